@@ -26,14 +26,14 @@ constexpr double head_width = 16;
 
 double dot_radius(const TypeScale& type) { return type.small * 0.26; }
 
-BoardSize board_size(const Typesetting& setting, std::size_t number) {
+BoardSize board_size(const Typesetter& setting, std::size_t number) {
     const BookPuzzle& puzzle = setting.content.puzzles[number];
     const CellSizes cells = cell_sizes(takes_notes(*puzzle.puzzle), setting.options.large_print);
     const Rect extent = printed_part(*puzzle.puzzle).extent;
     return {{extent.width(), extent.height()}, cells.least, cells.wanted, puzzle.type};
 }
 
-PackingRoom packing_room(const Typesetting& setting) {
+PackingRoom packing_room(const Typesetter& setting) {
     const Rect area = setting.options.paper.area(1);
     PackingRoom room;
     room.area = {area.width(), area.height()};
@@ -50,7 +50,7 @@ Rect moved(const Rect& box, Vec2 by) { return {box.min + by, box.max + by}; }
 
 /// Number and kind at the left, how hard it is at the right; below in words, and where the solution
 /// stands.
-void add_head(PlannedPage& page, const Typesetting& setting, const PlacedBoard& placed,
+void add_head(PlannedPage& page, const Typesetter& setting, const PlacedBoard& placed,
               const PageNumbers& numbers) {
     const BookPuzzle& puzzle = setting.content.puzzles[placed.board];
     const TypeScale& type = setting.type;
@@ -125,7 +125,7 @@ bool is_mixed(const Chapter& chapter, const BookContent& content) {
     return chapter.type >= content.types.size();
 }
 
-std::string name_of(const Chapter& chapter, const Typesetting& setting) {
+std::string name_of(const Chapter& chapter, const Typesetter& setting) {
     return is_mixed(chapter, setting.content) ? setting.tell(Text("Puzzles"))
                                               : setting.content.types[chapter.type].name;
 }
@@ -133,7 +133,7 @@ std::string name_of(const Chapter& chapter, const Typesetting& setting) {
 std::string puzzle_place(std::size_t puzzle) { return "puzzle-" + std::to_string(puzzle + 1); }
 std::string solution_place(std::size_t puzzle) { return "solution-" + std::to_string(puzzle + 1); }
 
-std::string difficulty_words(const Typesetting& setting, const BookPuzzle& puzzle) {
+std::string difficulty_words(const Typesetter& setting, const BookPuzzle& puzzle) {
     std::string words;
     if (puzzle.grade)
         words =
@@ -153,7 +153,7 @@ double add_grade_dots(PlannedPage& page, engine::Difficulty::Grade grade, double
     return left + step - radius;
 }
 
-std::vector<std::vector<PlacedBoard>> pack_chapter(const Typesetting& setting,
+std::vector<std::vector<PlacedBoard>> pack_chapter(const Typesetter& setting,
                                                    const Chapter& chapter) {
     std::vector<BoardSize> sizes;
     for (std::size_t i = 0; i < chapter.count; ++i)
@@ -164,7 +164,7 @@ std::vector<std::vector<PlacedBoard>> pack_chapter(const Typesetting& setting,
     return pages;
 }
 
-PlannedPage plan_puzzles(const Typesetting& setting, const std::vector<PlacedBoard>& boards,
+PlannedPage plan_puzzles(const Typesetter& setting, const std::vector<PlacedBoard>& boards,
                          const PageNumbers& numbers, std::size_t page_number) {
     PlannedPage page;
     const Vec2 corner = setting.options.paper.area(page_number).min;

@@ -17,7 +17,7 @@ constexpr double least_ornament = 15;
 constexpr std::size_t most_ornaments = 6;
 
 /// Words in lines of that width at most; a word that is wider has a line of its own.
-std::vector<std::string> broken(const Typesetting& setting, const std::string& words, double size,
+std::vector<std::string> broken(const Typesetter& setting, const std::string& words, double size,
                                 Weight weight, double width) {
     std::vector<std::string> lines;
     std::string_view rest = words;
@@ -35,7 +35,7 @@ std::vector<std::string> broken(const Typesetting& setting, const std::string& w
 
 /// Words in the middle of the page, in as few lines as they need, which are about as long as each
 /// other. Returns where they end.
-double set_centred(PlannedPage& page, const Typesetting& setting, const Rect& area, double y,
+double set_centred(PlannedPage& page, const Typesetter& setting, const Rect& area, double y,
                    double size, Weight weight, const std::string& words) {
     std::vector<std::string> lines = broken(setting, words, size, weight, area.width());
     for (double width = area.width(); width > size; width *= 0.95) {
@@ -53,12 +53,12 @@ double set_centred(PlannedPage& page, const Typesetting& setting, const Rect& ar
 }
 
 /// "40 puzzles", and the types they are of.
-std::string told_number(const Typesetting& setting) {
+std::string told_number(const Typesetter& setting) {
     return setting.tell(
         Text("{0} {0|puzzle|puzzles}", {std::to_string(setting.content.puzzles.size())}));
 }
 
-std::string told_types(const Typesetting& setting) {
+std::string told_types(const Typesetter& setting) {
     std::string names;
     for (const BookType& type : setting.content.types)
         names += (names.empty() ? "" : " · ") + type.name;
@@ -67,7 +67,7 @@ std::string told_types(const Typesetting& setting) {
 
 /// The examples of the types, small, in one or two rows between those heights; none where there is
 /// too little room.
-void add_ornament(PlannedPage& page, const Typesetting& setting, const Rect& area, double top,
+void add_ornament(PlannedPage& page, const Typesetter& setting, const Rect& area, double top,
                   double bottom) {
     std::vector<std::size_t> shown;
     for (std::size_t i = 0; i < setting.content.types.size() && shown.size() < most_ornaments; ++i)
@@ -95,7 +95,7 @@ void add_ornament(PlannedPage& page, const Typesetting& setting, const Rect& are
 }
 
 /// The size of type in which the book's title takes few lines.
-double title_size(const Typesetting& setting, const Rect& area) {
+double title_size(const Typesetter& setting, const Rect& area) {
     constexpr std::size_t most_lines = 3;
     double size = setting.type.title;
     while (size > setting.type.body &&
@@ -105,7 +105,7 @@ double title_size(const Typesetting& setting, const Rect& area) {
     return size;
 }
 
-PlannedPage plan_title(const Typesetting& setting) {
+PlannedPage plan_title(const Typesetter& setting) {
     PlannedPage page;
     const Rect area = setting.options.paper.area(1);
     const TypeScale& type = setting.type;
@@ -127,7 +127,7 @@ PlannedPage plan_title(const Typesetting& setting) {
 }
 
 /// What the dots and levels mean.
-void set_legend(Flow& flow, const Typesetting& setting) {
+void set_legend(Flow& flow, const Typesetter& setting) {
     std::map<engine::Difficulty::Grade, std::size_t> counts;
     for (const BookPuzzle& puzzle : setting.content.puzzles)
         if (puzzle.grade) ++counts[*puzzle.grade];
@@ -152,12 +152,12 @@ void set_legend(Flow& flow, const Typesetting& setting) {
 }
 
 /// A paragraph, and the room below it.
-void set_paragraph(Flow& flow, const Typesetting& setting, const Text& words) {
+void set_paragraph(Flow& flow, const Typesetter& setting, const Text& words) {
     flow.set_words({{setting.tell(words), false}}, setting.type.body);
     flow.go_down(setting.type.body * 0.55);
 }
 
-void set_words_on_puzzles(Flow& flow, const Typesetting& setting) {
+void set_words_on_puzzles(Flow& flow, const Typesetter& setting) {
     const std::vector<BookPuzzle>& puzzles = setting.content.puzzles;
     flow.set_heading(setting.tell(Text("About the puzzles")), "about");
     if (std::ranges::all_of(puzzles, &BookPuzzle::is_unique))
@@ -184,13 +184,13 @@ void set_words_on_puzzles(Flow& flow, const Typesetting& setting) {
 }
 
 /// Dots from the words to the number of the page.
-void add_leader(PlannedPage& page, const Typesetting& setting, double from, double to, double y) {
+void add_leader(PlannedPage& page, const Typesetter& setting, double from, double to, double y) {
     const double step = setting.type.body * 0.6;
     for (double x = to; x > from; x -= step)
         page.dots.push_back({{x, y + setting.type.body * 0.3}, setting.type.body * 0.05, true});
 }
 
-void set_contents(Flow& flow, const Typesetting& setting,
+void set_contents(Flow& flow, const Typesetter& setting,
                   const std::vector<ContentsLine>& contents) {
     flow.set_heading(setting.tell(Text("Contents")), "contents");
     for (const ContentsLine& line : contents) {
@@ -220,7 +220,7 @@ void set_contents(Flow& flow, const Typesetting& setting,
 
 }  // namespace
 
-std::vector<PlannedPage> plan_front(const Typesetting& setting,
+std::vector<PlannedPage> plan_front(const Typesetter& setting,
                                     const std::vector<ContentsLine>& contents) {
     std::vector<PlannedPage> pages{plan_title(setting)};
     Flow about(setting, 2);

@@ -38,7 +38,7 @@ std::vector<std::pair<Grade, Chapter>> sections_of(const BookContent& content,
 /// A book while its parts are planned, one after the other.
 class BookPlanner {
 public:
-    BookPlanner(const Typesetting& setting, PlannedBook& planned)
+    BookPlanner(const Typesetter& setting, PlannedBook& planned)
         : setting_(setting), planned_(planned), chapters_(chapters_of(setting.content)) {
         numbers_.puzzles.assign(setting.content.puzzles.size(), 0);
         numbers_.solutions.assign(setting.content.puzzles.size(), 0);
@@ -191,7 +191,7 @@ private:
         }
     }
 
-    const Typesetting& setting_;
+    const Typesetter& setting_;
     PlannedBook& planned_;
     std::vector<Chapter> chapters_;
     PageNumbers numbers_;
@@ -210,7 +210,7 @@ PlannedBook plan_book(const BookContent& content, const BookOptions& options,
     planned.book.paper = options.paper;
     planned.book.title = content.title;
     planned.book.author = content.author;
-    const Typesetting setting{content, options, measure, translate,
+    const Typesetter setting{content, options, measure, translate,
                               type_scale(options.paper, options.large_print)};
     BookPlanner(setting, planned).plan();
     return planned;

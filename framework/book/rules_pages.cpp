@@ -13,7 +13,7 @@ constexpr double most_example_cell = 9;
 constexpr double example_share = 0.86;
 
 /// The example to be solved and solved, side by side.
-void set_example(Flow& flow, const Typesetting& setting, std::size_t type) {
+void set_example(Flow& flow, const Typesetter& setting, std::size_t type) {
     const BookType& shown = setting.content.types[type];
     if (shown.example == nullptr) return;
     const Rect printed = printed_part(*shown.example).extent;
@@ -48,7 +48,7 @@ void set_example(Flow& flow, const Typesetting& setting, std::size_t type) {
 
 }  // namespace
 
-std::vector<PlannedPage> plan_rules(const Typesetting& setting, const Chapter& chapter,
+std::vector<PlannedPage> plan_rules(const Typesetter& setting, const Chapter& chapter,
                                     const std::string& place, std::size_t first_page) {
     Flow flow(setting, first_page);
     const bool mixed = is_mixed(chapter, setting.content);

@@ -28,11 +28,11 @@ struct SmallBoard {
 
 double label_height(const TypeScale& type) { return type.small * 1.7; }
 
-std::string told_page(const Typesetting& setting, std::size_t page) {
+std::string told_page(const Typesetter& setting, std::size_t page) {
     return setting.tell(Text("p. {0}", {std::to_string(page)}));
 }
 
-SmallBoard small_board(const Typesetting& setting, std::size_t number, Vec2 room) {
+SmallBoard small_board(const Typesetter& setting, std::size_t number, Vec2 room) {
     const BookPuzzle& puzzle = setting.content.puzzles[number];
     const double share = setting.options.large_print ? 1.5 : 1;
     const Rect extent = solved_part(*puzzle.puzzle, *puzzle.solution).extent;
@@ -53,7 +53,7 @@ SmallBoard small_board(const Typesetting& setting, std::size_t number, Vec2 room
 /// Sets small boards in rows.
 class SolutionRows {
 public:
-    SolutionRows(const Typesetting& setting, Flow& flow, PageNumbers& numbers)
+    SolutionRows(const Typesetter& setting, Flow& flow, PageNumbers& numbers)
         : setting_(setting), flow_(flow), numbers_(numbers) {}
 
     void set(const std::vector<SmallBoard>& boards) {
@@ -127,14 +127,14 @@ private:
         numbers_.solutions[board.puzzle] = flow_.page_number();
     }
 
-    const Typesetting& setting_;
+    const Typesetter& setting_;
     Flow& flow_;
     PageNumbers& numbers_;
 };
 
 }  // namespace
 
-std::vector<PlannedPage> plan_solutions(const Typesetting& setting,
+std::vector<PlannedPage> plan_solutions(const Typesetter& setting,
                                         const std::vector<Chapter>& chapters, PageNumbers& numbers,
                                         std::size_t first_page) {
     Flow flow(setting, first_page);

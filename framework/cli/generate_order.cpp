@@ -19,10 +19,11 @@ namespace {
 std::optional<Shard> shard_named(const std::string& word) {
     Shard shard;
     const std::size_t slash = word.find('/');
+    if (slash == std::string::npos) return std::nullopt;
     const char* const end = word.data() + word.size();
-    const char* const middle = word.data() + std::min(slash, word.size());
+    const char* const middle = word.data() + slash;
     const auto part = std::from_chars(word.data(), middle, shard.part);
-    const auto of = std::from_chars(std::min(middle + 1, end), end, shard.of);
+    const auto of = std::from_chars(middle + 1, end, shard.of);
     const bool is_read =
         part.ec == std::errc{} && part.ptr == middle && of.ec == std::errc{} && of.ptr == end;
     if (!is_read || shard.part < 1 || shard.part > shard.of) return std::nullopt;

@@ -10,7 +10,7 @@
 
 namespace quadrille::cli {
 
-/// "nonogram, mosaic": the types that pictures become puzzles of.
+/// The types that pictures become puzzles of.
 [[nodiscard]] std::string types_of_pictures(const CommandContext& context);
 
 /// A picture as a puzzle, or why it is none.

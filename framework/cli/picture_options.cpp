@@ -111,7 +111,7 @@ void PictureOptions::declare(Arguments& arguments) {
         .option("--fit",
                 "of a picture of another shape: fill the board, be there whole, or stretch",
                 one_of(fit_, words_of(fits)))
-        .called("HOW");
+        .called("MODE");
     arguments
         .option("--brightness", "of a picture: lighter or darker", number(brightness_, -100, 100))
         .called("-100..100");
@@ -122,7 +122,7 @@ void PictureOptions::declare(Arguments& arguments) {
                 "of a picture in one colour, what is filled: what is dark, what is darker than "
                 "around it, or outlines",
                 one_of(ink_, words_of(inks)))
-        .called("HOW");
+        .called("MODE");
     arguments
         .option("--threshold", "of a picture in one colour: how dark, or how strong an outline",
                 percentage(sketch_.level))

@@ -1,6 +1,8 @@
 #include "cli/printed_book.hpp"
 
 #include <cstdlib>
+#include <filesystem>
+#include <system_error>
 #include <utility>
 #include <vector>
 
@@ -31,6 +33,16 @@ Exit write_pdf(const CommandContext& context, const std::string& file, const boo
         return stop.stop_requested() ? Exit::gave_up : Exit::program_error;
     }
     return write_file(context, file, bytes);
+}
+
+/// Whether two names are of one file.
+bool is_one_place(const std::string& one, const std::string& other) {
+    namespace fs = std::filesystem;
+    std::error_code code;
+    const auto place = [&](const std::string& name) {
+        return fs::weakly_canonical(fs::absolute(name, code), code);
+    };
+    return place(one) == place(other);
 }
 
 }  // namespace
@@ -96,7 +108,7 @@ Result<book::BookOptions> BookChoices::options() const {
                 Text("solutions go to 'end', 'none' or a file whose name ends with .pdf; "
                      "this is '{0}'",
                      {apart})};
-        if (apart == file)
+        if (is_one_place(apart, file))
             return Error{Text("the book and its solutions are one and the same file")};
         wanted.solutions = book::SolutionPlace::apart;
     } else if (solutions == nowhere) {

@@ -40,8 +40,11 @@ public:
     [[nodiscard]] Result<std::string> next(const PuzzleText& text);
     /// What ends the text.
     [[nodiscard]] const std::string& closing() const noexcept { return closing_; }
-    /// The text has puzzles already, which this goes on with.
-    void go_on() noexcept { begun_ = true; }
+    /// The text has puzzles in that format already, which this goes on with. Null: native.
+    void go_on(const Format* format) {
+        begun_ = true;
+        if (format != nullptr) closing_ = format->closing;
+    }
 
 private:
     bool begun_ = false;

@@ -32,7 +32,7 @@ RunOutput::RunOutput(const CommandContext& context, const PuzzleType& type,
       options_(options),
       to_stream_(options.output.empty() || options.output == "-"),
       to_folder_(!to_stream_ && options.several && is_folder_name(options.output)) {
-    if (options.goes_on) sequence_.go_on();
+    if (options.goes_on) sequence_.go_on(options.format);
 }
 
 Result<std::uint64_t> RunOutput::begin(const std::string& run) {
@@ -49,14 +49,24 @@ Result<std::uint64_t> RunOutput::begin(const std::string& run) {
     if (*kept && (*kept)->run != run)
         return Error{Text("it belongs to another run, '{0}'; this one is '{1}'",
                           {(*kept)->run, run})};
+    if (!*kept && file_->length() > 0)
+        return Error{Text("'{0}' is not empty, and nothing says how far it has come; remove it to "
+                          "begin anew",
+                          {options_.output})};
     if (*kept) state_ = **kept;
     if (const Result<void> cut = file_->cut_to(state_.bytes); !cut) return cut.error();
-    if (state_.puzzles > 0) sequence_.go_on();
+    if (state_.puzzles > 0) sequence_.go_on(options_.format);
+    if (const Result<void> told = keep_state(); !told) return told.error();
     return state_.done;
 }
 
 Result<void> RunOutput::put(std::size_t number, const PuzzleText& text) {
-    ++state_.puzzles;
+    Result<void> written = put_text(number, text);
+    if (written) ++state_.puzzles;
+    return written;
+}
+
+Result<void> RunOutput::put_text(std::size_t number, const PuzzleText& text) {
     if (to_folder_) return config::replace_file(file_of(number, text), text.whole());
     if (!to_stream_ && !options_.several)
         return config::replace_file(options_.output, text.whole());
@@ -88,7 +98,9 @@ Result<void> RunOutput::end(bool whole) {
     Result<void> kept;
     if (!options_.resume.empty()) kept = keep_state();
     // What closes the text is no part of the state: a longer run goes on before it.
-    if (kept && whole && state_.puzzles > 0 && !sequence_.closing().empty() && !to_folder_)
+    const bool has_text = state_.puzzles > 0 || options_.goes_on;
+    if (kept && whole && options_.is_last && has_text && !sequence_.closing().empty() &&
+        !to_folder_)
         return write(sequence_.closing());
     return kept;
 }

@@ -24,6 +24,8 @@ struct RunOutputOptions {
     bool several = false;      ///< more than one puzzle is to come
     bool goes_on = false;      ///< the text goes on with that of other parts of the run
     bool no_stream = false;    ///< the standard output is for something else
+    bool is_last = true;       ///< no other part of the run comes behind this one
+    const Format* format = nullptr;  ///< that is written; null: native
 };
 
 class RunOutput {
@@ -43,6 +45,7 @@ public:
     [[nodiscard]] Result<void> end(bool whole);
 
 private:
+    [[nodiscard]] Result<void> put_text(std::size_t number, const PuzzleText& text);
     [[nodiscard]] Result<void> write(const std::string& piece);
     /// Writes down how far it has come, once that is on the disk.
     [[nodiscard]] Result<void> keep_state();

@@ -63,7 +63,11 @@ Result<RunState> parse_run_state(std::string_view text, const std::filesystem::p
 
 Result<std::optional<RunState>> read_run_state(const std::filesystem::path& file) {
     std::error_code code;
-    if (!std::filesystem::exists(file, code)) return std::optional<RunState>();
+    if (!std::filesystem::exists(file, code)) {
+        if (code)
+            return Error{Text("'{0}' cannot be read: {1}", {file.string(), code.message()})};
+        return std::optional<RunState>();
+    }
     const Result<std::string> text = config::read_file(file);
     if (!text) return text.error();
     Result<RunState> state = parse_run_state(*text, file);

@@ -370,7 +370,7 @@ inline constexpr std::array<ActionInfo, action_count> action_table{{
      Scope::drawing, Group::drawing, icon::derive, Menu::none},
     {draw_solution, "draw-solution", tr("Draw the solution that was found"), "Ctrl+Shift+U",
      Scope::drawing, Group::drawing, icon::solve, Menu::none},
-    {try_out, "try-out", tr("Play it, and come back"), "Ctrl+P",
+    {try_out, "try-out", tr("Play it, and come back"), "Ctrl+Shift+P",
      Scope::drawing, Group::drawing, icon::play, Menu::none},
     {help, "help", tr("Rules and keys"), "F1",
      Scope::dialog, Group::program, icon::help, Menu::gallery},

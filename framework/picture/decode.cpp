@@ -20,7 +20,8 @@ namespace {
 constinit thread_local std::size_t largest_block = 0;
 
 void* bounded_malloc(std::size_t size) {
-    return size <= largest_block ? std::malloc(size) : nullptr;
+    // What a file that is cut off does not fill is black, and not what lay there before.
+    return size <= largest_block ? std::calloc(1, size) : nullptr;
 }
 void* bounded_realloc(void* block, std::size_t size) {
     return size <= largest_block ? std::realloc(block, size) : nullptr;

@@ -56,6 +56,7 @@ PictureResult result_of(const PicturePuzzle& made, const Sketch& sketch,
     for (std::size_t cell = 0; cell < sketch.cells.size(); ++cell) {
         const Mark mark = result.repaired.solution.mark(made.cells[cell]);
         const auto colour = std::ranges::find(made.marks, mark) - made.marks.begin();
+        if (colour == std::ssize(made.marks)) continue;  // a mark that is no colour
         result.sketch.cells[cell] = static_cast<std::uint8_t>(colour);
         if (result.sketch.cells[cell] != sketch.cells[cell]) result.changed.push_back(cell);
     }
@@ -93,7 +94,10 @@ Result<PictureResult> make_puzzle(const PuzzleType& type, const Sketch& sketch,
         cell_of.emplace(made->cells[cell], cell);
     const auto cost = [&](ElementId id, Mark mark) {
         const auto colour = std::ranges::find(made->marks, mark) - made->marks.begin();
-        return sketch.cost(cell_of.at(id), static_cast<std::size_t>(colour));
+        constexpr double no_colour = 1e6;
+        return colour == std::ssize(made->marks)
+                   ? no_colour
+                   : sketch.cost(cell_of.at(id), static_cast<std::size_t>(colour));
     };
     Result<engine::Repaired> repaired =
         engine::repair(*made->puzzle, solution_of(*made, sketch), cost, request);

@@ -9,10 +9,10 @@ namespace quadrille::picture {
 namespace {
 
 constexpr std::size_t steps = 256;
-constexpr std::int32_t white = 10'000;
+constexpr std::int32_t white_light = 10'000;
 
 std::size_t step_of(std::int32_t lightness) {
-    return static_cast<std::size_t>(std::clamp(lightness, 0, white - 1)) * steps / white;
+    return static_cast<std::size_t>(std::clamp(lightness, 0, white_light - 1)) * steps / white_light;
 }
 
 std::int32_t mean_around(const kit::Grid& grid, std::span<const Lab> cells, std::size_t cell,
@@ -60,7 +60,7 @@ std::int32_t otsu_threshold(std::span<const Lab> cells) {
         if (between >= best) last = step;
     }
     const auto middle = static_cast<std::int32_t>(first + last + 2);
-    return best < 0 ? white / 2 : middle * white / static_cast<std::int32_t>(2 * steps);
+    return best < 0 ? white_light / 2 : middle * white_light / static_cast<std::int32_t>(2 * steps);
 }
 
 Inked inked_by_threshold(std::span<const Lab> cells, std::int32_t threshold) {

@@ -57,6 +57,7 @@ void PictureMaker::start(Types types, std::filesystem::path file) {
 void PictureMaker::stop() {
     reading_.forget();
     sketching_.forget();
+    sketch_again_ = false;
     repairing_.forget();
     image_.reset();
     view_.reset();
@@ -114,6 +115,10 @@ void PictureMaker::begin_sketch() {
     failure_ = {};
     result_.reset();
     ++revision_;
+    if (sketching_.thinking()) {  // one at a time: a slider asks for many
+        sketch_again_ = true;
+        return;
+    }
     sketching_.ask([image = image_, options = options()](const std::stop_token&) mutable {
         picture::set_sides(options, *image, options.columns);
         // A strip would have more rows than anybody wants to see.
@@ -152,7 +157,9 @@ bool PictureMaker::tick() {
         }
     }
     if (auto sketched = sketching_.poll()) {
-        if (!*sketched) {
+        if (std::exchange(sketch_again_, false)) {
+            begin_sketch();
+        } else if (!*sketched) {
             fail(sketched->error().message);
         } else {
             view_ = std::move(**sketched);

@@ -100,6 +100,7 @@ private:
     Text failure_;
     std::uint64_t revision_ = 0;
     BackgroundTask<Result<std::shared_ptr<const picture::Image>>> reading_;
+    bool sketch_again_ = false;  ///< with other choices than the one under way
     BackgroundTask<View> sketching_;
     BackgroundTask<Result<picture::PictureResult>> repairing_;
 };

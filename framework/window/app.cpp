@@ -107,7 +107,8 @@ void App::take_over(const supervision::Start& start) {
 void App::reopen_waiting_game() {
     if (waiting_game_.key.empty()) return;
     const bool is_last_time = resources_.plugins_under_trial() == 0;
-    if (played() != nullptr || navigator_.reopen(waiting_game_, is_last_time) || is_last_time)
+    // Nobody is thrown out of what was begun meanwhile.
+    if (board() != nullptr || navigator_.reopen(waiting_game_, is_last_time) || is_last_time)
         waiting_game_ = {};
 }
 
@@ -127,13 +128,15 @@ void App::open_files(std::vector<fs::path> files) {
 
 App::~App() {
     if (played() != nullptr) static_cast<void>(played()->finish());
-    navigator_.finish_drawing();
+    navigator_.leave_drawing();
 }
 
 Result<void> App::end() {
-    navigator_.finish_drawing();
-    if (played() == nullptr) return {};
-    if (const play::Autosave::News news = played()->finish(); news.failure) return *news.failure;
+    const Text lost = navigator_.finish_drawing();
+    const play::Autosave::News news = played() != nullptr ? played()->finish()
+                                                          : play::Autosave::News{};
+    if (news.failure) return *news.failure;
+    if (!lost.empty()) return Error{lost};
     return {};
 }
 

@@ -60,7 +60,7 @@ public:
     /// pointer.
     [[nodiscard]] bool settling() const noexcept { return fresh_frames_ > 0; }
     [[nodiscard]] bool wants_to_quit() const noexcept { return quit_; }
-    /// The program is to end at once: finishes the stroke under way and saves the game. Asks
+    /// The program is to end at once: finishes the stroke under way and saves the game or the drawing. Asks
     /// nothing, draws nothing, and touches no platform.
     [[nodiscard]] Result<void> end();
 

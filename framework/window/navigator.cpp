@@ -324,11 +324,14 @@ void Navigator::leave(const std::function<void()>& go_on) {
 }
 
 void Navigator::to_gallery() {
-    leave([this] { is_trial_ ? back_to_drawing() : show_gallery(); });
+    leave([this] {
+        // A trial that the player was only asked about is none.
+        is_trial_ && played_ ? back_to_drawing() : show_gallery();
+    });
 }
 
 void Navigator::to_shelves() {
-    if (is_trial_ || !played_) {
+    if (is_trial_ || !played_) {  // nothing that stands on a shelf
         to_gallery();
         return;
     }

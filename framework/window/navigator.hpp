@@ -38,8 +38,10 @@ public:
     /// A puzzle is drawn on from there. `draft`: the file that keeps it; empty: a new one.
     void draw(std::shared_ptr<const PuzzleType> type, std::shared_ptr<const Puzzle> puzzle,
               std::filesystem::path draft = {});
-    /// What is drawn is on disk.
-    void finish_drawing();
+    /// What is drawn is on disk; else why it is not. Nothing is removed.
+    [[nodiscard]] Text finish_drawing();
+    /// What is drawn is left, on disk or where it was saved.
+    void leave_drawing();
 
     void open(const library::Item& item);
     /// From the gallery; says why it cannot be read.
@@ -102,7 +104,6 @@ private:
     void try_out();
     /// The game was a trial of what is drawn: that is on the screen again.
     void back_to_drawing();
-    void leave_drawing();
     /// Another attempt at the same puzzle; a challenge if it has lives.
     void begin_anew(std::uint32_t lives = 0);
     /// A finished game into the scores, and its board among those that are kept. False if that

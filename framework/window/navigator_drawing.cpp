@@ -12,6 +12,11 @@ void Navigator::draw(std::shared_ptr<const PuzzleType> type, std::shared_ptr<con
         complain("Puzzles of this type cannot be drawn here");
         return;
     }
+    if (editor_ && !draft.empty() && editor_->workshop().draft().file() == draft) {
+        // It is open: what is on disk may be older than what is drawn.
+        leave([this] { back_to_drawing(); });
+        return;
+    }
     leave([this, type = std::move(type), puzzle = std::move(puzzle),
            draft = std::move(draft)]() mutable {
         if (played_) gallery_->drop_picture(played_->game().item().key);
@@ -48,14 +53,15 @@ void Navigator::try_out() {
         complain(items ? Text("This puzzle cannot be played yet") : items.error().message);
         return;
     }
-    editor_->workshop().draft().finish();
+    if (const Text failure = editor_->finish(); !failure.empty()) complain(failure);
+    // It stays one where the player is asked first, and the game begins later.
     is_trial_ = true;
     open_now(items->front());
-    if (!played_) is_trial_ = false;
 }
 
 void Navigator::back_to_drawing() {
     is_trial_ = false;
+    if (played_) gallery_->drop_picture(played_->game().item().key);
     played_.reset();
     supervision::note_game({});
     dialogs_->close();
@@ -65,14 +71,12 @@ void Navigator::back_to_drawing() {
     arrived_();
 }
 
-void Navigator::finish_drawing() {
-    if (editor_) editor_->put_away();
-}
+Text Navigator::finish_drawing() { return editor_ ? editor_->finish() : Text(); }
 
 void Navigator::leave_drawing() {
     if (!editor_) return;
     is_trial_ = false;
-    editor_->put_away();
+    static_cast<void>(editor_->put_away());  // the screen has told what went wrong
     editor_.reset();
 }
 

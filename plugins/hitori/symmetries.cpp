@@ -8,6 +8,7 @@
 
 #include "format.hpp"
 #include "puzzle.hpp"
+#include "quadrille/kit/sorted.hpp"
 #include "quadrille/kit/turns.hpp"
 
 namespace hitori {
@@ -34,8 +35,7 @@ std::string renumbered(Numbers numbers) {
 std::string exchanged(Numbers numbers, q::kit::Random& random) {
     std::vector<std::uint32_t> all = numbers.at;
     std::erase(all, no_number);
-    std::ranges::sort(all);
-    all.erase(std::ranges::unique(all).begin(), all.end());
+    q::kit::sort_unique(all);
     std::vector<std::uint32_t> to = all;
     random.shuffle(std::span(to));
     for (std::uint32_t& number : numbers.at)

@@ -55,7 +55,7 @@ TEST_F(DrawingWindowTest, AGridIsTypedAsItIsReadAloudSavedAndPlayed) {
     empty_copy_of("p.takuzu", text);
     const std::string blank = drawing()["text"];
     desktop.type("1..0....0..1.......1..0.0....1..1...");
-    ASSERT_TRUE(desktop.until([&] { return drawing()["clues"] == 10; }));
+    ASSERT_TRUE(desktop.until([&] { return drawing()["clues"] == 9; }));
     EXPECT_NE(drawing()["text"], blank);
     desktop.click("drawing-name");
     desktop.key("ctrl+a");
@@ -81,7 +81,7 @@ TEST_F(DrawingWindowTest, ClickedNumbersAreACopyOfWhatWasThere) {
     desktop.click("value-1");
     desktop.click_board({4.5, 4.5});
     desktop.rest();
-    EXPECT_EQ(drawing()["clues"], 3) << "a brush erases where a cycle steps";
+    EXPECT_EQ(drawing()["clues"], 4) << "a brush prints where a cycle steps";
 }
 
 TEST_F(DrawingWindowTest, AContradictionIsBlamedAndGoesWithUndo) {

@@ -106,9 +106,12 @@ public:
             take(input, *input.item);
             return;
         }
-        for (std::size_t nth = 0; nth < options_.equivalents; ++nth)
+        const std::stop_token stop = context_.interruption.token();
+        // Neighbouring seeds have nothing in common.
+        const std::uint64_t first = kit::Random(options_.seed).next();
+        for (std::size_t nth = 0; nth < options_.equivalents && !stop.stop_requested(); ++nth)
             take(input, with_text(*input.item, [&](const Symmetries& of, std::string_view text) {
-                     return of.equivalent(text, kit::Random(options_.seed + nth).next());
+                     return of.equivalent(text, kit::Random(first + nth).next());
                  }));
     }
     /// Once, when all are taken.
@@ -235,11 +238,12 @@ Exit convert_pictures(const CommandContext& context, const ConvertOptions& optio
     const bool to_stream = options.output.empty() || options.output == "-";
     const bool to_folder = !to_stream && fs::is_directory(options.output, code);
     FolderOfFiles folder(context, options.output);
+    const std::stop_token stop = context.interruption.listen();
     PuzzleSequence all;
     std::string text;
     Exit exit = Exit::done;
     for (const std::string& file : options.input.files) {
-        if (context.interruption.signalled()) break;
+        if (stop.stop_requested()) break;
         const std::string shown = file == "-" ? context.locale("standard input") : file;
         Json json{{"file", shown}, {"type", type.info().id}};
         const Result<PicturedPuzzle> made =
@@ -259,6 +263,7 @@ Exit convert_pictures(const CommandContext& context, const ConvertOptions& optio
                 text += all.next({.told = {made->text}}).value();  // our own text holds any number
         }
         if (options.json) context.out << line(json);
+        if (!context.out.flush()) context.interruption.stop();  // nobody will read the rest
     }
     if (!text.empty() && !to_stream)
         exit = worst(exit, write_file(context, options.output, text));

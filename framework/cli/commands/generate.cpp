@@ -233,11 +233,15 @@ Exit make_puzzles(const CommandContext& context, const GenerateOptions& options)
     }
     if (!*read) return refuse(context, read->error().message);
     const Order& order = **read;
+    const Result<const Format*> format = format_to_write(*order.type, options.format());
+    if (!format) return refuse(context, format.error().message);
     const RunOutputOptions wishes{options.output,
                                   options.resume,
                                   options.count > 1,
                                   order.begin > 0,
-                                  options.run.json};
+                                  options.run.json,
+                                  order.end == options.count,
+                                  *format};
     RunOutput output(context, *order.type, wishes);
     const Result<std::uint64_t> done = output.begin(told_run(options, order));
     if (!done) {

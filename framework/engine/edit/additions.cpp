@@ -154,7 +154,10 @@ private:
 std::optional<Additions> AdditionSearch::fewest_of(const std::vector<Position>& solutions,
                                                    const Position* wanted) const {
     std::vector<std::optional<OpenClues>> clues;
-    for (const Position& solution : solutions) clues.push_back(open_clues(solution));
+    for (const Position& solution : solutions) {
+        budget_.check_now();
+        clues.push_back(open_clues(solution));
+    }
     std::optional<Additions> best;
     auto below = static_cast<std::uint32_t>(puzzle_.board().size() + printed_.size()) + 1;
     bool is_sure = true;
@@ -204,7 +207,10 @@ std::optional<Additions> AdditionSearch::fewest_for(const Position& solution) co
 
 std::vector<std::size_t> AdditionSearch::promising(const std::vector<Position>& solutions) const {
     std::vector<std::optional<OpenClues>> clues;
-    for (const Position& solution : solutions) clues.push_back(open_clues(solution));
+    for (const Position& solution : solutions) {
+        budget_.check_now();
+        clues.push_back(open_clues(solution));
+    }
     std::vector<std::pair<std::size_t, std::size_t>> order;  // clues at least, and the number
     for (std::size_t i = 0; i < solutions.size(); ++i) {
         if (!clues[i]) continue;

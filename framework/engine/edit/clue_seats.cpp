@@ -34,27 +34,58 @@ bool hold_corners(std::span<const Vec2> one, std::span<const Vec2> other) {
                                [&](Vec2 corner) { return contains(other, corner); });
 }
 
-/// Those that lie on a seat; of those that only reach into it where there are no others (a sign on
-/// the side that two cells share).
-std::vector<ElementId> elements_at(const Board& board, std::span<const Vec2> seat) {
-    std::vector<ElementId> elements;
-    for (const auto overlap : {hold_middles, hold_corners}) {
-        for (const ElementId id : board.ids())
-            if (overlap(seat, board[id].outline)) elements.push_back(id);
-        if (!elements.empty()) break;
+Rect box_round(std::span<const Vec2> outline) {
+    Rect box{outline.front(), outline.front()};
+    for (const Vec2 p : outline) {
+        box.min = {std::min(box.min.x, p.x), std::min(box.min.y, p.y)};
+        box.max = {std::max(box.max.x, p.x), std::max(box.max.y, p.y)};
     }
-    return elements;
+    return box;
 }
+
+bool overlap(const Rect& one, const Rect& other) {
+    return one.min.x <= other.max.x && other.min.x <= one.max.x && one.min.y <= other.max.y &&
+           other.min.y <= one.max.y;
+}
+
+/// The elements of a board by where they lie.
+class ElementPlaces {
+public:
+    explicit ElementPlaces(const Board& board) : board_(board) {
+        for (const ElementId id : board.ids()) boxes_.push_back(box_round(board[id].outline));
+    }
+
+    /// Those that lie on a seat; of those that only reach into it where there are no others (a sign
+    /// on the side that two cells share).
+    [[nodiscard]] std::vector<ElementId> at(std::span<const Vec2> seat) const {
+        const Rect box = box_round(seat);
+        std::vector<ElementId> near;
+        for (const ElementId id : board_.ids())
+            if (overlap(box, boxes_[index(id)])) near.push_back(id);
+        for (const auto shared : {hold_middles, hold_corners}) {
+            std::vector<ElementId> elements;
+            for (const ElementId id : near)
+                if (shared(seat, board_[id].outline)) elements.push_back(id);
+            if (!elements.empty()) return elements;
+        }
+        return {};
+    }
+
+private:
+    const Board& board_;
+    std::vector<Rect> boxes_;
+};
 
 }  // namespace
 
 std::vector<std::vector<ElementId>> elements_on_seats(const Board& board,
                                                       std::span<const Clue> clues,
                                                       std::span<const ClueKind> kinds) {
+    const ElementPlaces places(board);
     std::map<std::pair<std::uint32_t, std::uint32_t>, std::vector<ElementId>> by_seat;
     const auto on = [&](std::uint32_t kind, std::uint32_t seat) -> const std::vector<ElementId>& {
         const auto [at, is_new] = by_seat.try_emplace({kind, seat});
-        if (is_new) at->second = elements_at(board, kinds[kind].seats[seat]);
+        if (is_new) at->second = places.at(kinds[kind].seats[seat]);
         return at->second;
     };
     std::vector<std::vector<ElementId>> elements;
@@ -72,11 +103,12 @@ std::vector<std::vector<ElementId>> elements_on_seats(const Board& board,
 std::vector<std::string> places_of_clue(const Board& board, const Clue& clue,
                                         std::span<const ClueKind> kinds) {
     constexpr double near = 0.01;
+    const ElementPlaces places(board);
     std::vector<std::string> names;
     for (const std::uint32_t seat : clue.seats) {
         const std::vector<Vec2>& outline = kinds[clue.kind].seats[seat];
         const Vec2 middle = middle_of(outline);
-        const std::vector<ElementId> elements = elements_at(board, outline);
+        const std::vector<ElementId> elements = places.at(outline);
         const auto just_there = std::ranges::find_if(elements, [&](ElementId id) {
             const Vec2 off = middle_of(board[id].outline) - middle;
             return std::abs(off.x) < near && std::abs(off.y) < near;

@@ -2,7 +2,7 @@
 // have other solutions too. A few marks of it are changed, those that are seen least, until its
 // clues have it as their only solution, and if that is asked are solved by what a player knows.
 //
-// The way. Among others K. Joost Batenburg and Walter Kosters ("On the difficulty of nonograms",
+// The way. Among others K. Joost Batenburg and Walter Kosters ("On the difficulty" of picture puzzles,
 // 2012) build unique pictures from drawn ones like this: the rules alone, each by itself, decide
 // some elements and leave others open, and only among the open ones solutions differ. Marks of open
 // elements are changed one at a time; the change is taken that leaves fewest open for what it

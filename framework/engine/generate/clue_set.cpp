@@ -37,6 +37,11 @@ ClueSet::ClueSet(const Puzzle& full, std::vector<Clue> clues)
     : sheet_(*facet_of<ClueSheet>(full)), kinds_(sheet_.kinds()), clues_(std::move(clues)) {}
 
 ClueGroups ClueSet::groups(Symmetry symmetry) const {
+    if (symmetry == Symmetry::none) {
+        ClueGroups alone(clues_.size());
+        for (std::uint32_t clue = 0; clue < clues_.size(); ++clue) alone[clue] = {clue};
+        return alone;
+    }
     // Seats without a clue, too: they may be on the way from one to another.
     std::vector<SeatPlace> places;
     std::vector<std::size_t> first_of_kind;

@@ -28,6 +28,7 @@ public:
     [[nodiscard]] const std::vector<Clue>& clues() const noexcept { return clues_; }
     /// Each clue in exactly one group: those that the symmetry takes to one another, around the
     /// middle of the seats.
+    /// Without a symmetry group i is clue i.
     [[nodiscard]] ClueGroups groups(Symmetry symmetry) const;
     /// The puzzle that shows of these just the clues kept, and all others; null where the plugin
     /// fails. Requires kept.size() == size().

@@ -6,10 +6,12 @@
 #include <filesystem>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "config/folders.hpp"
 #include "play/background_task.hpp"
+#include "quadrille/board.hpp"
 #include "quadrille/puzzle.hpp"
 
 namespace quadrille::play {
@@ -22,24 +24,33 @@ struct Draft {
 
 /// Of all types, the one changed last first.
 [[nodiscard]] std::vector<Draft> drafts(const config::Folders& folders);
-/// A file for another drawing of that type; none has its name.
+/// A file for another drawing of that type. It is made, empty, so that no other program takes its
+/// name; empty files are no drafts.
 [[nodiscard]] std::filesystem::path new_draft(const config::Folders& folders, const TypeInfo& type);
+
+/// The marks drawn on a draft, one for each element that a solution decides; empty where none are
+/// kept, or they cannot be read. They lie in a file of their own beside it.
+[[nodiscard]] std::vector<Mark> marks_of_draft(const std::filesystem::path& draft);
+/// What such a file holds: numbers up to 255, with blanks between; empty where it is anything else.
+[[nodiscard]] std::vector<Mark> marks_in(std::string_view text);
 
 /// Keeps one draft as it is drawn. The hand never waits for the disk; who destroys it does.
 class DraftWriter {
 public:
     explicit DraftWriter(std::filesystem::path file) : file_(std::move(file)) {}
-    ~DraftWriter() { finish(); }
+    ~DraftWriter() { static_cast<void>(finish()); }
     DraftWriter(const DraftWriter&) = delete;
     DraftWriter& operator=(const DraftWriter&) = delete;
 
     [[nodiscard]] const std::filesystem::path& file() const noexcept { return file_; }
-    /// Keeps that from now on.
-    void keep(std::shared_ptr<const Puzzle> puzzle);
-    /// To be called now and then. What has gone wrong since; empty where nothing has.
-    [[nodiscard]] Text tick();
-    /// Writes what is to be kept, and waits for it.
-    void finish();
+    /// Keeps that from now on, with the marks drawn on it: see `marks_of_draft`.
+    void keep(std::shared_ptr<const Puzzle> puzzle, std::vector<Mark> marks);
+    /// To be called now and then. True if `failure` has changed.
+    [[nodiscard]] bool tick();
+    /// Why what was written last is not on disk; empty where it is.
+    [[nodiscard]] const Text& failure() const noexcept { return failure_; }
+    /// Writes what is to be kept, and waits for it. See `failure`.
+    [[nodiscard]] Text finish();
     /// It is saved elsewhere: the draft is not needed any more.
     void remove();
 
@@ -51,6 +62,8 @@ private:
 
     std::filesystem::path file_;
     std::shared_ptr<const Puzzle> waiting_;  ///< null: nothing is to be written
+    std::vector<Mark> marks_;                ///< of what waits
+    Text failure_;
     BackgroundTask<Written> task_;
 };
 

@@ -80,8 +80,8 @@ EditVerdict told_verdict(const EditedPuzzle& puzzle, const engine::Examination* 
 }
 
 Text told_change(const engine::Edit& edit) {
-    if (!edit.failure.empty()) return edit.failure;
     if (edit.stopped) return "Nothing was found in time";
+    if (!edit.failure.empty()) return edit.failure;
     const std::string printed = std::to_string(edit.change.printed.size());
     const std::string taken = std::to_string(edit.change.taken.size());
     if (edit.change.printed.empty() && edit.change.taken.empty()) return "Nothing had to change";

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <iterator>
+#include <set>
+#include <tuple>
 #include <utility>
 
 namespace quadrille::play {
@@ -10,6 +12,17 @@ namespace {
 
 /// Steps that can be taken back.
 constexpr std::size_t most_moments = 2000;
+/// What they may take together, in bytes: 64 MiB.
+constexpr std::size_t most_bytes_of_moments = std::size_t{64} << 20U;
+
+struct ClueOrder {
+    bool operator()(const Clue& a, const Clue& b) const {
+        return std::tie(a.kind, a.seats, a.value) < std::tie(b.kind, b.seats, b.value);
+    }
+};
+using ClueSet = std::set<Clue, ClueOrder>;
+
+ClueSet set_of(std::span<const Clue> clues) { return {clues.begin(), clues.end()}; }
 
 }  // namespace
 
@@ -76,15 +89,15 @@ std::optional<Position> EditedPuzzle::finished_picture() const {
 }
 
 Result<void> EditedPuzzle::change(std::span<const Clue> taken, std::span<const Clue> printed) {
+    const ClueSet standing = set_of(clues_);
     std::vector<Clue> gone;
     std::ranges::copy_if(taken, std::back_inserter(gone), [&](const Clue& clue) {
-        return !kinds_[clue.kind].is_needed &&
-               std::ranges::find(clues_, clue) != clues_.end();
+        return !kinds_[clue.kind].is_needed && standing.contains(clue);
     });
+    const ClueSet going = set_of(gone);
     std::vector<Clue> fresh;
     std::ranges::copy_if(printed, std::back_inserter(fresh), [&](const Clue& clue) {
-        return std::ranges::find(gone, clue) != gone.end() ||
-               std::ranges::find(clues_, clue) == clues_.end();
+        return going.contains(clue) || !standing.contains(clue);
     });
     if (gone.empty() && fresh.empty()) return {};
     Result<std::unique_ptr<Puzzle>> changed = sheet_->changed(gone, fresh);
@@ -141,6 +154,22 @@ void EditedPuzzle::begin_with(const Position& solution) {
     ++revision_;
 }
 
+bool EditedPuzzle::begin_with(std::span<const Mark> marks) {
+    if (marks.size() != this->marks().size()) return false;
+    picture_ = position_of(marks);
+    history_[here_].marks = this->marks();
+    ++revision_;
+    return true;
+}
+
+bool EditedPuzzle::picture_fits() const {
+    const std::optional<Position> finished = finished_picture();
+    // One that is drawn in part has no clues yet; of a blank one nothing is known.
+    if (!finished) return picture_ != Position(puzzle_->board());
+    const Result<std::vector<Clue>> given = sheet_->given_by(*finished, 0);
+    return given && set_of(*given) == set_of(clues_);
+}
+
 void EditedPuzzle::show_solution(const Position& solution) {
     Position shown = unprinted(solution);
     if (shown == picture_) return;
@@ -160,8 +189,20 @@ Result<void> EditedPuzzle::derive_clues(std::uint64_t seed) {
 void EditedPuzzle::remember() {
     if (!history_.empty()) history_.resize(here_ + 1);
     history_.push_back({puzzle_->write(), marks()});
-    if (history_.size() > most_moments) history_.erase(history_.begin());
+    bound_history();
     here_ = history_.size() - 1;
+}
+
+void EditedPuzzle::bound_history() {
+    std::size_t bytes = 0;
+    // From the youngest on, of which one can always go back by one step.
+    std::size_t kept = 0;
+    while (kept < history_.size()) {
+        bytes += history_[history_.size() - 1 - kept].size();
+        if (kept >= most_moments || (kept >= 2 && bytes > most_bytes_of_moments)) break;
+        ++kept;
+    }
+    history_.erase(history_.begin(), history_.end() - static_cast<std::ptrdiff_t>(kept));
 }
 
 bool EditedPuzzle::go_to(std::size_t moment) {

@@ -62,6 +62,8 @@ public:
     void show_solution(const Position& solution);
     /// The picture that was there from the beginning, where it became known only now: no step.
     void begin_with(const Position& solution);
+    /// The same of marks as `marks` gave them. False if they are not of this board.
+    bool begin_with(std::span<const Mark> marks);
     /// Prints the clues that the picture gives: every one that can be left out, and those needed.
     [[nodiscard]] Result<void> derive_clues(std::uint64_t seed);
 
@@ -74,20 +76,26 @@ public:
     /// Whether its clues are those of a picture, so that it is drawn as a solution: every kind is
     /// needed, and none can be left out.
     [[nodiscard]] bool is_picture() const noexcept { return is_picture_; }
+    /// Whether the clues are those of the picture. Painting one that does not fit would put other
+    /// clues in their place. Requires `is_picture`.
+    [[nodiscard]] bool picture_fits() const;
+    /// The marks of the picture, by the elements that a solution decides.
+    [[nodiscard]] std::vector<Mark> marks() const;
 
 private:
     /// As much as brings a moment back; a text takes a small part of the room of a puzzle.
     struct Moment {
         std::string text;
         std::vector<Mark> marks;
+        [[nodiscard]] std::size_t size() const noexcept { return text.size() + marks.size(); }
     };
     bool go_to(std::size_t moment);
     /// A step that has been made: what lay ahead of the one before is gone.
     void remember();
+    /// Forgets the oldest steps where there are too many of them.
+    void bound_history();
     void take(std::shared_ptr<const Puzzle> puzzle);
     [[nodiscard]] Position unprinted(const Position& solution) const;
-    /// The marks of the picture, by the elements that a solution decides.
-    [[nodiscard]] std::vector<Mark> marks() const;
     [[nodiscard]] Position position_of(std::span<const Mark> marks) const;
 
     std::shared_ptr<const PuzzleType> type_;

@@ -37,8 +37,18 @@ std::vector<std::vector<std::uint32_t>> orbits_of(const ClueKind* kind,
 
 Editor::Editor(std::shared_ptr<const PuzzleType> type, std::shared_ptr<const Puzzle> puzzle)
     : puzzle_(std::move(type), std::move(puzzle)), typer_({}, 0) {
-    choose_kind(puzzle_.is_picture() || puzzle_.kinds().empty() ? std::nullopt
-                                                                : std::optional(0U));
+    known_kinds_ = known_kinds();
+    choose_kind(first_kind());
+}
+
+std::optional<std::uint32_t> Editor::first_kind() const {
+    return puzzle_.is_picture() || puzzle_.kinds().empty() ? std::nullopt : std::optional(0U);
+}
+
+std::vector<Editor::KnownKind> Editor::known_kinds() const {
+    std::vector<KnownKind> known;
+    for (const ClueKind& kind : puzzle_.kinds()) known.push_back({kind.id, kind.seats.size()});
+    return known;
 }
 
 // --- what is placed
@@ -90,10 +100,7 @@ void Editor::make_surface() {
 void Editor::follow_puzzle() {
     ++revision_;
     if (std::exchange(surface_of_, puzzle_.revision()) == puzzle_.revision()) return;
-    if (kind_ && *kind_ >= puzzle_.kinds().size()) {  // the board has another shape
-        choose_kind(0U);
-        return;
-    }
+    follow_kinds();
     const ClueKind* const kind = clue_kind();
     const Board& board = puzzle_.puzzle().board();
     const bool is_same =
@@ -105,6 +112,37 @@ void Editor::follow_puzzle() {
         surface_->position = seat_position(surface_->board, *kind_, *kind, puzzle_.clues());
     else
         surface_->position = puzzle_.picture();
+}
+
+void Editor::follow_kinds() {
+    const std::vector<KnownKind> before = std::exchange(known_kinds_, known_kinds());
+    if (before == known_kinds_) return;
+    const auto now = [&](std::uint32_t kind) -> std::optional<std::uint32_t> {
+        const auto same = std::ranges::find(known_kinds_, before[kind].id, &KnownKind::id);
+        if (same == known_kinds_.end()) return std::nullopt;
+        return static_cast<std::uint32_t>(same - known_kinds_.begin());
+    };
+    std::vector<Clue> waiting;
+    for (Clue& clue : std::exchange(waiting_, {}))
+        if (const auto kind = now(clue.kind); kind && before[clue.kind] == known_kinds_[*kind]) {
+            clue.kind = *kind;
+            waiting.push_back(std::move(clue));
+        }
+    waiting_ = std::move(waiting);
+    if (!kind_) return;
+    const std::optional<std::uint32_t> kind = now(*kind_);
+    if (kind && before[*kind_] == known_kinds_[*kind]) {
+        kind_ = kind;
+        return;
+    }
+    // What was begun stood on seats that are others now.
+    selection_.clear();
+    pasted_.reset();
+    text_.clear();
+    if (kind)
+        kind_ = kind;
+    else
+        choose_kind(first_kind());
 }
 
 void Editor::pick(Mark mark) {
@@ -172,6 +210,7 @@ std::vector<std::uint32_t> Editor::open_partners() const {
 void Editor::press(Vec2 at, Button button) {
     pasted_.reset();
     confirm();
+    text_.clear();  // also where it was refused: it was of another place
     refusal_ = {};
     typed_last_ = false;
     typer_.reset();

@@ -110,12 +110,15 @@ public:
     void replace(std::shared_ptr<const Puzzle> puzzle);
     void show_solution(const Position& solution);
     void begin_with(const Position& solution);
+    bool begin_with(std::span<const Mark> marks);
     void derive_clues(std::uint64_t seed);
 
 private:
     void make_surface();
     /// The puzzle has changed: seats may lie elsewhere.
     void follow_puzzle();
+    /// Where the shape of the board has changed there may be other kinds, with other seats.
+    void follow_kinds();
     /// True if it was done; else the refusal says why.
     bool done(const Result<void>& result);
     bool change(std::span<const Clue> taken, std::span<const Clue> printed);
@@ -125,6 +128,8 @@ private:
     /// Adds the clue of a seat and of its partners.
     void take_with_partners(std::uint32_t seat, std::vector<Clue>& taken) const;
     bool take_at(std::uint32_t seat);
+    /// The kind to begin with.
+    [[nodiscard]] std::optional<std::uint32_t> first_kind() const;
     [[nodiscard]] std::optional<std::uint32_t> cursor_seat() const;
     void step_cursor(bool forward);
     bool type_value(char32_t character);
@@ -132,13 +137,25 @@ private:
     bool act_at_cursor(Button button);
     // Groups.
     void release_group();
+    /// Prints what is selected with the keys, without a text, where the cursor is on it. False if
+    /// there is no such thing.
+    bool confirm_group();
     bool print_group(const std::string& value, bool tells);
     /// A clue that the board needs: with those that wait, or it waits, too.
     bool print_needed(const Clue& clue);
     bool undo();
 
+    /// A kind as it was when the board was looked at last.
+    struct KnownKind {
+        std::string id;
+        std::size_t seats = 0;
+        friend bool operator==(const KnownKind&, const KnownKind&) = default;
+    };
+    [[nodiscard]] std::vector<KnownKind> known_kinds() const;
+
     EditedPuzzle puzzle_;
     std::optional<std::uint32_t> kind_;
+    std::vector<KnownKind> known_kinds_;
     Mark brush_ = blank;
     engine::Symmetry symmetry_ = engine::Symmetry::none;
     std::vector<std::vector<std::uint32_t>> orbits_;  ///< of the kind's seats

@@ -110,7 +110,9 @@ void Editor::toggle(std::uint32_t kind, std::string_view value) {
 }
 
 void Editor::take_all_clues() {
-    const std::vector<Clue> all(puzzle_.clues().begin(), puzzle_.clues().end());
+    std::vector<Clue> all(puzzle_.clues().begin(), puzzle_.clues().end());
+    // The board itself stays.
+    std::erase_if(all, [&](const Clue& clue) { return puzzle_.kinds()[clue.kind].shapes_board; });
     change(all, {});
 }
 
@@ -127,6 +129,12 @@ void Editor::show_solution(const Position& solution) {
 void Editor::begin_with(const Position& solution) {
     puzzle_.begin_with(solution);
     follow_puzzle();
+}
+
+bool Editor::begin_with(std::span<const Mark> marks) {
+    const bool is_done = puzzle_.begin_with(marks);
+    follow_puzzle();
+    return is_done;
 }
 
 void Editor::derive_clues(std::uint64_t seed) { done(puzzle_.derive_clues(seed)); }

@@ -119,6 +119,17 @@ bool Editor::confirm() {
     return true;
 }
 
+bool Editor::confirm_group() {
+    const std::optional<std::uint32_t> seat = cursor_seat();
+    if (clue_kind() == nullptr || clue_kind()->shape != ClueShape::group || !seat) return false;
+    const std::span<const std::uint32_t> seats = selection_.seats();
+    if (seats.size() < 2 || std::ranges::find(seats, *seat) == seats.end()) return false;
+    // One that stands is selected to be said anew: what it says is not taken from it.
+    if (!clue_kind()->is_needed && puzzle_.clue_on(*kind_, *seat)) return false;
+    if (print_group({}, true)) selection_.clear();
+    return true;
+}
+
 bool Editor::cancel() {
     ++revision_;
     refusal_ = {};
@@ -203,6 +214,7 @@ bool Editor::perform(Action action) {
             leave_typing();
             pasted_.reset();
             text_.clear();
+            selection_.clear();
             if (action == Action::undo ? undo() : puzzle_.redo()) follow_puzzle();
             return true;
         case Action::clear:
@@ -218,7 +230,7 @@ bool Editor::perform(Action action) {
             return true;
         case Action::mark_primary:
         case Action::mark_secondary:
-            if (confirm()) return true;
+            if (confirm() || (action == Action::mark_primary && confirm_group())) return true;
             surface_->pointer.show_cursor();
             if (takes_text() && clue_kind()->shape == ClueShape::seat)
                 step_cursor(true);

@@ -14,7 +14,7 @@ namespace {
 using Words = std::vector<std::string>;
 
 /// A puzzle's grid is not larger.
-constexpr std::size_t most_words = 100'000;
+constexpr std::size_t most_pasted_words = 100'000;
 
 bool is_between(char32_t character) {
     constexpr std::u32string_view signs = U" \t,;|";
@@ -28,7 +28,8 @@ bool is_frame(std::string_view line) {
            line.find("--") != std::string_view::npos;
 }
 
-Words words_in(std::string_view line) {
+/// The first of them, up to `most` characters.
+Words words_in(std::string_view line, std::size_t most) {
     Words parted;
     Words characters;
     std::string word;
@@ -37,7 +38,7 @@ Words words_in(std::string_view line) {
         has_long_word = has_long_word || kit::characters(word) > 1;
         if (!word.empty()) parted.push_back(std::exchange(word, {}));
     };
-    while (!line.empty()) {
+    while (!line.empty() && characters.size() < most) {
         const char32_t character = kit::take_character(line);
         if (character == U'\r') continue;
         if (is_between(character)) {
@@ -58,12 +59,12 @@ Words words_in(std::string_view line) {
 std::vector<Words> rows_in(std::string_view text) {
     std::vector<Words> rows;
     std::size_t count = 0;
-    while (!text.empty() && count < most_words) {
+    while (!text.empty() && count < most_pasted_words) {
         const std::size_t end = std::min(text.find('\n'), text.size());
         const std::string_view line = text.substr(0, end);
         text.remove_prefix(std::min(end + 1, text.size()));
         if (is_frame(line)) continue;
-        Words words = words_in(line);
+        Words words = words_in(line, most_pasted_words - count);
         count += words.size();
         if (!words.empty()) rows.push_back(std::move(words));
     }

@@ -34,6 +34,9 @@ public:
     }
     /// True if there is something new to be seen.
     [[nodiscard]] bool tick(Clock::time_point now);
+    /// The picture of the clues is still being looked for: what is painted before it is there would
+    /// put other clues in their place.
+    [[nodiscard]] bool waits_for_picture() const;
 
     /// Begins it; what was under way is left off.
     void ask(Task task);
@@ -60,28 +63,39 @@ public:
 
     /// Whether anything was done since it was opened or saved.
     [[nodiscard]] bool has_changed() const noexcept {
-        return editor_.puzzle().puzzle_revision() != saved_;
+        return editor_.puzzle().revision() != saved_;
     }
+    /// Whether it was a draft before it was opened here.
+    [[nodiscard]] bool is_of_draft() const noexcept { return opened_draft_; }
     /// It is among the player's own puzzles now.
     void was_saved(std::filesystem::path file);
     /// Where it was saved last; empty: nowhere.
     [[nodiscard]] const std::filesystem::path& saved_file() const noexcept { return file_; }
     [[nodiscard]] DraftWriter& draft() noexcept { return draft_; }
     /// Why the draft could not be written; empty where it could.
-    [[nodiscard]] const Text& draft_failure() const noexcept { return draft_failure_; }
+    [[nodiscard]] const Text& draft_failure() const noexcept { return draft_.failure(); }
+    /// The draft is on disk as the drawing is now; else the failure says why not.
+    [[nodiscard]] Text finish_draft();
 
 private:
+    /// The marks that were drawn on the draft, where they are known.
+    void take_marks();
+    /// A picture that has been found is drawn, which is no change of the player's.
+    void begin_with_picture();
+    /// True if there is one.
+    bool take_edit();
+    void keep_draft();
     Editor editor_;
     LiveExamination examination_;
     std::uint64_t examined_ = 0;  ///< revision of the puzzle
     DraftWriter draft_;
-    std::uint64_t drafted_;
-    std::uint64_t saved_;
+    bool opened_draft_;
+    std::uint64_t drafted_ = 0;  ///< revision of puzzle and picture
+    std::uint64_t saved_ = 0;    ///< the same
     std::filesystem::path file_;
-    Text draft_failure_;
     bool shows_forced_ = true;
     /// Revision of a puzzle that follows from a picture, which is still to be found; 0: none does.
-    std::uint64_t picture_of_;
+    std::uint64_t picture_of_ = 0;
     std::optional<Task> asked_;
     std::uint64_t asked_of_ = 0;
     std::optional<engine::Edit> outcome_;

@@ -16,7 +16,7 @@ namespace {
 constexpr std::int32_t widest_slider = 500;
 /// What the names on the left take of the width.
 constexpr float label_share = 0.26F;
-constexpr float picture_side = 76;
+constexpr float choice_picture_side = 76;
 
 }  // namespace
 
@@ -50,7 +50,7 @@ bool BoardChoices::card(std::size_t parameter, std::size_t choice, const std::st
                         bool chosen) {
     Ui& ui = *ui_;
     const Parameter& of = making_->parameters()[parameter];
-    const float side = std::round(ui.px(picture_side));
+    const float side = std::round(ui.px(choice_picture_side));
     const ImVec2 size{side + ui.px(20), side + ui.px(14) + ImGui::GetTextLineHeight() + ui.px(8)};
     make_room(size.x);
     const bool pressed =

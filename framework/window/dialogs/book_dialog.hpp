@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "play/card_list.hpp"
-#include "window/book_making.hpp"
+#include "window/book_maker.hpp"
 #include "window/dialogs/dialog.hpp"
 #include "window/dialogs/save_place.hpp"
 
@@ -43,7 +43,7 @@ private:
 
     const play::CardList& cards_;
     SavePlace place_;
-    BookMaking making_;
+    BookMaker making_;
     Step step_ = Step::choices;
     bool single_ = false;  ///< of the puzzle that is played alone
     std::string title_;

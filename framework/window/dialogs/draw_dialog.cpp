@@ -13,8 +13,6 @@ namespace {
 /// What the dialog needs beside the choices: its heading and its foot.
 constexpr float rest_of_drawing = 230;
 constexpr float least_drawing_choices = 120;
-/// More of them would hide what is new.
-constexpr std::size_t most_drafts = 6;
 
 }  // namespace
 
@@ -32,7 +30,6 @@ void DrawDialog::start(const play::Game* game) {
     std::erase_if(drafts_, [&](const play::Draft& one) {
         return world.plugins().find(one.type) == nullptr;
     });
-    if (drafts_.size() > most_drafts) drafts_.resize(most_drafts);
     failure_.clear();
     focus_ = true;
 }

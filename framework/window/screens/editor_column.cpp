@@ -44,7 +44,9 @@ bool EditorColumn::frame(play::Workshop& workshop, const Rect& place, std::strin
                      (ui.widgets_have_keys() ? 0 : ImGuiWindowFlags_NoNav));
     ImGui::BeginChild("clues-scrolled", {0, 0}, false, ImGuiWindowFlags_NavFlattened);
     kinds(editor);
+    ImGui::BeginDisabled(!editor.kind() && workshop.waits_for_picture());
     values(editor);
+    ImGui::EndDisabled();
     of_solution(workshop);
     symmetries(editor);
     if (bool on = workshop.shows_forced(); !editor.puzzle().is_picture()) {

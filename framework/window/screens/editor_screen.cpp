@@ -6,6 +6,7 @@
 
 #include "config/files.hpp"
 #include "drawing/shapes.hpp"
+#include "quadrille/kit/utf8.hpp"
 #include "window/screens/editor_board.hpp"
 
 namespace quadrille::window {
@@ -27,7 +28,7 @@ std::string name_for_file(std::string name) {
         name, [](char c) { return c == '/' || static_cast<unsigned char>(c) < ' '; }, '-');
     while (!name.empty() && (name.front() == '.' || name.front() == ' ')) name.erase(0, 1);
     constexpr std::size_t longest = 100;
-    if (name.size() > longest) name.resize(longest);
+    if (name.size() > longest) name.resize(kit::cut_before(name, longest));
     return name.empty() ? "drawing" : name;
 }
 
@@ -66,6 +67,7 @@ void EditorScreen::follow_board() {
 void EditorScreen::pointer_pressed(Vec2 at, Button button) {
     if (!camera_.area().contains(at)) return;
     give_keys_to_board();
+    if (is_locked()) return;
     editor().press(camera_.place_at(at), button);
     changed();
 }
@@ -99,7 +101,7 @@ void EditorScreen::wheel(double steps, Vec2 at) {
 }
 
 bool EditorScreen::type(char32_t character) {
-    if (!editor().type(character)) return false;
+    if (is_locked() || !editor().type(character)) return false;
     changed();
     return true;
 }
@@ -137,7 +139,14 @@ bool EditorScreen::perform(Action action) {
         case Action::make_unique: workshop_.ask(Task::make_unique); break;
         case Action::thin_out: workshop_.ask(Task::thin_out); break;
         case Action::fill_up: workshop_.ask(Task::fill_up); break;
-        case Action::clues_of_solution: workshop_.derive_clues(); break;
+        case Action::clues_of_solution:
+            if (!is_locked()) workshop_.derive_clues();
+            break;
+        case Action::mark_primary:
+        case Action::mark_secondary:
+        case Action::clear:
+            if (!is_locked()) static_cast<void>(editor().perform(action));
+            break;
         case Action::draw_solution: workshop_.draw_solution(); break;
         case Action::try_out: try_out_(); return true;
         case Action::panel:
@@ -224,17 +233,29 @@ void EditorScreen::save() {
     shell_->view.rise();
 }
 
-void EditorScreen::put_away() {
-    const bool is_kept = workshop_.has_changed();
-    if (!is_kept && (!workshop_.saved_file().empty() || !editor().puzzle().can_undo())) {
+bool EditorScreen::needs_no_draft() const {
+    if (workshop_.has_changed()) return false;
+    const bool is_untouched = !editor().puzzle().can_undo() && !workshop_.is_of_draft();
+    return is_untouched || !workshop_.saved_file().empty();
+}
+
+Text EditorScreen::finish() { return needs_no_draft() ? Text() : workshop_.finish_draft(); }
+
+Text EditorScreen::put_away() {
+    if (needs_no_draft()) {
         workshop_.draft().remove();
-        return;
+        return {};
     }
-    workshop_.draft().finish();
-    if (is_kept)
+    Text failure = workshop_.finish_draft();
+    const play::Resources& world = shell_->resources;
+    if (!failure.empty())
+        shell_->toasts.show(Toasts::Kind::bad, world.tr("Your drawing could not be kept"),
+                            {world.tell(failure)});
+    else if (workshop_.has_changed())
         shell_->toasts.show(
             Toasts::Kind::information,
-            shell_->resources.tr("Your drawing is kept; go on with it under “Draw a puzzle”"));
+            world.tr("Your drawing is kept; go on with it under “Draw a puzzle”"));
+    return failure;
 }
 
 // --- frames

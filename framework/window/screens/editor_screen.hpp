@@ -55,8 +55,10 @@ public:
 
     void tick(std::chrono::steady_clock::time_point now);
     void frame(float width, float height);
-    /// It is left: the draft is on disk, or gone where nothing of it is to be kept.
-    void put_away();
+    /// The drawing is on disk, as far as it is to be kept; else why it is not.
+    [[nodiscard]] Text finish();
+    /// It is left: as `finish`, and the draft is gone where nothing of it is to be kept.
+    Text put_away();
 
     [[nodiscard]] bool has_place() const override {
         return camera_.area().max.x > camera_.area().min.x;
@@ -70,6 +72,12 @@ private:
     [[nodiscard]] play::Editor& editor() noexcept { return workshop_.editor(); }
     [[nodiscard]] const play::Editor& editor() const noexcept { return workshop_.editor(); }
     void save();
+    /// It is saved elsewhere, or nothing was drawn.
+    [[nodiscard]] bool needs_no_draft() const;
+    /// The solution is not to be written on: see Workshop::waits_for_picture.
+    [[nodiscard]] bool is_locked() const {
+        return !editor().kind() && workshop_.waits_for_picture();
+    }
     void paste();
     void move_view(input::Action action);
     void step_symmetry();

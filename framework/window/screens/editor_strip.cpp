@@ -110,17 +110,24 @@ void EditorStrip::second_line(play::Workshop& workshop, float room) {
     } else if (!workshop.draft_failure().empty()) {
         say(ui.tell(workshop.draft_failure()), theme.negative);
     } else {
-        say(way_to_place(editor), theme.text_faint);
+        say(!editor.kind() && workshop.waits_for_picture()
+                ? ui.tr("The picture of these clues is still being looked for")
+                : way_to_place(editor),
+            theme.text_faint);
     }
 }
 
 std::string EditorStrip::way_to_place(const play::Editor& editor) const {
     const Ui& ui = shell_->ui;
     const ClueKind* const kind = editor.clue_kind();
-    if (kind == nullptr)
-        return editor.puzzle().is_picture()
-                   ? ui.tr("Draw the picture as in a game; its clues follow")
-                   : ui.tr("Draw a solution as in a game; then print its clues (Ctrl+D)");
+    if (kind == nullptr && editor.puzzle().is_picture())
+        return ui.tr("Draw the picture as in a game; its clues follow");
+    if (kind == nullptr) {
+        const Text keys = shell_->resources.keys().labels(input::Action::clues_of_solution);
+        return keys.empty() ? ui.tr("Draw a solution as in a game; then print its clues")
+                            : ui.tell({"Draw a solution as in a game; then print its clues ({0})",
+                                       {keys}});
+    }
     if (kind->shape == ClueShape::board) return ui.tr("Choose on the right what holds");
     if (kind->shapes_board)
         return ui.tr("Click a dot: a grid has its upper left corner there; again takes it away");

@@ -31,7 +31,7 @@ constexpr std::size_t most_looks = 3'000'000;
 
 using Row = std::array<std::uint8_t, most_order>;
 
-struct State {
+struct Arrangement {
     bool is_transposed = false;
     std::uint32_t used = 0;           ///< rows, by their bits
     std::uint8_t last = 0;            ///< the row that was placed last
@@ -49,7 +49,7 @@ constexpr std::uint8_t unnamed = 255;
 /// alike.
 class RowArranger {
 public:
-    RowArranger(const State& state, std::span<const q::Mark> row, std::size_t width)
+    RowArranger(const Arrangement& state, std::span<const q::Mark> row, std::size_t width)
         : state_(state), row_(row), width_(width) {
         sort_columns();
         sort_stacks();
@@ -67,7 +67,7 @@ public:
     }
 
     /// Every state that the row leads to with that text.
-    void add_states(std::vector<State>& states) {
+    void add_states(std::vector<Arrangement>& states) {
         stack_runs_ = runs_of_stacks();
         permute_stacks(0, states);
     }
@@ -129,7 +129,7 @@ private:
         return {begin, end};
     }
 
-    void permute_stacks(std::size_t nth, std::vector<State>& states) {
+    void permute_stacks(std::size_t nth, std::vector<Arrangement>& states) {
         if (nth == stack_runs_.size()) {
             permute_columns(0, states);
             return;
@@ -147,7 +147,7 @@ private:
         } while (std::next_permutation(order.begin(), order.end()));
         state_.columns = before;
     }
-    void permute_columns(std::size_t stack, std::vector<State>& states) {
+    void permute_columns(std::size_t stack, std::vector<Arrangement>& states) {
         if (states.size() > most_states) return;
         if (stack == stacks()) {
             states.push_back(next());
@@ -169,8 +169,8 @@ private:
     }
 
     /// The state behind this row, with the columns as they stand.
-    [[nodiscard]] State next() const {
-        State next = state_;
+    [[nodiscard]] Arrangement next() const {
+        Arrangement next = state_;
         for (std::size_t place = 0; place < row_.size(); ++place) {
             const q::Mark mark = row_[state_.columns[place]];
             if (mark != q::blank && next.label[mark] == 0) next.label[mark] = ++next.labels;
@@ -187,7 +187,7 @@ private:
         return next;
     }
 
-    State state_;  ///< with its columns in the least order
+    Arrangement state_;  ///< with its columns in the least order
     std::span<const q::Mark> row_;
     std::size_t width_;
     std::vector<Run> stack_runs_;
@@ -207,7 +207,7 @@ public:
         : grid_(grid), lying_{grid.givens, transposed(grid)} {}
 
     [[nodiscard]] std::optional<std::vector<q::Mark>> find() {
-        std::vector<State> states = first_states();
+        std::vector<Arrangement> states = first_states();
         std::vector<q::Mark> least;
         for (std::size_t row = 0; row < grid_.order; ++row) {
             const Row text = place_row(states, row);
@@ -219,31 +219,31 @@ public:
     }
 
 private:
-    [[nodiscard]] std::vector<State> first_states() const {
-        State state;
+    [[nodiscard]] std::vector<Arrangement> first_states() const {
+        Arrangement state;
         state.open_stacks = static_cast<std::uint8_t>(grid_.order / grid_.block_columns);
         state.open.fill(static_cast<std::uint8_t>(grid_.block_columns));
         std::iota(state.columns.begin(), state.columns.end(), std::uint8_t{0});
-        std::vector<State> states{state};
+        std::vector<Arrangement> states{state};
         state.is_transposed = true;
         if (grid_.block_rows == grid_.block_columns) states.push_back(state);
         return states;
     }
 
-    [[nodiscard]] std::span<const q::Mark> row_of(const State& state, std::size_t row) const {
+    [[nodiscard]] std::span<const q::Mark> row_of(const Arrangement& state, std::size_t row) const {
         return std::span(lying_[state.is_transposed ? 1 : 0]).subspan(row * grid_.order, grid_.order);
     }
-    [[nodiscard]] bool is_blank(const State& state, std::size_t row) const {
+    [[nodiscard]] bool is_blank(const Arrangement& state, std::size_t row) const {
         return std::ranges::all_of(row_of(state, row), [](q::Mark mark) { return mark == q::blank; });
     }
-    [[nodiscard]] bool is_blank_band(const State& state, std::size_t band) const {
+    [[nodiscard]] bool is_blank_band(const Arrangement& state, std::size_t band) const {
         for (std::size_t i = 0; i < grid_.block_rows; ++i)
             if (!is_blank(state, band * grid_.block_rows + i)) return false;
         return true;
     }
 
     /// Rows that may stand next; of several that are blank and stand alike the first.
-    [[nodiscard]] std::vector<std::size_t> rows_next(const State& state, std::size_t placed) const {
+    [[nodiscard]] std::vector<std::size_t> rows_next(const Arrangement& state, std::size_t placed) const {
         std::vector<std::size_t> rows;
         const bool begins_band = placed % grid_.block_rows == 0;
         bool had_blank_band = false;
@@ -264,14 +264,14 @@ private:
     }
 
     /// The least text that a row can have next, and in place of the states those that lead to it.
-    [[nodiscard]] Row place_row(std::vector<State>& states, std::size_t placed) {
+    [[nodiscard]] Row place_row(std::vector<Arrangement>& states, std::size_t placed) {
         Row least;
         least.fill(unnamed);
-        std::vector<State> found;
-        for (const State& state : states) {
+        std::vector<Arrangement> found;
+        for (const Arrangement& state : states) {
             for (const std::size_t row : rows_next(state, placed)) {
                 ++looks_;
-                State with_row = state;
+                Arrangement with_row = state;
                 with_row.used |= 1U << row;
                 with_row.last = static_cast<std::uint8_t>(row);
                 RowArranger arranger(with_row, row_of(state, row), grid_.block_columns);

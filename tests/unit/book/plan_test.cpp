@@ -9,7 +9,7 @@
 #include <iterator>
 #include <set>
 
-#include "book/typesetting.hpp"
+#include "book/typesetter.hpp"
 #include "lattice.hpp"
 #include "quadrille/kit/random.hpp"
 

@@ -54,6 +54,18 @@ protected:
         for (const std::uint32_t seat : seats) editor.drag(middle(editor, seat));
         editor.release();
     }
+    /// Another grid, at the lower right of the first of nine by nine.
+    static void add_grid(Editor& editor) {
+        editor.choose_kind(kind_of(editor, "grid"));
+        const auto& seats = editor.clue_kind()->seats;
+        const auto found = std::ranges::find_if(seats, [](const std::vector<Vec2>& outline) {
+            const Vec2 at = engine::middle_of(outline);
+            return at.x == 6.5 && at.y == 6.5;
+        });
+        ASSERT_NE(found, seats.end());
+        click(editor, static_cast<std::uint32_t>(found - seats.begin()));
+        ASSERT_TRUE(editor.refusal().empty());
+    }
     static std::string text(const Editor& editor) { return editor.puzzle().puzzle().write(); }
     static std::string normal(const char* type, std::string_view native) {
         return types().puzzle(type, native)->write();
@@ -223,6 +235,75 @@ TEST_F(EditorTest, ASecondGridIsPlacedAndTakenAway) {
     EXPECT_TRUE(editor->puzzle().clue_on(0, 0)) << "what was printed stays";
     editor->perform(Action::undo);
     EXPECT_EQ(text(*editor), before);
+}
+
+TEST_F(EditorTest, UndoOfAGridLeavesNothingSelectedThatIsGone) {
+    const auto editor = blank("sudoku", {9});
+    add_grid(*editor);
+    editor->choose_kind(kind_of(*editor, "cage"));
+    const auto last = static_cast<std::uint32_t>(editor->clue_kind()->seats.size() - 1);
+    drag(*editor, {last - 1, last});
+    ASSERT_FALSE(editor->selected().empty());
+    while (editor->puzzle().can_undo()) editor->perform(Action::undo);
+    EXPECT_TRUE(editor->selected().empty());
+    for (const std::uint32_t seat : editor->selected())
+        EXPECT_LT(seat, editor->clue_kind()->seats.size());
+}
+
+TEST_F(EditorTest, ABlockThatWaitsGoesWhereAnotherGridIsAdded) {
+    const auto editor = blank("sudoku", {9});
+    editor->choose_kind(kind_of(*editor, "block"));
+    drag(*editor, {0, 1});
+    ASSERT_EQ(editor->waiting().size(), 1U);
+    add_grid(*editor);
+    EXPECT_TRUE(editor->waiting().empty()) << "there are no such blocks any more";
+    ASSERT_TRUE(editor->kind());
+    EXPECT_LT(*editor->kind(), editor->puzzle().kinds().size());
+}
+
+TEST_F(EditorTest, TheKindAtHandGoesWithTheBoardThatHadIt) {
+    const auto editor = blank("sudoku", {9});
+    add_grid(*editor);
+    editor->perform(Action::undo);
+    editor->choose_kind(kind_of(*editor, "block"));
+    editor->perform(Action::redo);
+    ASSERT_TRUE(editor->kind());
+    ASSERT_LT(*editor->kind(), editor->puzzle().kinds().size());
+    EXPECT_EQ(editor->surface().board.size(), editor->clue_kind()->seats.size());
+}
+
+TEST_F(EditorTest, AllCluesAreTakenButForTheBoardItself) {
+    const auto editor = blank("sudoku", {4});
+    const std::string before = text(*editor);
+    type(*editor, "12");
+    editor->take_all_clues();
+    EXPECT_TRUE(editor->refusal().empty());
+    EXPECT_EQ(text(*editor), before);
+}
+
+TEST_F(EditorTest, ATextThatWasRefusedIsNotOfTheNextPlace) {
+    const auto editor = blank("sudoku", {9});
+    editor->choose_kind(kind_of(*editor, "cage"));
+    drag(*editor, {0, 1});
+    type(*editor, "no sum");
+    editor->press(middle(*editor, 40), Button::primary);
+    editor->release();
+    EXPECT_TRUE(editor->text().empty());
+}
+
+TEST_F(EditorTest, AGroupIsMadeWithTheKeysAlone) {
+    const auto editor = blank("sudoku", {4});
+    editor->choose_kind(kind_of(*editor, "block"));
+    click(*editor, 0);
+    for (int i = 0; i < 3; ++i) {
+        editor->perform(Action::cursor_right);
+        editor->perform(Action::mark_primary);
+    }
+    EXPECT_THAT(editor->selected(), testing::ElementsAre(0, 1, 2, 3));
+    EXPECT_TRUE(editor->waiting().empty());
+    editor->perform(Action::mark_primary);
+    EXPECT_TRUE(editor->selected().empty());
+    EXPECT_EQ(editor->waiting().size(), 1U);
 }
 
 TEST_F(EditorTest, AClueOfTheWholeBoardIsSwitched) {

@@ -59,5 +59,11 @@ TEST(GridPaste, CountsWhatItCannotUse) {
     EXPECT_EQ(told(pasted("1a2\n3", cells(1, 3, 9))), "0=1 2=2 | 0 1 1");
 }
 
+TEST(GridPaste, ReadsNoMoreOfALineThanAGridCanHold) {
+    const GridPaste paste = pasted(std::string(300'000, '1'), cells(2, 2, 9));
+    EXPECT_EQ(paste.places(), 4U);
+    EXPECT_LE(paste.beyond, 100'000U);
+}
+
 }  // namespace
 }  // namespace quadrille::play

@@ -21,7 +21,7 @@ struct TypeScale {
 [[nodiscard]] TypeScale type_scale(const Paper& paper, bool large_print);
 
 /// What all parts of a book share while it is planned.
-struct Typesetting {
+struct Typesetter {
     const BookContent& content;
     const BookOptions& options;
     const TextMeasure& measure;
@@ -50,7 +50,7 @@ struct Typesetting {
 class Flow {
 public:
     /// `first_page`: the number of its first page. It begins with that page.
-    Flow(const Typesetting& setting, std::size_t first_page);
+    Flow(const Typesetter& setting, std::size_t first_page);
 
     /// The page under way, and where the rest of it begins.
     [[nodiscard]] PlannedPage& page() noexcept { return pages_.back(); }
@@ -74,7 +74,7 @@ public:
     [[nodiscard]] std::vector<PlannedPage> take() { return std::move(pages_); }
 
 private:
-    const Typesetting& setting_;
+    const Typesetter& setting_;
     std::size_t first_;
     std::vector<PlannedPage> pages_;
     double y_ = 0;

@@ -1,4 +1,4 @@
-#include "window/book_making.hpp"
+#include "window/book_maker.hpp"
 
 #include <chrono>
 #include <utility>
@@ -69,7 +69,7 @@ MadeBook make_book(const library::Library& library, const BookWish& wish,
 
 }  // namespace
 
-void BookMaking::start(const library::Library& library, BookWish wish,
+void BookMaker::start(const library::Library& library, BookWish wish,
                        std::shared_ptr<const config::Locale> locale) {
     done_ = std::make_shared<std::atomic<std::size_t>>(0);
     const auto shared = std::make_shared<const BookWish>(std::move(wish));
@@ -79,7 +79,7 @@ void BookMaking::start(const library::Library& library, BookWish wish,
         });
 }
 
-std::optional<MadeBook> BookMaking::take() {
+std::optional<MadeBook> BookMaker::take() {
     MadeBook made;
     if (!task_.take(made)) return std::nullopt;
     return made;

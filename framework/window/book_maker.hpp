@@ -39,7 +39,7 @@ struct MadeBook {
 };
 
 /// [one thread at a time]
-class BookMaking {
+class BookMaker {
 public:
     /// The library outlives it.
     void start(const library::Library& library, BookWish wish,

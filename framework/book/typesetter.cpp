@@ -1,4 +1,4 @@
-#include "book/typesetting.hpp"
+#include "book/typesetter.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -55,7 +55,7 @@ TypeScale type_scale(const Paper& paper, bool large_print) {
     return type;
 }
 
-PlannedText Typesetting::line(Vec2 at, double size, std::string words, Align align,
+PlannedText Typesetter::line(Vec2 at, double size, std::string words, Align align,
                               Weight weight) const {
     PlannedText text;
     text.at = at;
@@ -67,13 +67,13 @@ PlannedText Typesetting::line(Vec2 at, double size, std::string words, Align ali
     return text;
 }
 
-PlannedText Typesetting::faint(Vec2 at, double size, std::string words, Align align) const {
+PlannedText Typesetter::faint(Vec2 at, double size, std::string words, Align align) const {
     PlannedText text = line(at, size, std::move(words), align);
     text.is_faint = true;
     return text;
 }
 
-std::string Typesetting::shortened(std::string words, double size, Weight weight,
+std::string Typesetter::shortened(std::string words, double size, Weight weight,
                                    double width) const {
     if (measure(words, size, weight) <= width) return words;
     std::string kept;
@@ -95,7 +95,7 @@ double left_of(const PlannedText& text) noexcept {
     return text.at.x - text.width * share;
 }
 
-Flow::Flow(const Typesetting& setting, std::size_t first_page)
+Flow::Flow(const Typesetter& setting, std::size_t first_page)
     : setting_(setting), first_(first_page) {
     begin_page();
 }
