@@ -158,8 +158,9 @@ void NewPuzzleDialog::foot() {
             list.AddRectFilled(at, {at.x + std::max(width * share, tall), at.y + tall},
                                to_u32(theme.accent), tall / 2);
     }
-    if (std::exchange(focus_, false)) ImGui::SetKeyboardFocusHere();
+    const bool takes_keys = std::exchange(focus_, false);
     if (working) {
+        if (takes_keys) ImGui::SetKeyboardFocusHere();
         if (ui.button("cancel-making", ui.tr("Cancel"), Ui::Emphasis::normal, icon::stop, width))
             leave_off();
         return;
@@ -172,6 +173,7 @@ void NewPuzzleDialog::foot() {
         ImGui::SameLine(0, ui.px(8));
     }
     ImGui::BeginDisabled(making_.types().empty());
+    if (takes_keys) ImGui::SetKeyboardFocusHere();
     const float rest = picture_width > 0 ? width - picture_width - ui.px(8) : width;
     if (ui.button("make", ui.tr("Make the puzzle"), Ui::Emphasis::primary, icon::add, rest) &&
         making_.start()) {
