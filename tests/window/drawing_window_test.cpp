@@ -26,7 +26,9 @@ protected:
     void empty_copy_of(const std::string& file, const std::string& text) {
         desktop.start({desktop.write(file, text).string()});
         copy();
+        const std::string before = drawing()["text"];
         desktop.key("ctrl+r");
+        ASSERT_TRUE(desktop.until([&] { return drawing()["text"] != before; }));
     }
     void copy() {
         desktop.key("ctrl+shift+e");
