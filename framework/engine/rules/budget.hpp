@@ -36,7 +36,9 @@ public:
         return exhausted() || stop_.stop_requested() || (deadline_ && Clock::now() >= *deadline_);
     }
     /// Whether it was too much work.
-    [[nodiscard]] bool exhausted() const noexcept { return most_work_ != 0 && work_ >= most_work_; }
+    [[nodiscard]] bool exhausted() const noexcept {
+        return (most_work_ != 0 && work_ >= most_work_) || search_ >= most_search_;
+    }
     [[nodiscard]] std::uint64_t work() const noexcept { return work_; }
     /// The limits of what is asked next: of the time what is left of it, at least a little.
     [[nodiscard]] Limits rest() const {
@@ -49,9 +51,17 @@ public:
     void check() {
         if (++work_ % 256 == 0 && over()) throw Interrupted{};
     }
-    /// For inner loops that leave off by themselves: looks up each time.
+    /// From now on the solver may search so long, in turns of its inner loop; what its formula is
+    /// made of does not count.
+    void allow_search(std::uint64_t most) noexcept {
+        search_ = 0;
+        most_search_ = most;
+    }
+    [[nodiscard]] std::uint64_t search() const noexcept { return search_; }
+    /// For the solver's inner loop, which leaves off by itself: looks up each time.
     [[nodiscard]] bool count_and_ask() {
         ++work_;
+        ++search_;
         return over();
     }
     void check_now() const {
@@ -63,6 +73,8 @@ private:
     std::optional<Clock::time_point> deadline_;
     std::uint64_t most_work_ = 0;
     std::uint64_t work_ = 0;
+    std::uint64_t most_search_ = UINT64_MAX;
+    std::uint64_t search_ = 0;
 };
 
 }  // namespace quadrille::engine

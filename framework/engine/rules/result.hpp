@@ -31,7 +31,7 @@ struct SolveResult {
     Verdict verdict = Verdict::gave_up;
     /// Full: every deciding element carries its mark, resting marks written out.
     std::vector<Position> solutions = {};
-    std::uint64_t nodes = 0;  ///< marks tried; for exact, conflicts; for own, its guesses
+    std::uint64_t nodes = 0;  ///< marks tried; for exact, conflicts too; for own, its guesses
     std::uint64_t steps = 0;  ///< deductions; for exact, rounds of cuts; for own, its other marks
     bool stuck = false;       ///< deduction alone: no technique goes on
     bool at_limit = false;    ///< gave up because of the step limit

@@ -1,89 +1,139 @@
 #include "engine/sat/exact.hpp"
 
 #include <algorithm>
+#include <span>
 #include <utility>
-#include <variant>
 
+#include "engine/compiled/compiled_search.hpp"
 #include "engine/rules/budget.hpp"
 #include "engine/rules/contract.hpp"
 #include "engine/sat/models.hpp"
-#include "engine/sat/presolve.hpp"
 
 namespace quadrille::engine {
 
 namespace {
 
-void search(Models& models, std::size_t max_solutions, SolveResult& result) {
-    for (;;) {
-        std::optional<Position> solution = models.next();
-        const std::size_t found = result.solutions.size();
-        if (!solution) {
-            result.verdict = found == 0   ? Verdict::none
-                             : found == 1 ? Verdict::unique
-                                          : Verdict::multiple;
-            return;
-        }
-        models.formula().exclude(*solution);
-        result.solutions.push_back(std::move(*solution));
-        if (max_solutions != 0 && found + 1 == max_solutions) {
-            result.verdict = max_solutions == 1 ? Verdict::solved : Verdict::multiple;
-            return;
-        }
+/// What was found so far, and what is to be told of it.
+class Collector {
+public:
+    Collector(std::size_t wanted, SolveResult& result) : wanted_(wanted), result_(result) {}
+
+    /// Whether to go on.
+    bool take(Position solution) {
+        result_.solutions.push_back(std::move(solution));
+        if (wanted_ == 0 || result_.solutions.size() < wanted_) return true;
+        result_.verdict = wanted_ == 1 ? Verdict::solved : Verdict::multiple;
+        return false;
     }
+    void complete() {
+        const std::size_t found = result_.solutions.size();
+        result_.verdict = found == 0   ? Verdict::none
+                          : found == 1 ? Verdict::unique
+                                       : Verdict::multiple;
+    }
+
+private:
+    std::size_t wanted_;
+    SolveResult& result_;
+};
+
+bool is_among(const Board& board, std::span<const Position> solutions, const Position& one) {
+    return std::any_of(solutions.begin(), solutions.end(), [&](const Position& other) {
+        const ElementRange deciding = board.deciding();
+        return std::all_of(deciding.begin(), deciding.end(), [&](ElementId id) {
+            return one.mark(id) == other.mark(id);
+        });
+    });
 }
 
-bool has_lines_of_blocks(const Puzzle& puzzle) {
-    return std::any_of(puzzle.rules().begin(), puzzle.rules().end(),
-                       [](const Rule& rule) { return std::holds_alternative<Blocks>(rule.what); });
-}
-
-/// The start with every mark written that the candidates leave no choice about.
-Position with_settled(const Board& board, Position start, const Candidates& candidates) {
-    for (std::size_t i = 0; i < board.size(); ++i)
-        if (const ElementId id = element_id(i); board.decides(id) && start.mark(id) == blank)
-            start.set_mark(id, candidates.sole(id));
+/// The start with every mark written that the search leaves no choice about.
+Position with_settled(const Board& board, Position start, const CompiledSearch& search) {
+    for (const ElementId id : board.deciding())
+        if (start.mark(id) == blank && has_one(search.possible(id)))
+            start.set_mark(id, lowest(search.possible(id)));
     return start;
 }
 
-/// States what else the candidates rule out.
-void rule_out(Formula& formula, const Candidates& candidates, const Position& start) {
-    for (std::size_t i = 0; i < formula.board().size(); ++i) {
-        const ElementId id = element_id(i);
-        if (!formula.board().decides(id) || start.mark(id) != blank) continue;
+/// States what else it rules out.
+void rule_out(Formula& formula, const CompiledSearch& search, const Position& start) {
+    for (const ElementId id : formula.board().deciding()) {
+        if (start.mark(id) != blank || formula.symbols(id) > most_marks_in_set) continue;
         for (std::size_t mark = 1; mark <= formula.symbols(id); ++mark)
-            if (!candidates.possible(id, static_cast<Mark>(mark)))
+            if ((search.possible(id) & set_of(static_cast<Mark>(mark))) == 0)
                 formula.add({!formula.carries(id, static_cast<Mark>(mark))});
     }
 }
 
-SolveResult solved(const Puzzle& puzzle, const SolveRequest& request, const Position* known) {
+/// By clause learning, all that the search has not found.
+void learn(const Puzzle& puzzle, const SolveRequest& request, const CompiledSearch& search,
+           const Position& start, Budget& budget, Collector& collector, SolveResult& result) {
+    const Position settled = with_settled(puzzle.board(), start, search);
+    Models models(puzzle, settled, request.seed, budget);
+    WorkEnd end = attempt([&] {
+        rule_out(models.formula(), search, settled);
+        models.encode_all();
+        for (const Position& solution : result.solutions) models.formula().exclude(solution);
+        for (;;) {
+            std::optional<Position> solution = models.next();
+            if (!solution) return collector.complete();
+            models.formula().exclude(*solution);
+            if (!collector.take(std::move(*solution))) return;
+        }
+    });
+    result.nodes += models.conflicts();  // what was done counts, however it ended
+    result.steps = models.rounds();
+    result.failure = std::move(end.failure);
+}
+
+/// By search on compiled rules, and trials. Whether that was the end of it; what was done counts,
+/// however it ended.
+bool searched(const Puzzle& puzzle, CompiledSearch& search, const SearchEffort& effort,
+              std::size_t rows, Budget& budget, Collector& collector, SolveResult& result) {
+    using End = CompiledSearch::End;
+    std::size_t seen = result.solutions.size();  // may be found once more
+    const auto found = [&](const Position& solution) {
+        if (is_among(puzzle.board(), std::span(result.solutions).first(seen), solution))
+            return true;
+        assert_solved(puzzle, solution, budget);
+        return collector.take(solution);
+    };
+    const auto run = [&] {
+        End end = search.search(effort.first_search, found);
+        if (end != End::spent) return end;
+        if (!search.settle_by_trial(effort.trials_a_row * rows)) return End::complete;
+        seen = result.solutions.size();
+        return search.search(effort.second_search, found);
+    };
+    End end = End::spent;
+    try {
+        end = run();
+    } catch (const Interrupted&) {
+        result.nodes = search.tries();
+        throw;
+    }
+    result.nodes = search.tries();
+    if (end == End::complete) collector.complete();
+    return end != End::spent;
+}
+
+SolveResult solved(const Puzzle& puzzle, const SolveRequest& request, const Position* known,
+                   const SearchEffort& effort) {
     SolveResult result;
     Budget budget(request);
     WorkEnd ending = attempt([&] {
+        budget.check_now();
         const Board& board = puzzle.board();
-        Position start = request.start.size() == board.size() ? request.start : Position(board);
-        std::optional<Candidates> candidates;
-        if (has_lines_of_blocks(puzzle)) {
-            candidates = presolve(puzzle, start, budget);
-            if (!candidates) {
-                result.verdict = Verdict::none;
-                return;
-            }
-            start = with_settled(board, std::move(start), *candidates);
-        }
-        Models models(puzzle, start, request.seed, budget);
-        WorkEnd searched = attempt([&] {
-            if (candidates) rule_out(models.formula(), *candidates, start);
-            models.encode_all();
-            if (known != nullptr) {
-                models.formula().exclude(*known);
-                result.solutions.push_back(*known);
-            }
-            search(models, request.max_solutions, result);
-        });
-        result.nodes = models.conflicts();  // what was done counts, however it ended
-        result.steps = models.rounds();
-        result.failure = std::move(searched.failure);
+        const Position start =
+            request.start.size() == board.size() ? request.start : Position(board);
+        if (known != nullptr) result.solutions.push_back(*known);
+        Collector collector(request.max_solutions, result);
+        const CompiledRules rules(puzzle, budget);
+        CompiledSearch search(board, rules, start, request.seed, budget);
+        if (!search.settle()) return collector.complete();
+        if (rules.complete() &&
+            searched(puzzle, search, effort, rules.rows(), budget, collector, result))
+            return;
+        learn(puzzle, request, search, start, budget, collector, result);
     });
     if (!ending.failure.empty()) result.failure = std::move(ending.failure);
     if (!result.failure.empty()) result = {.failure = std::move(result.failure)};
@@ -92,14 +142,15 @@ SolveResult solved(const Puzzle& puzzle, const SolveRequest& request, const Posi
 
 }  // namespace
 
-SolveResult solve_exactly(const Puzzle& puzzle, const SolveRequest& request) {
-    return solved(puzzle, request, nullptr);
+SolveResult solve_exactly(const Puzzle& puzzle, const SolveRequest& request,
+                          const SearchEffort& effort) {
+    return solved(puzzle, request, nullptr, effort);
 }
 
 SolveResult find_another(const Puzzle& puzzle, const Position& known, const Limits& limits) {
     SolveRequest request;
     static_cast<Limits&>(request) = limits;
-    return solved(puzzle, request, &known);
+    return solved(puzzle, request, &known, {});
 }
 
 }  // namespace quadrille::engine

@@ -4,6 +4,7 @@
 #include <rapidcheck/gtest.h>
 
 #include <algorithm>
+#include <array>
 #include <set>
 #include <vector>
 
@@ -27,7 +28,10 @@ void check(const std::vector<RuleKind>& kinds) {
     request.start = start;
     request.max_solutions = random.chance(3) ? 2 : 0;
     request.seed = random.below(4);
-    const SolveResult result = solve_exactly(puzzle, request);
+    // Clause learning alone, but for one guess; the same after trials; as puzzles are solved.
+    constexpr std::array efforts{SearchEffort{0, 0, 0}, SearchEffort{1, 1000, 1}, SearchEffort{}};
+    const SolveResult result =
+        solve_exactly(puzzle, request, efforts[random.below(efforts.size())]);
     std::set<std::vector<Mark>> found;
     for (const Position& solution : result.solutions) found.insert(test::decided_marks(board, solution));
     RC_ASSERT(found.size() == result.solutions.size());

@@ -232,7 +232,7 @@ TEST(StepLog, IsReadableAndSaysWhyThereIsNoSolution) {
     const std::string mixed = log_text(recorded(*slitherlink("__\n__\n"), Method::mixed), {});
     EXPECT_THAT(mixed, HasSubstr("Guess: p0.0-p0.1 is drawn."));
     EXPECT_THAT(mixed, HasSubstr("Back: "));
-    EXPECT_THAT(mixed, HasSubstr("[loop-corner] "));
+    EXPECT_THAT(mixed, testing::Not(HasSubstr("["))) << "ids are for machines";
 }
 
 TEST(StepLog, OfTheExactMethodTellsTheSmallestSetOfRulesThatContradictEachOther) {

@@ -1,5 +1,5 @@
-// Lines of blocks before the search: nothing is settled that some solution contradicts, and what cannot be met is told.
-#include "engine/sat/presolve.hpp"
+// Lines of blocks in compiled rules: nothing is settled that some solution contradicts, and what cannot be met is told.
+#include "engine/compiled/compiled_search.hpp"
 
 #include <gtest/gtest.h>
 
@@ -48,7 +48,7 @@ std::vector<Mark> random_picture(std::size_t side, kit::Random& random) {
 
 Budget no_budget() { return Budget(Limits{}); }
 
-TEST(Presolve, KeepsEverySolution) {
+TEST(CompiledBlocks, KeepsEverySolution) {
     kit::Random random(1);
     std::size_t settled = 0;
     for (int round = 0; round < 200; ++round) {
@@ -58,11 +58,13 @@ TEST(Presolve, KeepsEverySolution) {
         for (std::size_t cell = 0; cell < picture.size(); ++cell)
             if (random.chance(1, 8)) start.set_mark(element_id(cell), picture[cell]);
         Budget budget = no_budget();
-        const auto candidates = presolve(puzzle, start, budget);
-        ASSERT_TRUE(candidates);
+        const CompiledRules rules(puzzle, budget);
+        CompiledSearch search(puzzle.board(), rules, start, 0, budget);
+        ASSERT_TRUE(search.settle());
         for (std::size_t cell = 0; cell < picture.size(); ++cell) {
-            EXPECT_TRUE(candidates->possible(element_id(cell), picture[cell]));
-            settled += candidates->count(element_id(cell)) == 1 && start.mark(element_id(cell)) == blank ? 1U : 0U;
+            const MarkSet possible = search.possible(element_id(cell));
+            EXPECT_NE(possible & set_of(picture[cell]), 0U);
+            settled += has_one(possible) && start.mark(element_id(cell)) == blank ? 1U : 0U;
         }
         // The search that goes on from there finds the picture among the solutions.
         SolveRequest request;
@@ -82,23 +84,26 @@ TEST(Presolve, KeepsEverySolution) {
     EXPECT_GT(settled, 200U);
 }
 
-TEST(Presolve, TellsThatALineCannotBeMet) {
+TEST(CompiledBlocks, TellsThatALineCannotBeMet) {
     const Grid puzzle(2, {1, 1, ground, ground});
     Position start(puzzle.board());
     start.set_mark(element_id(2), 1);
     Budget budget = no_budget();
-    EXPECT_FALSE(presolve(puzzle, start, budget));
+    const CompiledRules rules(puzzle, budget);
+    EXPECT_FALSE(CompiledSearch(puzzle.board(), rules, start, 0, budget).settle());
     SolveRequest request;
     request.start = start;
     EXPECT_EQ(solve_exactly(puzzle, request).verdict, Verdict::none);
 }
 
-TEST(Presolve, SettlesWhatLinesAloneSettle) {
+TEST(CompiledBlocks, SettlesWhatLinesAloneSettle) {
     const Grid puzzle(3, {1, 1, 1, 1, ground, 2, 1, 1, 2});
     Budget budget = no_budget();
-    const auto candidates = presolve(puzzle, Position(puzzle.board()), budget);
-    ASSERT_TRUE(candidates);
-    for (std::size_t cell = 0; cell < 9; ++cell) EXPECT_EQ(candidates->count(element_id(cell)), 1U) << cell;
+    const CompiledRules rules(puzzle, budget);
+    CompiledSearch search(puzzle.board(), rules, Position(puzzle.board()), 0, budget);
+    ASSERT_TRUE(search.settle());
+    for (std::size_t cell = 0; cell < 9; ++cell)
+        EXPECT_TRUE(has_one(search.possible(element_id(cell)))) << cell;
     const SolveResult result = solve_exactly(puzzle, {});
     EXPECT_EQ(result.verdict, Verdict::unique);
     EXPECT_EQ(result.nodes, 0U);

@@ -1,0 +1,149 @@
+#include "engine/compiled/compiled_rules.hpp"
+
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+namespace quadrille::engine {
+
+namespace {
+
+/// Counts and the like of more elements are asked after the others.
+constexpr std::size_t longest_small_row = 256;
+
+}  // namespace
+
+/// Puts each rule into the table of its kind. A visitor of rule bodies.
+class CompiledRules::Compiler {
+public:
+    Compiler(const Board& board, CompiledRules& rules)
+        : board_(board), rules_(rules), last_row_(board.size(), 0) {
+        for (const ElementId id : board.deciding())
+            if (board.alphabet(id).symbols.size() > most_marks_in_set) rules_.complete_ = false;
+    }
+
+    void compile(std::uint32_t rule, const RuleBody& body) {
+        rule_ = rule;
+        bool fits = true;
+        for_each_element(body, [&](ElementId id) {
+            fits = fits && board_.alphabet(id).symbols.size() <= most_marks_in_set;
+        });
+        if (!fits || !std::visit(*this, body)) rules_.complete_ = false;
+    }
+    void finish() {
+        rules_.rows_of_ = kit::Lists<std::uint32_t>(board_.size(), speaking_);
+        for (auto& [element, row] : speaking_) std::swap(element, row);
+        rules_.elements_of_ = kit::Lists<std::uint32_t>(rules_.rows_.size(), speaking_);
+        for (std::uint32_t row = 0; row < rules_.rows_.size(); ++row) {
+            const bool is_long = rules_.elements_of_[row].size() > longest_small_row;
+            Row& made = rules_.rows_[row];
+            made.is_wide = made.table >= Table::lines || (is_long && made.table != Table::blocks);
+        }
+    }
+
+    bool operator()(const Count& rule) { return count(rule.of, rule.at_least, rule.at_most); }
+    bool operator()(const Clause& rule) {
+        return count(rule.any, 1, static_cast<std::uint32_t>(rule.any.size()));
+    }
+    bool operator()(const AllDifferent& rule) {
+        rules_.differences_.add(board_, rule);
+        return row(Table::difference, rules_.differences_.rows(), rule);
+    }
+    bool operator()(const Relation& rule) {
+        rules_.relations_.add(board_, rule);
+        return row(Table::relation, rules_.relations_.rows(), rule);
+    }
+    bool operator()(const Sum& rule) {
+        rules_.tallies_.add(board_, rule);
+        return row(Table::tally, rules_.tallies_.rows(), rule);
+    }
+    bool operator()(const Blocks& rule) {
+        return rules_.blocks_.add(rule) && row(Table::blocks, rules_.blocks_.rows(), rule);
+    }
+    bool operator()(const LinesDiffer& rule) {
+        rules_.lines_.add(rule);
+        return row(Table::lines, rules_.lines_.rows(), rule);
+    }
+    bool operator()(const SingleLoop& rule) {
+        if (!rules_.loops_.add(rule)) return false;
+        Pairs at;
+        std::uint32_t corners = 0;
+        for (std::size_t i = 0; i < rule.edges.size(); ++i)
+            for (const std::uint32_t corner : {rule.ends[i].a, rule.ends[i].b}) {
+                at.emplace_back(corner, static_cast<std::uint32_t>(index(rule.edges[i])));
+                corners = std::max(corners, corner + 1);
+            }
+        const kit::Lists<std::uint32_t> edges(corners, at);
+        for (std::uint32_t corner = 0; corner < corners; ++corner) {
+            rules_.corners_.add(edges[corner], set_of(rule.drawn));
+            begin(Table::corner, rules_.corners_.rows());
+            for (const std::uint32_t edge : edges[corner]) speak_of(edge);
+        }
+        return row(Table::loop, rules_.loops_.rows(), rule);
+    }
+    bool operator()(const Connected& rule) {
+        rules_.groups_.add(rule);
+        return row(Table::group, rules_.groups_.rows(), rule);
+    }
+    bool operator()(const Custom&) { return false; }
+
+private:
+    void begin(Table table, std::size_t rows) {
+        rules_.rows_.push_back({table, false, static_cast<std::uint32_t>(rows - 1), rule_});
+    }
+    /// Of the row begun last; an element that it lists again is passed over.
+    void speak_of(std::uint32_t element) {
+        const auto rows = static_cast<std::uint32_t>(rules_.rows_.size());
+        if (std::exchange(last_row_[element], rows) != rows)
+            speaking_.emplace_back(element, rows - 1);
+    }
+    template <class Body>
+    bool row(Table table, std::size_t rows, const Body& body) {
+        begin(table, rows);
+        for_each_element(body,
+                         [&](ElementId id) { speak_of(static_cast<std::uint32_t>(index(id))); });
+        return true;
+    }
+    bool count(std::span<const Literal> literals, std::uint32_t least, std::uint32_t most) {
+        const bool simple = rules_.counts_.add(board_, literals, least, most);
+        if (!simple) rules_.tallies_.add(board_, literals, least, most);
+        begin(simple ? Table::count : Table::tally,
+              simple ? rules_.counts_.rows() : rules_.tallies_.rows());
+        for (const Literal& literal : literals)
+            speak_of(static_cast<std::uint32_t>(index(literal.element)));
+        return true;
+    }
+
+    const Board& board_;
+    CompiledRules& rules_;
+    std::uint32_t rule_ = 0;  ///< that is compiled
+    Pairs speaking_;  ///< element, row; rows rising
+    std::vector<std::uint32_t> last_row_;  ///< by element: one more than the last that speaks of it
+};
+
+CompiledRules::CompiledRules(const Puzzle& puzzle, Budget& budget) {
+    Compiler compiler(puzzle.board(), *this);
+    for (std::uint32_t rule = 0; rule < puzzle.rules().size(); ++rule) {
+        budget.check();
+        compiler.compile(rule, puzzle.rules()[rule].what);
+    }
+    compiler.finish();
+}
+
+bool CompiledRules::narrow(std::uint32_t row, Domains& domains, Workspace& workspace) const {
+    const std::uint32_t at = rows_[row].at;
+    switch (rows_[row].table) {
+        case Table::count: return counts_.narrow(at, domains);
+        case Table::corner: return corners_.narrow(at, domains);
+        case Table::relation: return relations_.narrow(at, domains);
+        case Table::difference: return differences_.narrow(at, domains);
+        case Table::tally: return tallies_.narrow(at, domains);
+        case Table::blocks: return blocks_.narrow(at, domains, workspace);
+        case Table::lines: return lines_.narrow(at, domains, workspace);
+        case Table::loop: return loops_.narrow(at, domains, workspace);
+        case Table::group: return groups_.narrow(at, domains, workspace);
+    }
+    return true;
+}
+
+}  // namespace quadrille::engine

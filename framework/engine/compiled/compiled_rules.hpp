@@ -1,0 +1,93 @@
+// The rules of a puzzle in the form that a search reads: tables of rows, and for each element the
+// rows that speak of it. Between the rules and whoever solves: made once for a search, in time
+// linear in what the rules speak of, and shared by all that is tried on it.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "engine/compiled/tables.hpp"
+#include "engine/rules/budget.hpp"
+#include "quadrille/kit/lists.hpp"
+#include "quadrille/puzzle.hpp"
+
+namespace quadrille::engine {
+
+/// Immutable. [any thread]
+class CompiledRules {
+public:
+    /// Of the puzzle nothing is kept. Throws Interrupted.
+    CompiledRules(const Puzzle& puzzle, Budget& budget);
+
+    /// Whether every rule has a row, so that decided elements which all rows allow are a solution.
+    /// Rules of a plugin's own code have none; and nothing is known of elements whose alphabet has
+    /// more than 64 symbols.
+    [[nodiscard]] bool complete() const noexcept { return complete_; }
+    [[nodiscard]] std::size_t rows() const noexcept { return rows_.size(); }
+    /// The rows that speak of an element, each once.
+    [[nodiscard]] std::span<const std::uint32_t> rows_of(std::uint32_t element) const {
+        return rows_of_[element];
+    }
+    /// The elements that a row speaks of.
+    [[nodiscard]] std::span<const std::uint32_t> elements_of(std::uint32_t row) const {
+        return elements_of_[row];
+    }
+    /// Looks at much of the board each time: better asked after the others.
+    [[nodiscard]] bool is_wide(std::uint32_t row) const noexcept {
+        return rows_[row].is_wide;
+    }
+    /// The rule that a row is, or is a part of. Rows stand in the order of their rules.
+    [[nodiscard]] std::uint32_t rule_of(std::uint32_t row) const noexcept {
+        return rows_[row].rule;
+    }
+    /// As the tables' `narrow`.
+    [[nodiscard]] bool narrow(std::uint32_t row, Domains& domains, Workspace& workspace) const;
+
+    /// As the table of differences tells it.
+    [[nodiscard]] std::optional<MarksAt> one_of_two_places(
+        const Domains& domains, std::span<const std::uint32_t> weight) const {
+        return differences_.one_of_two_places(domains, weight);
+    }
+
+private:
+    /// In the order in which they are asked.
+    enum class Table : std::uint8_t {
+        count,
+        corner,
+        relation,
+        difference,
+        tally,
+        blocks,
+        lines,
+        loop,
+        group,
+    };
+    struct Row {
+        Table table;
+        bool is_wide;
+        std::uint32_t at;    ///< in its table
+        std::uint32_t rule;  ///< of the puzzle
+    };
+    using Pairs = std::vector<kit::Lists<std::uint32_t>::Pair>;
+
+    class Compiler;
+
+    CountTable counts_;
+    CornerTable corners_;
+    RelationTable relations_;
+    DifferenceTable differences_;
+    TallyTable tallies_;
+    BlockTable blocks_;
+    LineTable lines_;
+    LoopTable loops_;
+    GroupTable groups_;
+    std::vector<Row> rows_;
+    kit::Lists<std::uint32_t> rows_of_;
+    kit::Lists<std::uint32_t> elements_of_;
+    bool complete_ = true;
+};
+
+}  // namespace quadrille::engine

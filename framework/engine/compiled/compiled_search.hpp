@@ -1,0 +1,136 @@
+// Depth-first search on compiled rules: what settles small puzzles, and easy ones of any size, in a
+// fraction of the time that a formula for the clause-learning solver takes to be made.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "engine/compiled/compiled_rules.hpp"
+#include "engine/rules/budget.hpp"
+#include "quadrille/kit/random.hpp"
+#include "quadrille/position.hpp"
+
+namespace quadrille::engine {
+
+/// One search. Nothing but solutions is allocated once its arrays have grown. [one thread at a time]
+class CompiledSearch {
+public:
+    /// All must outlive it. `start` has one content for each element of the board; what it marks
+    /// stands in every solution. A seed other than 0 decides what is tried first.
+    CompiledSearch(const Board& board, const CompiledRules& rules, const Position& start,
+                   std::uint64_t seed, Budget& budget);
+    /// The same where `possible` says what each element can carry at first, whatever is given; of
+    /// elements that the rules do not decide, nothing.
+    CompiledSearch(const Board& board, const CompiledRules& rules, std::vector<MarkSet> possible,
+                   Budget& budget);
+
+    enum class End : std::uint8_t {
+        complete,  ///< there are no solutions but those found
+        stopped,   ///< `found` wanted no more
+        spent,     ///< too much was tried without coming to an end
+    };
+    /// Takes away all that the rows rule out from the start. False where nothing is left: there is
+    /// no solution. Throws Interrupted.
+    [[nodiscard]] bool settle();
+    /// After `settle`. Tries each mark of elements with two left, and takes away what leads to a
+    /// contradiction, and what follows from both, until that says nothing more or the work is used
+    /// up. False where nothing is left. Work is counted in rows
+    /// narrowed and elements looked at, the same on every machine. Throws Interrupted.
+    [[nodiscard]] bool settle_by_trial(std::uint64_t most_work);
+    /// After `settle`. Calls `found` with each solution, of which there may be several before the
+    /// work is used up, and again if it is called again; it says whether to go on. What was narrowed
+    /// before stays. Requires complete rules. Throws Interrupted.
+    [[nodiscard]] End search(std::uint64_t most_work,
+                             const std::function<bool(const Position&)>& found);
+
+    // For whoever asks about many puzzles alike: what is stated is taken back later, last first.
+
+    /// How much has been narrowed and not been committed by `settle`: what `go_back` returns to.
+    [[nodiscard]] std::size_t place() const noexcept { return domains_.changes().size(); }
+    /// What was narrowed, oldest first, as it was before. Until the next call.
+    [[nodiscard]] std::span<const MarksAt> changes() const noexcept { return domains_.changes(); }
+    /// Takes back all that was narrowed since, and what was due.
+    void go_back(std::size_t place);
+    /// Leaves the element these marks alone; `narrow` draws the conclusions. False where none is
+    /// left.
+    [[nodiscard]] bool keep(ElementId id, MarkSet marks);
+    /// The row counts no more until it is stated again. Not between `keep` and `narrow`.
+    void leave_out(std::uint32_t row) { is_due_[row] = left_out; }
+    /// A row that was left out counts; `narrow` draws the conclusions.
+    void state(std::uint32_t row);
+    /// Takes away all that the rows rule out. False where nothing is left. Throws Interrupted.
+    [[nodiscard]] bool narrow() { return run(); }
+    /// Where there is a choice, the search tries these marks first, by element.
+    void prefer(std::vector<MarkSet> marks) { preferred_ = std::move(marks); }
+
+    /// After `settle` or `search`: what is still possible, of elements that the rules decide.
+    [[nodiscard]] MarkSet possible(ElementId id) const {
+        return domains_[static_cast<std::uint32_t>(index(id))];
+    }
+    /// Rows narrowed and elements looked at.
+    [[nodiscard]] std::uint64_t work() const noexcept { return work_; }
+    /// Marks tried.
+    [[nodiscard]] std::uint64_t tries() const noexcept { return tries_; }
+
+private:
+    struct Guess {
+        std::size_t changes;  ///< that stood before it
+        MarksAt what;
+    };
+    static constexpr char left_out = 2;  ///< in is_due_
+
+    void look_at_elements();
+    void wake(std::uint32_t row);
+    void wake_changed(std::size_t from);
+    [[nodiscard]] bool run(bool with_wide = true);
+    [[nodiscard]] bool narrow_to(std::uint32_t element, MarkSet marks, bool with_wide = true);
+    void forget_due();
+    void restore(std::size_t changes);
+    void keep_settled();
+    void make_worth_round(std::size_t from);
+    [[nodiscard]] bool narrow_for_good(std::uint32_t element, MarkSet marks);
+    [[nodiscard]] bool try_both(std::uint32_t element);
+    void note_outcomes(std::size_t from, bool is_first);
+    [[nodiscard]] std::uint64_t closeness(std::uint32_t element) const;
+    [[nodiscard]] std::optional<MarksAt> choose();
+    [[nodiscard]] MarkSet some_mark(std::uint32_t element);
+    [[nodiscard]] Position solution() const;
+
+    const Board& board_;
+    const CompiledRules& rules_;
+    Budget& budget_;
+    bool refused_ = false;  ///< the start marks what cannot be
+    Domains domains_;
+    Workspace workspace_;
+    std::uint64_t work_ = 0;
+    std::uint64_t tries_ = 0;
+
+    // Rows to be narrowed.
+    std::vector<std::uint32_t> due_;  ///< small ones, from next_due_ on
+    std::size_t next_due_ = 0;
+    std::vector<std::uint32_t> wide_due_;
+    std::vector<char> is_due_;
+
+    // What to try next.
+    std::vector<std::uint32_t> open_;    ///< elements that `settle` left more than one mark
+    std::vector<std::uint32_t> weight_;  ///< by element: its rows, and how often they failed
+    std::vector<char> is_counted_;       ///< by element: it is decided, and in decided_in_
+    std::vector<std::uint32_t> decided_in_;  ///< by row: how many of its elements are decided
+    std::vector<Guess> guesses_;             ///< those that stand
+    std::optional<kit::Random> random_;
+    std::vector<MarkSet> preferred_;  ///< by element; empty where nothing is
+
+    // Trials.
+    std::vector<MarksAt> outcomes_;  ///< what trials of an element leave of others
+    std::vector<char> is_noted_;        ///< by element: it is in outcomes_
+    std::vector<std::uint32_t> worth_;  ///< elements whose marks are to be tried (again)
+    std::vector<char> is_worth_;
+    std::vector<std::uint64_t> seen_in_;  ///< by row: the round in which it was seen last
+    std::uint64_t round_ = 0;
+};
+
+}  // namespace quadrille::engine

@@ -1,0 +1,252 @@
+// Rules compiled, a table a kind: flat arrays that propagation reads without an allocation.
+//
+// A row is one rule, or a part of one. `add` makes it, and says whether the kind can state the
+// rule; `narrow` takes marks away that the row rules out, to its own fixpoint but for those that
+// take a workspace and are no lines of blocks, and returns false where the row cannot be met any
+// more. Sound: what it takes away is in no solution; and a row whose elements are all decided is
+// told to be met exactly. Immutable
+// once made, so that threads may share a table. Internal to the engine.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <tuple>
+#include <vector>
+
+#include "engine/compiled/domains.hpp"
+#include "engine/compiled/word_line.hpp"
+#include "quadrille/board.hpp"
+#include "quadrille/rules.hpp"
+
+namespace quadrille::engine {
+
+/// The marks that an element can take at all.
+[[nodiscard]] inline MarkSet all_marks(const Board& board, ElementId id) {
+    return first_marks(board.alphabet(id).symbols.size());
+}
+
+/// A part of a table's array.
+struct Slice {
+    std::uint32_t first = 0;
+    std::uint32_t end = 0;
+
+    template <class Item>
+    [[nodiscard]] std::span<const Item> of(const std::vector<Item>& items) const {
+        return std::span(items).subspan(first, end - first);
+    }
+};
+
+/// Counts and clauses: of its terms, each true where the element carries one of the marks, between
+/// `least` and `most` are true.
+class CountTable {
+public:
+    /// Only where no literal implies another: "a is 1" beside "a is not 2" is for a TallyTable.
+    [[nodiscard]] bool add(const Board& board, std::span<const Literal> literals,
+                           std::uint32_t least, std::uint32_t most);
+    [[nodiscard]] std::size_t rows() const noexcept { return rows_.size(); }
+    [[nodiscard]] bool narrow(std::size_t row, Domains& domains) const;
+
+private:
+    struct Term {
+        MarkSet marks;
+        std::uint32_t element;
+    };
+    struct Row {
+        Slice terms;
+        std::uint32_t least;
+        std::uint32_t most;
+    };
+    std::vector<Term> terms_;
+    std::vector<Row> rows_;
+};
+
+/// Weighted sums: each mark of each element is worth something, and together they are worth between
+/// `least` and `most`. Narrows by bounds alone.
+class TallyTable {
+public:
+    void add(const Board& board, const Sum& rule);
+    void add(const Board& board, std::span<const Literal> literals, std::uint64_t least,
+             std::uint64_t most);
+    [[nodiscard]] std::size_t rows() const noexcept { return rows_.size(); }
+    [[nodiscard]] bool narrow(std::size_t row, Domains& domains) const;
+
+private:
+    struct Term {
+        std::uint32_t element;
+        std::uint32_t weight;  ///< of mark 1, in weights_; the others follow
+    };
+    struct Row {
+        Slice terms;
+        std::uint64_t least;
+        std::uint64_t most;
+    };
+    void begin(std::uint64_t least, std::uint64_t most);
+    std::vector<Term> terms_;
+    std::vector<std::uint32_t> weights_;
+    std::vector<Row> rows_;
+};
+
+/// Elements that differ. A mark that stands goes elsewhere; where there are as many elements as
+/// marks, a mark with one place left stands there; and never fewer marks than elements.
+class DifferenceTable {
+public:
+    void add(const Board& board, const AllDifferent& rule);
+    [[nodiscard]] std::size_t rows() const noexcept { return rows_.size(); }
+    [[nodiscard]] bool narrow(std::size_t row, Domains& domains) const;
+    /// A mark that must appear in a row and has two places left there, at the one of them that
+    /// weighs more; of all such the heaviest. `weight` by element.
+    [[nodiscard]] std::optional<MarksAt> one_of_two_places(
+        const Domains& domains, std::span<const std::uint32_t> weight) const;
+
+private:
+    struct Row {
+        Slice elements;
+        MarkSet marks;  ///< that must all appear; 0 where none need
+    };
+    std::vector<std::uint32_t> elements_;
+    std::vector<Row> rows_;
+};
+
+/// Pairs of marks that go together: arc consistency.
+class RelationTable {
+public:
+    void add(const Board& board, const Relation& rule);
+    [[nodiscard]] std::size_t rows() const noexcept { return rows_.size(); }
+    [[nodiscard]] bool narrow(std::size_t row, Domains& domains) const;
+
+private:
+    struct Side {
+        std::uint32_t element;
+        std::uint32_t partners;  ///< of mark 1, in partners_; the others follow
+    };
+    struct Row {
+        Side a;
+        Side b;
+    };
+    [[nodiscard]] bool supported(const Side& from, std::uint32_t to, Domains& domains) const;
+    std::vector<MarkSet> partners_;
+    std::vector<Row> rows_;
+};
+
+/// Memory that rows of the larger kinds work with; one a search, grown when first used.
+struct Workspace {
+    std::vector<std::uint32_t> chosen;   ///< lines that are nearly full; cells that must be marked
+    std::vector<std::uint32_t> parent;   ///< of a union-find forest
+    std::vector<std::uint32_t> reached;  ///< of a second one
+    std::vector<std::uint8_t> differs;   ///< from its parent
+    std::vector<std::uint32_t> entered;
+    std::vector<std::uint32_t> low;
+    std::vector<std::uint32_t> way;
+    std::vector<std::uint32_t> next;
+    std::vector<char> holds;
+    std::tuple<std::vector<WordLine<1>>, std::vector<WordLine<2>>, std::vector<WordLine<4>>,
+               std::vector<WordLine<8>>, std::vector<WordLine<16>>>
+        word_lines;
+};
+
+/// Lines that differ: a line with one open element does not become a full one that is like it
+/// elsewhere.
+class LineTable {
+public:
+    void add(const LinesDiffer& rule);
+    [[nodiscard]] std::size_t rows() const noexcept { return rows_.size(); }
+    [[nodiscard]] bool narrow(std::size_t row, Domains& domains, Workspace& workspace) const;
+
+private:
+    struct Row {
+        Slice elements;  ///< line after line
+        std::uint32_t length;
+        std::size_t lines;
+    };
+    std::vector<std::uint32_t> elements_;
+    std::vector<Row> rows_;
+};
+
+/// Lines of blocks: all that follows from the line alone.
+class BlockTable {
+public:
+    /// Lines of more elements are not stated.
+    static constexpr std::size_t longest = 1023;
+
+    [[nodiscard]] bool add(const Blocks& rule);
+    [[nodiscard]] std::size_t rows() const noexcept { return rows_.size(); }
+    [[nodiscard]] bool narrow(std::size_t row, Domains& domains, Workspace& workspace) const;
+
+private:
+    struct Item {
+        std::uint32_t length;
+        std::uint32_t colour;  ///< index into the row's colours
+    };
+    struct Row {
+        Slice elements;
+        Slice blocks;
+        Slice colours;  ///< marks of blocks, each once
+        MarkSet ground;
+    };
+    template <std::size_t Words>
+    [[nodiscard]] bool narrow_line(const Row& row, Domains& domains, Workspace& workspace) const;
+    std::vector<std::uint32_t> elements_;
+    std::vector<Item> blocks_;
+    std::vector<MarkSet> colours_;
+    std::vector<Row> rows_;
+};
+
+/// Corners of loops: no edge or two are drawn.
+class CornerTable {
+public:
+    void add(std::span<const std::uint32_t> elements, MarkSet drawn);
+    [[nodiscard]] std::size_t rows() const noexcept { return rows_.size(); }
+    [[nodiscard]] bool narrow(std::size_t row, Domains& domains) const;
+
+private:
+    struct Row {
+        Slice elements;
+        MarkSet drawn;
+    };
+    std::vector<std::uint32_t> elements_;
+    std::vector<Row> rows_;
+};
+
+/// Single loops as wholes. Requires that the rows of their corners in a CornerTable are met. No loop closes while edges are
+/// drawn elsewhere, all drawn edges can still be reached from each other, and where the faces are
+/// known an edge between two faces whose sides are known is drawn exactly when they differ.
+class LoopTable {
+public:
+    /// Not where an edge joins a corner to itself.
+    [[nodiscard]] bool add(const SingleLoop& rule);
+    [[nodiscard]] std::size_t rows() const noexcept { return rows_.size(); }
+    [[nodiscard]] bool narrow(std::size_t row, Domains& domains, Workspace& workspace) const;
+
+private:
+    struct Row {
+        std::vector<std::uint32_t> edges;
+        std::vector<Ends> ends;
+        std::vector<Ends> faces;  ///< of each edge; empty where they are not known
+        std::uint32_t corners = 0;
+        std::uint32_t face_count = 0;
+        MarkSet drawn = 0;
+    };
+    std::vector<Row> rows_;
+};
+
+/// Connected groups: a cell that cannot be reached from a marked one is not marked; one without
+/// which two marked ones would be apart is.
+class GroupTable {
+public:
+    void add(const Connected& rule);
+    [[nodiscard]] std::size_t rows() const noexcept { return rows_.size(); }
+    [[nodiscard]] bool narrow(std::size_t row, Domains& domains, Workspace& workspace) const;
+
+private:
+    struct Row {
+        std::vector<std::uint32_t> cells;
+        std::vector<std::uint32_t> first;  ///< by cell: where its neighbours begin
+        std::vector<std::uint32_t> neighbours;
+        MarkSet mark = 0;
+    };
+    std::vector<Row> rows_;
+};
+
+}  // namespace quadrille::engine
