@@ -12,7 +12,7 @@ namespace sudoku {
 
 struct Layout {
     std::string_view name;   ///< [a-z0-9-]+
-    std::string_view title;  ///< for people
+    std::string_view title;  ///< for people, to be translated
     /// The grids of order 9, in blocks of 3 x 3: rows of blocks, separated by '/', and each '#' is
     /// the upper left block of a grid.
     std::string_view picture;

@@ -11,10 +11,12 @@
 #include "format.hpp"
 #include "formats/formats.hpp"
 #include "quadrille/batch.hpp"
+#include "quadrille/kernels.hpp"
 #include "quadrille/kit/puzzle.hpp"
 #include "quadrille/sdk.hpp"
 #include "quadrille/symmetries.hpp"
 #include "sheet.hpp"
+#include "solver/lanes.hpp"
 #include "techniques/techniques.hpp"
 
 namespace sudoku {
@@ -61,7 +63,8 @@ class SudokuType final : public quadrille::PuzzleType,
                          public quadrille::Batch,
                          public quadrille::Formats,
                          public quadrille::PuzzleSetter,
-                         public quadrille::Symmetries {
+                         public quadrille::Symmetries,
+                         public quadrille::Kernels {
 public:
     SudokuType();
     [[nodiscard]] const quadrille::TypeInfo& info() const noexcept override { return info_; }
@@ -85,11 +88,15 @@ public:
     [[nodiscard]] quadrille::Result<std::string> canonical(std::string_view native) const override;
     [[nodiscard]] quadrille::Result<std::string> equivalent(std::string_view native,
                                                             std::uint64_t seed) const override;
+    [[nodiscard]] std::span<const quadrille::Kernel> kernels() const noexcept override {
+        return kernels_;
+    }
 
 private:
     quadrille::TypeInfo info_ = describe();
     std::vector<quadrille::Parameter> parameters_;
     std::vector<quadrille::Format> formats_ = foreign_formats();
+    std::vector<quadrille::Kernel> kernels_ = make_kernels();
 };
 
 }  // namespace sudoku

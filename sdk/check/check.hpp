@@ -133,6 +133,7 @@ void check_looks(Context&);
 void check_techniques(Context&);
 void check_solvers(Context&);
 void check_solvers_stop(Context&);
+void check_kernels(Context&);
 void check_setting(Context&);
 void check_pictures(Context&);
 void check_round_trip(Context&);

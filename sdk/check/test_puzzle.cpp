@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "check.hpp"
+#include "quadrille/credit_sheet.hpp"
 #include "quadrille/judging.hpp"
 #include "quadrille/validate.hpp"
 
@@ -81,13 +82,50 @@ void check_empty_position(Context& context) {
                    "choose an example that leaves something to do");
 }
 
+namespace {
+
+/// Signed, and its credits then taken away, it is the same puzzle.
+void check_credits(Context& context, const Puzzle& puzzle, const CreditSheet& sheet) {
+    constexpr const char* advice = "see CreditSheet in quadrille/credit_sheet.hpp";
+    const auto held = [&](const std::string& title, const std::string& author) {
+        const auto made = guarded(context, "signing the example",
+                                  [&] { return sheet.signed_with(title, author); });
+        if (!made || *made == nullptr) {
+            context.fail("the example cannot be signed" +
+                             (made ? std::string() : ": " + in_english(made.error().message)),
+                         advice);
+            return;
+        }
+        const auto read = context.type().parse((*made)->write());
+        if (!read) {
+            context.fail("what is written of the signed example cannot be read", advice);
+            return;
+        }
+        const auto* const about = facet_of<About>(**read);
+        const Credits told = about != nullptr ? about->credits() : Credits{};
+        context.expect(told.title == title && told.author == author,
+                       "the signed example does not tell its title and author", advice);
+        context.expect((*read)->rules().size() == puzzle.rules().size() &&
+                           (*read)->board().size() == puzzle.board().size(),
+                       "the signed example is another puzzle", advice);
+    };
+    held("A \"quiet\" é #1", "O'Neill, A.");
+    held("", "Ann");
+    held("", "");
+}
+
+}  // namespace
+
 void check_looks(Context& context) {
     const auto puzzle = context.example();
+    const auto* const credit_sheet = facet_of<CreditSheet>(*puzzle);
+    if (credit_sheet != nullptr) check_credits(context, *puzzle, *credit_sheet);
     const auto* const colours = facet_of<Colours>(*puzzle);
     const auto* const aids = facet_of<Aids>(*puzzle);
     const auto* const about = facet_of<About>(*puzzle);
     const auto* const kind = facet_of<PuzzleKind>(*puzzle);
-    if (colours == nullptr && aids == nullptr && about == nullptr && kind == nullptr)
+    if (colours == nullptr && aids == nullptr && about == nullptr && kind == nullptr &&
+        credit_sheet == nullptr)
         context.skip("the puzzle offers none");
     const auto judge_one = [&](const Result<void>& sound, const char* where) {
         if (!sound) context.fail(in_english(sound.error().message), where);

@@ -52,38 +52,45 @@ std::map<std::string, std::string> everything_said(Context& context) {
     const auto hear = [&](const Text& text, const std::string& where) {
         if (!text.verbatim && has_words(text.english)) said.emplace(text.english, where);
     };
+    // What everybody reads is no piece of a file or name of a person: it is never told as it is.
+    const auto hear_name = [&](const Text& text, const std::string& where) {
+        context.expect(!text.verbatim || !has_words(text.english),
+                       where + " is the same in every language: " + readable(text.english),
+                       "make it a literal or a Text::sentence, so that locale/fr.toml can say it");
+        hear(text, where);
+    };
     const TypeInfo& info = context.info();
-    hear(info.rules, "TypeInfo::rules");
+    hear_name(info.rules, "TypeInfo::rules");
     for (const Condition& condition : info.conditions) {
-        hear(condition.name, "a victory condition");
-        hear(condition.broken, "a victory condition");
+        hear_name(condition.name, "a victory condition");
+        hear_name(condition.broken, "a victory condition");
     }
     const auto example = context.example();
     for (const Alphabet& alphabet : example->board().alphabets)
         for (const Symbol& symbol : alphabet.symbols)
             if (kit::characters(symbol.id) > 1) hear(kit::mark_name(symbol), "a mark");
-    for (const Rule& rule : example->rules()) hear(rule.text, "a rule");
+    for (const Rule& rule : example->rules()) hear_name(rule.text, "a rule");
     if (const auto* const techniques = facet_of<Techniques>(*example))
         for (const Technique& technique : techniques->techniques()) {
-            hear(technique.name, "a technique");
+            hear_name(technique.name, "a technique");
             if (const auto step =
                     technique.find(Candidates(example->board(), Position(example->board()))))
                 hear(step->text, "a deduction");
         }
     if (const auto* const solvers = facet_of<Solvers>(*example))
         for (const Solver& solver : solvers->solvers()) {
-            hear(solver.name, "a solver");
-            hear(solver.about, "what a solver tells of itself");
+            hear_name(solver.name, "a solver");
+            hear_name(solver.about, "what a solver tells of itself");
         }
     if (const auto* const setter = facet_of<PuzzleSetter>(context.type()))
         for (const Parameter& parameter : setter->parameters()) {
-            hear(parameter.name, "a parameter of new puzzles");
+            hear_name(parameter.name, "a parameter of new puzzles");
             for (const Choice& choice : parameter.choices)
-                hear(choice.name, "a choice for new puzzles");
+                hear_name(choice.name, "a choice for new puzzles");
         }
     if (const auto* const sheet = facet_of<ClueSheet>(*example))
         for (const ClueKind& kind : sheet->kinds()) {
-            hear(kind.name, "a kind of clues");
+            hear_name(kind.name, "a kind of clues");
             for (const Symbol& value : kind.values)
                 if (kit::characters(value.id) > 1) hear(kit::mark_name(value), "what a clue says");
         }

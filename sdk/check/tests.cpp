@@ -39,6 +39,7 @@ constexpr std::array tests = {
          check_techniques},
     Test{"solvers", "they find all solutions, each once, and nothing else", "rules", check_solvers},
     Test{"solvers-stop", "they end as soon as they are told to", "solvers", check_solvers_stop},
+    Test{"kernels", "they count what there is, and every solution is one", "rules", check_kernels},
     Test{"setting", "boards are sound, and clues can be printed and taken away", "example",
          check_setting},
     Test{"pictures", "what is made of a picture is a puzzle that it solves", "example",

@@ -4,21 +4,13 @@
 #include <cmath>
 
 #include "quadrille/gestures.hpp"
+#include "quadrille/outlines.hpp"
 
 namespace quadrille {
 
 namespace {
 
-Rect box_of(const std::vector<Vec2>& outline) {
-    Rect box{outline.front(), outline.front()};
-    for (const Vec2 p : outline) {
-        box.min = {std::min(box.min.x, p.x), std::min(box.min.y, p.y)};
-        box.max = {std::max(box.max.x, p.x), std::max(box.max.y, p.y)};
-    }
-    return box;
-}
-
-Vec2 middle_of(const std::vector<Vec2>& outline) { return box_of(outline).centre(); }
+Vec2 middle_of(const std::vector<Vec2>& outline) { return bounds(outline).centre(); }
 
 /// How far an outline reaches from its middle in that direction (of length 1).
 double reach(const std::vector<Vec2>& outline, Vec2 middle, Vec2 direction) {
@@ -66,17 +58,17 @@ CellAreas::CellAreas(const Board& board) : board_(&board) {
         for (const ElementId id : board.ids())
             if (board.colourable(id) && !board[id].outline.empty()) visit(id);
     };
-    for_each_cell([&](ElementId id) { outlines.add(id, box_of(board[id].outline)); });
+    for_each_cell([&](ElementId id) { outlines.add(id, bounds(board[id].outline)); });
     for_each_cell([&](ElementId id) {
         std::vector<Vec2> area = grown(id, outlines);
-        areas_.add(id, box_of(area));
+        areas_.add(id, bounds(area));
         if (area != board[id].outline) grown_.emplace(id, std::move(area));
     });
 }
 
 std::vector<Vec2> CellAreas::grown(ElementId cell, const Map& outlines) const {
     std::vector<Vec2> outline = (*board_)[cell].outline;
-    Rect around = box_of(outline);
+    Rect around = bounds(outline);
     if (is_vast(around)) return outline;
     const Vec2 middle = around.centre();
     // A neighbour is no farther away than twice the cell, or a unit.

@@ -31,6 +31,10 @@ Result<void> validate_choices(const Parameter& parameter) {
     if (!fits)
         return Error{
             Text("the parameter '{0}' should go from 0 to its last choice", {parameter.id})};
+    if (parameter.looks_differ && parameter.choices.empty())
+        return Error{Text("the parameter '{0}' has no choices whose looks could differ; leave out "
+                          "Parameter::looks_differ",
+                          {parameter.id})};
     return {};
 }
 

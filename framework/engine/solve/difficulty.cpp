@@ -8,13 +8,11 @@ namespace quadrille::engine {
 
 namespace {
 
-using Grade = Difficulty::Grade;
-
 constexpr std::array all_difficulties = {
-    Difficulty{Grade::easy, "easy", "Easy", 1, 2},
-    Difficulty{Grade::medium, "medium", "Medium", 3, 4},
-    Difficulty{Grade::hard, "hard", "Hard", 5, 7},
-    Difficulty{Grade::expert, "expert", "Expert", 8, UINT16_MAX}};
+    Difficulty{Difficulty::Grade::easy, "easy", "Easy", 1, 2},
+    Difficulty{Difficulty::Grade::medium, "medium", "Medium", 3, 4},
+    Difficulty{Difficulty::Grade::hard, "hard", "Hard", 5, 7},
+    Difficulty{Difficulty::Grade::expert, "expert", "Expert", 8, UINT16_MAX}};
 
 }  // namespace
 
@@ -31,13 +29,13 @@ const Difficulty& difficulty_of(std::uint16_t level) noexcept {
     return *at;
 }
 
-const Difficulty& difficulty_of(Grade grade) noexcept {
+const Difficulty& difficulty_of(Difficulty::Grade grade) noexcept {
     return all_difficulties[static_cast<std::size_t>(grade)];
 }
 
-std::optional<Grade> grade_of_number(int value) noexcept {
-    if (value < 0 || value > static_cast<int>(Grade::expert)) return std::nullopt;
-    return static_cast<Grade>(value);
+std::optional<Difficulty::Grade> grade_of_number(int value) noexcept {
+    if (value < 0 || value > static_cast<int>(Difficulty::Grade::expert)) return std::nullopt;
+    return static_cast<Difficulty::Grade>(value);
 }
 
 }  // namespace quadrille::engine

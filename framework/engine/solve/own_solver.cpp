@@ -71,7 +71,7 @@ public:
         if (is_decided || !looked_everywhere) {
             if (!is_decided && go_on())
                 result_.failure =
-                    Text("The solver {0} ended before it had looked everywhere.", {solver_.id});
+                    Text("The solver {0} ended before it had looked everywhere.", {solver_.name});
             return std::move(result_);
         }
         result_.verdict = count == 0   ? Verdict::none
@@ -97,19 +97,19 @@ private:
                 return Text(
                     "The solver {0} found a solution that leaves the start: {1} stands otherwise "
                     "there.",
-                    {solver_.id, board[id].name});
+                    {solver_.name, board[id].name});
         }
         for (const Rule& rule : puzzle_.rules()) {
             budget_.check();
             if (judge(board, rule, solution) != Status::met)
                 return Text("The solver {0} found something that is no solution: it breaks {1}.",
-                            {solver_.id, rule.text});
+                            {solver_.name, rule.text});
         }
         const auto [first, last] = by_hash_.equal_range(hash(solution));
         const Position known = clean(solution);
         const bool again = std::any_of(
             first, last, [&](const auto& at) { return result_.solutions[at.second] == known; });
-        return again ? Text("The solver {0} found one solution twice.", {solver_.id}) : Text();
+        return again ? Text("The solver {0} found one solution twice.", {solver_.name}) : Text();
     }
 
     /// The solution's marks alone: no annotations, no notes.

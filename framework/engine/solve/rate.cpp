@@ -42,7 +42,9 @@ Result<Rating> rate(const Puzzle& puzzle, const SolveRequest& request, Beyond be
     if (!table) return Rating{};
     if (!*table) return table->error();
     const Candidates start = candidates_of(puzzle.board(), request.start);
-    DeductionResult deduced = Driver(**table).run(start, {budget.rest()});
+    DeductionResult deduced =
+        Driver(**table).run(start, {budget.rest()},
+                            beyond == Beyond::known ? Consistency::known : Consistency::checked);
     Rating rating;
     rating.path = std::move(deduced.path);
     static_cast<SolveResult&>(rating) = std::move(deduced);

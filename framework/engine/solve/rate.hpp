@@ -46,6 +46,7 @@ inline constexpr std::uint64_t score_of_level = 1000;
 enum class Beyond : std::uint8_t {
     searched,   ///< a search goes on from there
     left_open,  ///< nothing: the verdict is then gave_up, and the work that of the techniques
+    known,      ///< the same, faster. Requires that there is just one solution
 };
 
 /// Of a result: `nodes` are the marks that the mixed search tried where the techniques were stuck,

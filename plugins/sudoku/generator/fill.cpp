@@ -68,12 +68,12 @@ std::optional<std::vector<q::Mark>> fill(const Sheet& sheet, q::kit::Random& ran
     const Patience patience = has_moves(sheet) ? patience_with_moves : Patience();
     for (std::size_t attempt = 0; attempt < patience.attempts; ++attempt) {
         q::kit::Random own = random.split();
-        KernelRequest request;
+        SearchRequest request;
         request.start.assign(model.cells(), q::blank);
         request.solutions = 1;
         request.guesses = patience.guesses;
         request.random = &own;
-        KernelResult result = search(model, request);
+        SearchResult result = search(model, request);
         if (!result.solutions.empty()) return std::move(result.solutions.front());
         if (result.complete) return std::nullopt;
     }

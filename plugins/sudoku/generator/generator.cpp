@@ -56,12 +56,19 @@ std::vector<q::Parameter> board_parameters() {
                                               {"dots", "dots (Kropki)"},
                                               {"thermometers", "thermometers"},
                                               {"anti-knight", "anti-knight"},
-                                              {"anti-king", "anti-king"}}},
-                                            {"layout", "grids", 0, 0, 0, {{"single", "one grid"}}}};
+                                              {"anti-king", "anti-king"}},
+                                             true},
+                                            {"layout",
+                                             "grids",
+                                             0,
+                                             0,
+                                             0,
+                                             {{"single", "one grid"}},
+                                             true}};
     q::Parameter& layout = parameters[layout_parameter];
     for (const Layout& known : layouts())
         layout.choices.push_back(
-            {std::string(known.name), q::Text::name(std::string(known.title))});
+            {std::string(known.name), q::Text::sentence(std::string(known.title))});
     layout.most = static_cast<std::int32_t>(layout.choices.size()) - 1;
     return parameters;
 }

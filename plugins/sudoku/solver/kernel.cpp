@@ -22,12 +22,12 @@ q::Mark lowest_of(Mask mask) { return static_cast<q::Mark>(std::countr_zero(mask
 
 class Search {
 public:
-    Search(const Model& model, const KernelRequest& request) : model_(model), request_(request) {
+    Search(const Model& model, const SearchRequest& request) : model_(model), request_(request) {
         for (std::uint32_t h = 0; h < model.houses.size(); ++h)
             if (model.houses[h].complete) complete_.push_back(h);
     }
 
-    KernelResult run() {
+    SearchResult run() {
         State state{model_.allowed, std::vector<char>(model_.cells(), 0)};
         for (Cell cell = 0; cell < model_.cells(); ++cell)
             if (request_.start[cell] != q::blank) state.masks[cell] &= bit(request_.start[cell]);
@@ -222,26 +222,26 @@ private:
     }
 
     const Model& model_;
-    const KernelRequest& request_;
+    const SearchRequest& request_;
     std::vector<std::uint32_t> complete_;
     std::vector<q::Mark> given_;
     std::vector<Cell> queue_;
     Cell guessed_ = no_cell;
     bool stopped_ = false;
-    KernelResult result_;
+    SearchResult result_;
 };
 
 }  // namespace
 
-KernelResult search(const Model& model, const KernelRequest& request) {
+SearchResult search(const Model& model, const SearchRequest& request) {
     return Search(model, request).run();
 }
 
 bool has_one_solution(const Model& model, const std::vector<q::Mark>& givens) {
-    KernelRequest request;
+    SearchRequest request;
     request.start = givens;
     request.guesses = most_guesses_for_certainty;
-    const KernelResult result = search(model, request);
+    const SearchResult result = search(model, request);
     return result.complete && result.solutions.size() == 1;
 }
 

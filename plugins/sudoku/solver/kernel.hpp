@@ -14,7 +14,7 @@
 namespace sudoku {
 
 /// What a search tells while it runs. Each call says whether to go on.
-class KernelListener {
+class SearchListener {
 public:
     virtual bool marked(Cell cell, quadrille::Mark mark, bool guess) = 0;
     /// The last guess that stands is taken back, with all that followed.
@@ -23,25 +23,25 @@ public:
     virtual bool found(const std::vector<quadrille::Mark>& solution) = 0;
 
 protected:
-    ~KernelListener() = default;
+    ~SearchListener() = default;
 };
 
-struct KernelRequest {
+struct SearchRequest {
     std::vector<quadrille::Mark> start;         ///< by cell; blank where nothing stands
     std::size_t solutions = 2;                  ///< stops after so many
     std::uint64_t guesses = ~std::uint64_t{0};  ///< gives up after so many
     quadrille::kit::Random* random = nullptr;   ///< takes candidates in random order; none: rising
-    KernelListener* listener = nullptr;
+    SearchListener* listener = nullptr;
 };
 
-struct KernelResult {
+struct SearchResult {
     std::vector<std::vector<quadrille::Mark>> solutions;
     bool complete = false;  ///< there are no others
     std::uint64_t guesses = 0;
 };
 
 /// Requires request.start.size() == model.cells().
-[[nodiscard]] KernelResult search(const Model& model, const KernelRequest& request);
+[[nodiscard]] SearchResult search(const Model& model, const SearchRequest& request);
 
 /// Whether the puzzle is known to have exactly one solution; false also where that would take long
 /// to say.

@@ -22,7 +22,8 @@ namespace {
 
 class Chains {
 public:
-    Chains(const View& view, Links links) : view_(view), links_(view, links) {}
+    Chains(const View& view, Links links)
+        : view_(view), links_(view, links), ways_(links_) {}
 
     Found shortest() {
         for (Cell cell = 0; cell < view_.cells(); ++cell)
@@ -39,14 +40,14 @@ private:
 
     /// From "not so" back to "so".
     void search_for(Fact fact) {
-        const Ways ways(links_, fact - 1, best_ - 1);
-        if (ways.reaches(fact)) conclude(ways.chain(fact));
+        ways_.begin_at(fact - 1, best_ - 1);
+        if (ways_.reaches(fact)) conclude(ways_.chain(fact));
     }
     /// From "so" back to "not so": between them lies a chain whose ends both contradict it.
     void search_against(Fact fact) {
-        const Ways ways(links_, fact, best_ + 1);
-        if (!ways.reaches(fact - 1)) return;
-        std::vector<Fact> chain = ways.chain(fact - 1);
+        ways_.begin_at(fact, best_ + 1);
+        if (!ways_.reaches(fact - 1)) return;
+        std::vector<Fact> chain = ways_.chain(fact - 1);
         if (!is_so(chain[1]) && is_so(chain[chain.size() - 2]))
             chain = {chain.begin() + 1, chain.end() - 1};
         conclude(chain);
@@ -87,6 +88,7 @@ private:
 
     const View& view_;
     Implications links_;
+    Ways ways_;  ///< from where a chain is looked for
     std::size_t best_ = longest + 1;
     Found found_;
 };

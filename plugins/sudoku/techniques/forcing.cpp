@@ -19,7 +19,8 @@ namespace {
 
 class ForcingChains {
 public:
-    explicit ForcingChains(const View& view) : view_(view), links_(view, Links::all) {}
+    explicit ForcingChains(const View& view)
+        : view_(view), links_(view, Links::all), ways_(links_) {}
 
     Found find(bool of_cells) {
         std::vector<Alternatives> all = links_.alternatives();
@@ -57,16 +58,17 @@ private:
     }
 
     /// The nearest result that all options have, if any.
-    [[nodiscard]] std::optional<Result> agree(const Alternatives& one) const {
+    [[nodiscard]] std::optional<Result> agree(const Alternatives& one) {
         std::vector<Result> common;
         for (std::size_t i = 0; i < one.options.size(); ++i) {
-            const Ways ways(links_, links_.so(one.options[i]), longest);
+            ways_.begin_at(links_.so(one.options[i]), longest);
             if (i == 0)
-                for (const Fact fact : ways.reached())
+                for (const Fact fact : ways_.reached())
                     if (is_new(fact)) common.push_back({fact, 0});
-            std::erase_if(common, [&](const Result& result) { return !ways.reaches(result.fact); });
+            std::erase_if(common,
+                          [&](const Result& result) { return !ways_.reaches(result.fact); });
             if (common.empty()) return std::nullopt;
-            for (Result& result : common) result.length += ways.length(result.fact);
+            for (Result& result : common) result.length += ways_.length(result.fact);
         }
         return *std::min_element(
             common.begin(), common.end(),
@@ -103,6 +105,7 @@ private:
 
     const View& view_;
     Implications links_;
+    Ways ways_;  ///< of the option that is looked at: made anew for each, it would cost the most
 };
 
 }  // namespace

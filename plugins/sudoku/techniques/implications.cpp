@@ -280,8 +280,9 @@ std::vector<Alternatives> Implications::alternatives() const {
     return list;
 }
 
-Ways::Ways(const Implications& links, Fact start, std::size_t longest)
-    : from_(links.facts(), no_fact) {
+void Ways::begin_at(Fact start, std::size_t longest) {
+    for (const Fact fact : reached_) from_[fact] = no_fact;
+    reached_.clear();
     from_[start] = start;
     reached_.push_back(start);
     std::size_t ring = 1;  // where the next ring begins
@@ -291,7 +292,7 @@ Ways::Ways(const Implications& links, Fact start, std::size_t longest)
             ++length;
         }
         if (length == longest) break;
-        for (const Fact to : links.from(reached_[i])) {
+        for (const Fact to : links_.from(reached_[i])) {
             if (from_[to] != no_fact) continue;
             from_[to] = reached_[i];
             reached_.push_back(to);

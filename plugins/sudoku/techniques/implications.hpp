@@ -128,8 +128,14 @@ private:
 /// The shortest ways from one fact to all that follow from it, breadth first.
 class Ways {
 public:
-    Ways(const Implications& links, Fact start, std::size_t longest);
+    Ways(const Implications& links, Fact start, std::size_t longest) : Ways(links) {
+        begin_at(start, longest);
+    }
+    /// From nowhere yet. Requires that `links` lives on.
+    explicit Ways(const Implications& links) : links_(links), from_(links.facts(), no_fact) {}
 
+    /// From there in the place of where it began before. Time: what was and is reached, with links.
+    void begin_at(Fact start, std::size_t longest);
     [[nodiscard]] bool reaches(Fact fact) const noexcept { return from_[fact] != no_fact; }
     /// Links from the start. Requires that it is reached.
     [[nodiscard]] std::size_t length(Fact fact) const;
@@ -138,6 +144,7 @@ public:
     [[nodiscard]] std::span<const Fact> reached() const noexcept { return reached_; }
 
 private:
+    const Implications& links_;
     std::vector<Fact> from_;
     std::vector<Fact> reached_;
 };

@@ -25,9 +25,9 @@ Path path_of(const std::string& text, bool chains) {
     const auto sheet = read(text);
     EXPECT_TRUE(sheet.has_value()) << text;
     const Sudoku puzzle(*sheet);
-    KernelRequest request;
+    SearchRequest request;
     request.start = sheet->givens;
-    const KernelResult known = search(Model(*sheet), request);
+    const SearchResult known = search(Model(*sheet), request);
     EXPECT_EQ(known.solutions.size(), 1U);
     if (known.solutions.size() != 1) return path;
     q::Candidates candidates(puzzle.board(), q::Position(puzzle.board()));

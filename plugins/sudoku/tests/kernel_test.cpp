@@ -10,10 +10,10 @@ namespace {
 
 TEST(SudokuKernel, ListsAllSolutionsOfASmallBoard) {
     const Model model(usual_sheet(4));
-    KernelRequest request;
+    SearchRequest request;
     request.start.assign(16, quadrille::blank);
     request.solutions = 1000;
-    const KernelResult result = search(model, request);
+    const SearchResult result = search(model, request);
     EXPECT_TRUE(result.complete);
     EXPECT_EQ(result.solutions.size(), 288U);  // the number of grids of order 4
 }
@@ -22,7 +22,7 @@ TEST(SudokuKernel, TheSameSeedFillsTheSameBoard) {
     const Model model(usual_sheet(9));
     const auto fill = [&](std::uint64_t seed) {
         quadrille::kit::Random random(seed);
-        KernelRequest request;
+        SearchRequest request;
         request.start.assign(81, quadrille::blank);
         request.solutions = 1;
         request.random = &random;
@@ -50,10 +50,10 @@ TEST(SudokuKernel, FindsTheRecordedSolutions) {
     for (const test::Recorded& puzzle : all) {
         const auto sheet = read(puzzle.text);
         ASSERT_TRUE(sheet.has_value()) << puzzle.id;
-        KernelRequest request;
+        SearchRequest request;
         request.start = sheet->givens;
         request.guesses = 2'000'000;
-        const KernelResult result = search(Model(*sheet), request);
+        const SearchResult result = search(Model(*sheet), request);
         EXPECT_EQ(result.solutions.size(), puzzle.unique ? 1U : 2U) << puzzle.id;
         if (!puzzle.solution.empty() && !result.solutions.empty()) {
             EXPECT_EQ(written(*sheet, result.solutions[0]), puzzle.solution) << puzzle.id;

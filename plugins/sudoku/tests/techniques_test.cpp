@@ -66,11 +66,11 @@ void follow_all(const std::vector<test::Recorded>& puzzles) {
     for (const test::Recorded& recorded : puzzles) {
         auto sheet = read(recorded.text);
         ASSERT_TRUE(sheet.has_value()) << recorded.id;
-        KernelRequest request;
+        SearchRequest request;
         request.start = sheet->givens;
         std::vector<q::Mark> solution;
         if (recorded.solution.empty()) {
-            const KernelResult result = search(Model(*sheet), request);
+            const SearchResult result = search(Model(*sheet), request);
             ASSERT_EQ(result.solutions.size(), 1U) << recorded.id;
             solution = result.solutions[0];
         } else {

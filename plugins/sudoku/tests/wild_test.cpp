@@ -131,10 +131,10 @@ Wild wild_sheet(std::size_t order, std::uint64_t seed) {
 
 /// All boards that the constraints allow, if there are at most so many.
 std::vector<Board> boards_of(const Sheet& sheet, std::size_t most) {
-    KernelRequest request;
+    SearchRequest request;
     request.start = sheet.givens;
     request.solutions = most + 1;
-    KernelResult result = search(Model(sheet), request);
+    SearchResult result = search(Model(sheet), request);
     return result.complete ? std::move(result.solutions) : std::vector<Board>();
 }
 

@@ -12,6 +12,7 @@
 #include "quadrille/about.hpp"
 #include "quadrille/deduction.hpp"
 #include "quadrille/formats.hpp"
+#include "quadrille/kernels.hpp"
 #include "quadrille/looks.hpp"
 #include "quadrille/puzzle.hpp"
 #include "quadrille/setting.hpp"
@@ -22,7 +23,7 @@ namespace quadrille {
 /// First word of a manifest: "QDRL".
 inline constexpr std::uint32_t manifest_magic = 0x5144524CU;
 /// Raised with every change that an already built plugin would feel. History: sdk/docs/abi.md.
-inline constexpr std::uint32_t abi_revision = 9;
+inline constexpr std::uint32_t abi_revision = 10;
 /// The one symbol that a plugin exports.
 inline constexpr const char* manifest_symbol = "quadrille_manifest";
 
@@ -82,6 +83,9 @@ inline constexpr std::array checked_types = {
     CheckedType{"Clue", sizeof(Clue)},
     CheckedType{"Translation", sizeof(Translation)},
     CheckedType{"Format", sizeof(Format)},
+    CheckedType{"Kernel", sizeof(Kernel)},
+    CheckedType{"KernelRequest", sizeof(KernelRequest)},
+    CheckedType{"KernelAnswer", sizeof(KernelAnswer)},
 };
 
 /// Room for sizes in a manifest: so its layout stays when a type is added.

@@ -112,6 +112,8 @@ struct Parameter {
     std::int32_t standard = 0;  ///< least <= standard <= most
     std::vector<Choice>
         choices;  ///< empty for a number; else least is 0 and most is the last place
+    /// Boards of different choices look unlike: each is shown with a picture of one.
+    bool looks_differ = false;
 };
 
 /// Facet of a PuzzleType whose puzzles offer a ClueSheet. `values` holds one value for each

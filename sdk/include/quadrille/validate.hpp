@@ -11,6 +11,7 @@
 #include "quadrille/about.hpp"
 #include "quadrille/deduction.hpp"
 #include "quadrille/formats.hpp"
+#include "quadrille/kernels.hpp"
 #include "quadrille/looks.hpp"
 #include "quadrille/pictures.hpp"
 #include "quadrille/plugin.hpp"
@@ -105,6 +106,14 @@ inline constexpr double largest_area = 1.1e6;
 
 /// Ids well formed and unique, names and functions there, extensions with their dot.
 [[nodiscard]] Result<void> validate_formats(std::span<const Format> formats);
+
+/// Ids well formed and unique, shapes, examples and functions there.
+[[nodiscard]] Result<void> validate_kernels(std::span<const Kernel> kernels);
+
+/// Each answer has a state that there is and no more solutions than were wanted; none that is not
+/// finished has any.
+[[nodiscard]] Result<void> validate_answers(std::span<const KernelAnswer> answers,
+                                            std::uint64_t most_solutions);
 
 /// The literal speaks of an element that a solution decides, and of a mark that it can take.
 [[nodiscard]] Result<void> validate_told(const Literal& literal, const Board& board);

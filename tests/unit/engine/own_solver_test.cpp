@@ -158,11 +158,11 @@ TEST(OwnSolver, EventsCanBePlayedAgain) {
     ASSERT_TRUE(solve(puzzle, request));
     const std::string expected =
         "    1. Guess: r1c1 is 1.\n"
-        "    2.   [told] Follows: r1c2 is 2.\n"
+        "    2.   Follows: r1c2 is 2.\n"
         "    3.   Solved.\n"
         "    4. Back: r1c1 is 1 leads to nothing more.\n"
         "    5. Guess: r1c1 is 2.\n"
-        "    6.   [told] Follows: r1c2 is 1.\n"
+        "    6.   Follows: r1c2 is 1.\n"
         "    7.   Solved.\n"
         "    8. Back: r1c1 is 2 leads to nothing more.\n"
         "    9. There are no more solutions.\n";
