@@ -137,6 +137,10 @@ void GuardedPuzzle::wrap_looks() {
     if (!aids.empty()) aids_ = std::make_unique<GuardedAids>(std::move(aids));
     if (credits != Credits{}) about_ = std::make_unique<GuardedAbout>(std::move(credits));
     kind_ = std::move(kind);
+    standing_->guard(doing, [&] {
+        if (const auto* const facet = facet_of<CreditSheet>(*puzzle_))
+            credit_sheet_ = std::make_unique<GuardedCreditSheet>(type_, *facet, standing_);
+    });
 }
 
 void GuardedPuzzle::wrap_clue_sheet() {
@@ -161,10 +165,10 @@ std::string GuardedPuzzle::write() const {
 }
 
 const void* GuardedPuzzle::facet(std::string_view id) const noexcept {
-    return kit::offer_each<Techniques, Solvers, Colours, Aids, About, PuzzleKind, ClueSheet,
-                           PluginHealth>(id, techniques_.get(), solvers_.get(), colours_.get(),
-                                         aids_.get(), about_.get(), kind_.get(), clue_sheet_.get(),
-                                         standing_.get());
+    return kit::offer_each<Techniques, Solvers, Colours, Aids, About, PuzzleKind, CreditSheet,
+                           ClueSheet, PluginHealth>(
+        id, techniques_.get(), solvers_.get(), colours_.get(), aids_.get(), about_.get(),
+        kind_.get(), credit_sheet_.get(), clue_sheet_.get(), standing_.get());
 }
 
 std::vector<std::string_view> GuardedBatch::parts(std::string_view text) const {
@@ -187,6 +191,7 @@ GuardedType::GuardedType(std::shared_ptr<const PuzzleType> type, TypeInfo info,
     wrap_setter();
     wrap_pictures();
     wrap_symmetries();
+    wrap_kernels();
 }
 
 void GuardedType::wrap_formats() {
@@ -248,6 +253,21 @@ void GuardedType::wrap_symmetries() {
     });
 }
 
+void GuardedType::wrap_kernels() {
+    constexpr PluginTask doing = PluginTask::facets;
+    std::vector<Kernel> offered;
+    const auto failed = standing_->guard(doing, [&] {
+        if (const auto* const facet = facet_of<Kernels>(*type_))
+            offered.assign(facet->kernels().begin(), facet->kernels().end());
+    });
+    if (failed || offered.empty()) return;
+    if (const auto sound = validate_kernels(offered); !sound) {
+        standing_->failed(doing, sound.error().message);
+        return;
+    }
+    kernels_ = std::make_unique<GuardedKernels>(type_, std::move(offered), standing_);
+}
+
 Result<std::unique_ptr<Puzzle>> GuardedType::parse(std::string_view text) const {
     Result<std::unique_ptr<Puzzle>> read = Error{};
     Result<void> sound;
@@ -277,8 +297,9 @@ Result<std::unique_ptr<Puzzle>> GuardedType::parse(std::string_view text) const 
 }
 
 const void* GuardedType::facet(std::string_view id) const noexcept {
-    return kit::offer_each<Batch, Formats, PuzzleSetter, PictureTaker, Symmetries>(
-        id, batch_.get(), formats_.get(), setter_.get(), pictures_.get(), symmetries_.get());
+    return kit::offer_each<Batch, Formats, PuzzleSetter, PictureTaker, Symmetries, Kernels>(
+        id, batch_.get(), formats_.get(), setter_.get(), pictures_.get(), symmetries_.get(),
+        kernels_.get());
 }
 
 }  // namespace quadrille::plugins

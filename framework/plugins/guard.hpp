@@ -14,7 +14,9 @@
 #include <utility>
 #include <vector>
 
+#include "plugins/guard_credits.hpp"
 #include "plugins/guard_formats.hpp"
+#include "plugins/guard_kernels.hpp"
 #include "plugins/guard_looks.hpp"
 #include "plugins/guard_pictures.hpp"
 #include "plugins/guard_setter.hpp"
@@ -77,6 +79,7 @@ private:
     std::unique_ptr<GuardedAids> aids_;
     std::unique_ptr<GuardedAbout> about_;
     std::unique_ptr<GuardedKind> kind_;
+    std::unique_ptr<GuardedCreditSheet> credit_sheet_;
     std::unique_ptr<GuardedClueSheet> clue_sheet_;
 };
 
@@ -108,6 +111,7 @@ private:
     void wrap_setter();
     void wrap_pictures();
     void wrap_symmetries();
+    void wrap_kernels();
 
     std::shared_ptr<const PuzzleType> type_;
     TypeInfo info_;
@@ -117,6 +121,7 @@ private:
     std::unique_ptr<GuardedSetter> setter_;
     std::unique_ptr<GuardedPictures> pictures_;
     std::unique_ptr<GuardedSymmetries> symmetries_;
+    std::unique_ptr<GuardedKernels> kernels_;
 };
 
 }  // namespace quadrille::plugins

@@ -9,10 +9,12 @@
 #include <utility>
 
 #include "checksum/checksum.hpp"
-#include "config/file_stamp.hpp"
 #include "config/folders.hpp"
 #include "plugins/guard.hpp"
+#include "plugins/known_builds.hpp"
+#include "plugins/late_type.hpp"
 #include "plugins/library.hpp"
+#include "plugins/library_stamp.hpp"
 #include "plugins/trial.hpp"
 #include "plugins/verdicts.hpp"
 #include "quadrille/library_file.hpp"
@@ -41,19 +43,6 @@ struct Candidate {
     std::string digest;              ///< of the copy
     std::optional<Trial> trial;      ///< under way
     std::optional<Verdict> verdict;  ///< none yet: it is tried, or waits for it
-};
-
-/// What shows that there may be another state of a library.
-struct LibraryStamp {
-    std::optional<config::FileStamp> library;  ///< none: there is no ordinary file
-    std::optional<config::FileStamp> checksum;
-
-    static LibraryStamp of(const fs::path& file) {
-        std::error_code code;
-        if (!fs::is_regular_file(file, code)) return {};
-        return {config::FileStamp::of(file), config::FileStamp::of(checksum_file(file))};
-    }
-    friend bool operator==(const LibraryStamp&, const LibraryStamp&) = default;
 };
 
 struct OpenLibrary {
@@ -99,6 +88,31 @@ std::vector<fs::path> libraries_in(const fs::path& folder) {
     return files;
 }
 
+/// The type of a library that was opened before, where its bytes are those that were tried.
+Result<std::shared_ptr<const PuzzleType>> open_known(const KnownBuild& known,
+                                                     const fs::path& cache,
+                                                     std::shared_ptr<PluginHealth> health) {
+    const auto set_aside = [&](const Text& reason) {
+        health->set_aside(reason);
+        return Error{reason};
+    };
+    const Result<LibraryCopy> copy = LibraryCopy::make(known.library, cache);
+    if (!copy) return set_aside(copy.error().message);
+    const Result<std::vector<std::byte>> bytes = read_library(copy->file());
+    if (!bytes) return set_aside(bytes.error().message);
+    if (sha256(*bytes) != known.digest)
+        return set_aside("the library was changed while the program ran; start it again");
+    Opened opened;
+    {
+        const supervision::Call call(supervision::plugin_number(known.digest, known.info.id),
+                                     PluginTask::open);
+        opened = open_library(copy->file());
+    }
+    if (!opened.type) return set_aside(opened.refusal);
+    return std::shared_ptr<const PuzzleType>(std::make_shared<GuardedType>(
+        std::move(opened.type), std::move(opened.info), std::move(health)));
+}
+
 std::vector<fs::path> absolute(std::vector<fs::path> folders) {
     std::error_code code;
     for (fs::path& folder : folders)
@@ -116,7 +130,9 @@ public:
           cache_(options.cache.empty() ? config::find_folders().cache : std::move(options.cache)),
           time_limit_(options.time_limit),
           quarantine_(std::move(options.quarantine)),
-          verdicts_(cache_, verifier_) {
+          opens_late_(options.opens_late),
+          verdicts_(cache_, verifier_),
+          known_builds_(cache_, verifier_) {
         LibraryCopy::sweep(cache_);
         look();
         if (options.waits)
@@ -189,6 +205,10 @@ public:
         return nullptr;
     }
 
+    void open_all() const {
+        for (const auto& type : types()) static_cast<void>(type->facet({}));
+    }
+
     void lift_quarantine() {
         const std::lock_guard lock(mutex_);
         for (const OpenLibrary& library : libraries_)
@@ -256,9 +276,14 @@ private:
         return libraries_.back();
     }
 
-    /// Takes a copy, and looks at what can be told of it without running it.
+    /// Takes a copy, and looks at what can be told of it without running it; of what was opened
+    /// before neither is needed.
     void begin(OpenLibrary& library, const LibraryStamp& stamp) {
         library.candidate.reset();
+        if (const KnownBuild* const known =
+                opens_late_ ? known_builds_.find(library.file, stamp) : nullptr;
+            known != nullptr && take_known(library, *known))
+            return;
         auto copy = LibraryCopy::make(library.file, cache_);
         const auto bytes =
             copy ? read_library(copy->file()) : Result<std::vector<std::byte>>(Error(copy.error()));
@@ -277,6 +302,27 @@ private:
             return drop_refused(library);  // the same bytes again
         library.candidate.emplace(
             Candidate{std::move(*copy), digest, std::nullopt, verdicts_.find(digest)});
+    }
+
+    /// Offers a type whose library is opened later. False where something of it needs a closer
+    /// look.
+    bool take_known(OpenLibrary& library, const KnownBuild& known) {
+        if (!library.builds.empty() || owner_of(known.info.id, library) != nullptr ||
+            (quarantine_ && !quarantine_->of(known.digest).empty()))
+            return false;
+        library.stamp = known.stamp;
+        library.place = next_place_++;
+        Build build;
+        build.report = {library.file, known.info.id, known.version, known.info.name,
+                        State::ok,    {},            known.digest,  false};
+        build.health = std::make_shared<PluginHealth>(known.info.id, known.digest, quarantine_);
+        build.type = std::make_shared<LateType>(
+            known.info, [known, cache = cache_, health = build.health] {
+                return open_known(known, cache, health);
+            });
+        library.builds.push_back(std::move(build));
+        changed_ = true;
+        return true;
     }
 
     /// Opens or refuses those of which it is known by now what they are worth.
@@ -382,6 +428,8 @@ private:
             for (Build& older : other.builds)
                 if (&other == &library || older.report.id == opened.id)
                     older.report.replaced = older.type != nullptr;
+        known_builds_.remember(
+            {library.file, library.stamp, candidate.digest, opened.version, opened.info});
         Build build;
         build.report = {library.file, opened.id, opened.version,   opened.info.name,
                         State::ok,    {},        candidate.digest, false};
@@ -452,8 +500,11 @@ private:
     const std::chrono::milliseconds time_limit_;
     const std::shared_ptr<supervision::Quarantine> quarantine_;
 
+    const bool opens_late_;
+
     mutable std::mutex mutex_;
     VerdictList verdicts_;
+    KnownBuilds known_builds_;
     /// As found: by folder, then by name; later finds at the end.
     std::vector<OpenLibrary> libraries_;
     std::uint64_t next_place_ = 0;
@@ -470,6 +521,7 @@ std::size_t Registry::under_trial() const { return impl_->under_trial(); }
 bool Registry::try_again(const fs::path& library) { return impl_->try_again(library); }
 std::vector<PluginReport> Registry::reports() const { return impl_->reports(); }
 std::vector<std::shared_ptr<const PuzzleType>> Registry::types() const { return impl_->types(); }
+void Registry::open_all() { impl_->open_all(); }
 void Registry::lift_quarantine() { impl_->lift_quarantine(); }
 std::shared_ptr<const PuzzleType> Registry::find(std::string_view id) const {
     return impl_->find(id);

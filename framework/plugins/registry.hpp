@@ -54,6 +54,9 @@ struct RegistryOptions {
     /// Whether to wait for all trials at the start. Else those libraries are there at once that
     /// were tried before, and `poll` takes up the others.
     bool waits = true;
+    /// Whether a library that was opened before is opened only when something is asked of its type
+    /// that is not remembered: for who needs few of them.
+    bool opens_late = false;
 };
 
 /// Safe to ask from any thread; `poll`, `settle` and `try_again` are meant for the one that made
@@ -84,6 +87,8 @@ public:
     /// The usable types, by id.
     [[nodiscard]] std::vector<std::shared_ptr<const PuzzleType>> types() const;
     [[nodiscard]] std::shared_ptr<const PuzzleType> find(std::string_view id) const;
+    /// Opens those, too, that are opened late: what is reported of them is as seen now.
+    void open_all();
     /// Those in use may do everything again.
     void lift_quarantine();
 

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "quadrille/kit/drawing.hpp"
+#include "quadrille/outlines.hpp"
 
 namespace quadrille::plugins {
 
@@ -36,11 +37,7 @@ void draw_stock(Canvas& canvas, const Board& board, const Position& position) {
         closed.push_back(closed.front());
         canvas.polyline(closed, outline_pen);
 
-        Rect box{closed.front(), closed.front()};
-        for (const Vec2 p : closed) {
-            box.min = {std::min(box.min.x, p.x), std::min(box.min.y, p.y)};
-            box.max = {std::max(box.max.x, p.x), std::max(box.max.y, p.y)};
-        }
+        const Rect box = bounds(closed);
         const double side = std::min(box.width(), box.height());
         const Content content = position[id];
         if (content.mark != blank) {

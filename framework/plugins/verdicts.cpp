@@ -5,11 +5,9 @@
 #include <iterator>
 #include <utility>
 
-#include "checksum/checksum.hpp"
 #include "config/files.hpp"
-#include "plugins/library.hpp"
+#include "plugins/cache_heading.hpp"
 #include "plugins/wire.hpp"
-#include "quadrille/plugin.hpp"
 
 namespace quadrille::plugins {
 
@@ -18,21 +16,16 @@ namespace fs = std::filesystem;
 namespace {
 
 /// Raised with every change of what is written here.
-constexpr int format = 3;
+constexpr int format = 4;
 constexpr std::uint32_t times_to_believe = 3;
 /// The oldest are dropped: libraries are rebuilt, and what became of old builds is asked by nobody.
 constexpr std::size_t most_entries = 500;
 
-std::string heading(const fs::path& verifier) {
-    const auto bytes = read_library(verifier);
-    return "quadrille-verdicts " + std::to_string(format) + " " + std::to_string(abi_revision) +
-           " " + (bytes ? sha256(*bytes) : std::string("-")) + "\n";
-}
-
 }  // namespace
 
 VerdictList::VerdictList(const fs::path& folder, const fs::path& verifier)
-    : file_(folder.empty() ? fs::path() : folder / "verdicts.txt"), heading_(heading(verifier)) {
+    : file_(folder.empty() ? fs::path() : folder / "verdicts.txt"), 
+      heading_(cache_heading("verdicts", format, verifier)) {
     read();
 }
 

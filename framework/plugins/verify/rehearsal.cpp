@@ -395,6 +395,34 @@ void rehearse_pictures(const GuardedType& type, const StageListener& enter) {
     }
 }
 
+class TwoCalls final : public KernelListener {
+public:
+    bool go_on() override { return left_ > 0 && --left_ > 0; }
+
+private:
+    int left_ = 2;
+};
+
+/// The examples of its kernels, and damaged.
+void rehearse_kernels(const GuardedType& type, const StageListener& enter) {
+    const auto* const facet = facet_of<Kernels>(type);
+    if (facet == nullptr) return;
+    kit::Random random(5);
+    for (const Kernel& kernel : facet->kernels()) {
+        enter(Stage::reading);
+        const Result<std::unique_ptr<Puzzle>> shape = type.parse(kernel.shape);
+        if (!shape) continue;
+        std::vector<std::string> texts = damaged_texts(kernel.examples.front(), random);
+        texts.insert(texts.end(), kernel.examples.begin(), kernel.examples.end());
+        const std::vector<std::string_view> views(texts.begin(), texts.end());
+        enter(Stage::solving);
+        std::vector<KernelAnswer> answers(texts.size());
+        std::vector<Mark> marks(texts.size() * kept_solutions * (*shape)->board().size(), blank);
+        TwoCalls listener;
+        kernel.solve({views, 2, answers, marks}, listener);
+    }
+}
+
 }  // namespace
 
 Text rehearse(const Opened& opened, const StageListener& enter) {
@@ -410,6 +438,7 @@ Text rehearse(const Opened& opened, const StageListener& enter) {
     if (health->good()) rehearse_formats(type, enter);
     if (health->good()) rehearse_setting(type, enter);
     if (health->good()) rehearse_pictures(type, enter);
+    if (health->good()) rehearse_kernels(type, enter);
     return health->reason();
 }
 

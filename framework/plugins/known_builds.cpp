@@ -1,0 +1,170 @@
+#include "plugins/known_builds.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <fstream>
+#include <iterator>
+#include <optional>
+#include <utility>
+
+#include "config/files.hpp"
+#include "plugins/cache_heading.hpp"
+#include "plugins/wire.hpp"
+#include "quadrille/validate.hpp"
+
+namespace quadrille::plugins {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+/// Raised with every change of what is written here.
+constexpr int format = 1;
+constexpr std::size_t most_builds = 200;
+/// No file system tells times more coarsely.
+constexpr std::chrono::seconds moment{2};
+
+bool is_older_than_a_moment(const LibraryStamp& stamp) {
+    if (!stamp.library) return false;
+    const auto now = std::chrono::system_clock::now() - moment;
+    const std::chrono::nanoseconds written{
+        std::max(stamp.library->modified, stamp.library->changed)};
+    return written < now.time_since_epoch();
+}
+
+void put_number(std::string& bytes, std::uint64_t number) {
+    (bytes += std::to_string(number)) += ';';
+}
+
+void put_stamp(std::string& bytes, const std::optional<config::FileStamp>& stamp) {
+    bytes += stamp ? 'f' : 'n';
+    if (!stamp) return;
+    put_number(bytes, stamp->size);
+    put_number(bytes, static_cast<std::uint64_t>(stamp->modified));
+    put_number(bytes, static_cast<std::uint64_t>(stamp->changed));
+    put_number(bytes, stamp->inode);
+}
+
+bool take_stamp(wire::Reader& reader, std::optional<config::FileStamp>& stamp) {
+    const auto is_file = reader.flag('f', 'n');
+    if (!is_file || !*is_file) return is_file.has_value();
+    const auto size = reader.number(';');
+    const auto modified = size ? reader.number(';') : std::nullopt;
+    const auto changed = modified ? reader.number(';') : std::nullopt;
+    const auto inode = changed ? reader.number(';') : std::nullopt;
+    if (!inode) return false;
+    stamp = config::FileStamp{*size, static_cast<std::int64_t>(*modified),
+                              static_cast<std::int64_t>(*changed), *inode};
+    return true;
+}
+
+void put_info(std::string& bytes, const TypeInfo& info) {
+    wire::put_string(bytes, info.id);
+    wire::put_text(bytes, info.name);
+    wire::put_text(bytes, info.rules);
+    put_number(bytes, info.conditions.size());
+    for (const Condition& condition : info.conditions) {
+        wire::put_string(bytes, condition.id);
+        wire::put_text(bytes, condition.name);
+        wire::put_text(bytes, condition.broken);
+    }
+    put_number(bytes, info.extensions.size());
+    for (const std::string& extension : info.extensions) wire::put_string(bytes, extension);
+    wire::put_string(bytes, info.example);
+    bytes += info.blank_line_separates ? 'b' : 'n';
+}
+
+bool take_string(wire::Reader& reader, std::string& into) {
+    std::optional<std::string> taken = reader.string();
+    if (taken) into = *std::move(taken);
+    return taken.has_value();
+}
+
+bool take_text(wire::Reader& reader, Text& into) {
+    std::optional<Text> taken = reader.text();
+    if (taken) into = *std::move(taken);
+    return taken.has_value();
+}
+
+bool take_info(wire::Reader& reader, TypeInfo& info) {
+    if (!take_string(reader, info.id) || !take_text(reader, info.name) ||
+        !take_text(reader, info.rules))
+        return false;
+    const auto conditions = reader.number(';');
+    if (!conditions) return false;
+    for (std::size_t i = 0; i < *conditions; ++i) {
+        Condition& condition = info.conditions.emplace_back();
+        if (!take_string(reader, condition.id) || !take_text(reader, condition.name) ||
+            !take_text(reader, condition.broken))
+            return false;
+    }
+    const auto extensions = reader.number(';');
+    if (!extensions) return false;
+    for (std::size_t i = 0; i < *extensions; ++i)
+        if (!take_string(reader, info.extensions.emplace_back())) return false;
+    if (!take_string(reader, info.example)) return false;
+    const auto separates = reader.flag('b', 'n');
+    info.blank_line_separates = separates.value_or(false);
+    return separates.has_value();
+}
+
+std::optional<KnownBuild> take_build(wire::Reader& reader) {
+    KnownBuild build;
+    std::string library;
+    if (!take_string(reader, library) || !take_stamp(reader, build.stamp.library) ||
+        !take_stamp(reader, build.stamp.checksum) || !take_string(reader, build.digest) ||
+        !take_string(reader, build.version) || !take_info(reader, build.info) ||
+        !validate_info(build.info, build.info.id))
+        return std::nullopt;
+    build.library = std::move(library);
+    return build;
+}
+
+}  // namespace
+
+KnownBuilds::KnownBuilds(const fs::path& folder, const fs::path& verifier)
+    : file_(folder.empty() ? fs::path() : folder / "builds.txt"),
+      heading_(cache_heading("builds", format, verifier)) {
+    read();
+}
+
+const KnownBuild* KnownBuilds::find(const fs::path& library, const LibraryStamp& stamp) const {
+    for (const KnownBuild& build : builds_)
+        if (build.library == library && build.stamp == stamp) return &build;
+    return nullptr;
+}
+
+void KnownBuilds::remember(KnownBuild build) {
+    if (find(build.library, build.stamp) != nullptr || !is_older_than_a_moment(build.stamp)) return;
+    read();  // another process may have added to it
+    std::erase_if(builds_, [&](const KnownBuild& one) { return one.library == build.library; });
+    builds_.push_back(std::move(build));
+    write();
+}
+
+void KnownBuilds::read() {
+    std::ifstream stream(file_, std::ios::binary);
+    const std::string bytes(std::istreambuf_iterator<char>(stream), {});
+    if (!bytes.starts_with(heading_)) return;
+    builds_.clear();
+    wire::Reader reader(std::string_view(bytes).substr(heading_.size()));
+    while (std::optional<KnownBuild> build = take_build(reader)) builds_.push_back(*std::move(build));
+}
+
+void KnownBuilds::write() const {
+    if (file_.empty()) return;
+    std::string bytes = heading_;
+    const std::size_t kept = std::min(builds_.size(), most_builds);
+    for (const KnownBuild& build : std::span(builds_).last(kept)) {
+        wire::put_string(bytes, build.library.string());
+        put_stamp(bytes, build.stamp.library);
+        put_stamp(bytes, build.stamp.checksum);
+        wire::put_string(bytes, build.digest);
+        wire::put_string(bytes, build.version);
+        put_info(bytes, build.info);
+    }
+    // Without it the next start opens the libraries to see what they are: no failure.
+    static_cast<void>(config::replace_file(file_, bytes, config::Readers::owner));
+}
+
+}  // namespace quadrille::plugins

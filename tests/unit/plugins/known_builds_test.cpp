@@ -1,0 +1,153 @@
+// What is remembered of libraries, and types whose libraries are opened late.
+#include "plugins/known_builds.hpp"
+
+#include <thread>
+
+#include "bench.hpp"
+
+namespace quadrille::plugins::testing {
+namespace {
+
+using ::testing::HasSubstr;
+
+/// What was written longer ago than that is remembered.
+constexpr std::chrono::milliseconds moment{2100};
+
+class KnownBuildsTest : public Bench {
+protected:
+    KnownBuildsTest() { write(verifier(), "a helper"); }
+    [[nodiscard]] fs::path verifier() const { return root() / "verifier"; }
+    [[nodiscard]] fs::path file() const { return root() / "builds.txt"; }
+    [[nodiscard]] KnownBuilds builds() const { return {root(), verifier()}; }
+    [[nodiscard]] static LibraryStamp stamp(std::uint64_t size) {
+        return {config::FileStamp{size, 7'000'000'001, 8, 9}, {}};
+    }
+    [[nodiscard]] static KnownBuild lamps(std::uint64_t size) {
+        KnownBuild build{"/plugins/lamps.so", stamp(size), "1a", "1.0.0", {}};
+        build.info.id = "lamps";
+        build.info.name = Text::name("Lamps");
+        build.info.rules = Text("Light {0}\n---\nall", {"them"});
+        build.info.conditions = {{"lit", "all are lit", "one is dark"}};
+        build.info.extensions = {".lamps", ".lmp"};
+        build.info.example = "..\n";
+        build.info.blank_line_separates = true;
+        return build;
+    }
+};
+
+TEST_F(KnownBuildsTest, AreReadAgainByTheNextRun) {
+    builds().remember(lamps(5));
+    const KnownBuilds next = builds();
+    const KnownBuild* const found = next.find("/plugins/lamps.so", stamp(5));
+    ASSERT_NE(found, nullptr);
+    const KnownBuild expected = lamps(5);
+    EXPECT_EQ(found->digest, expected.digest);
+    EXPECT_EQ(found->version, expected.version);
+    EXPECT_EQ(found->info.id, expected.info.id);
+    EXPECT_EQ(found->info.name, expected.info.name);
+    EXPECT_EQ(found->info.rules, expected.info.rules);
+    ASSERT_EQ(found->info.conditions.size(), 1U);
+    EXPECT_EQ(found->info.conditions[0].broken, expected.info.conditions[0].broken);
+    EXPECT_EQ(found->info.extensions, expected.info.extensions);
+    EXPECT_EQ(found->info.example, expected.info.example);
+    EXPECT_TRUE(found->info.blank_line_separates);
+}
+
+TEST_F(KnownBuildsTest, AFileThatWasWrittenSinceIsUnknown) {
+    builds().remember(lamps(5));
+    EXPECT_EQ(builds().find("/plugins/lamps.so", stamp(6)), nullptr);
+    EXPECT_EQ(builds().find("/plugins/other.so", stamp(5)), nullptr);
+    builds().remember(lamps(6));
+    EXPECT_EQ(builds().find("/plugins/lamps.so", stamp(5)), nullptr) << "in its place";
+}
+
+TEST_F(KnownBuildsTest, AFileOfThisMomentIsNotRemembered) {
+    KnownBuild build = lamps(5);
+    build.stamp.library = config::FileStamp::of(verifier());
+    builds().remember(build);
+    EXPECT_EQ(builds().find(build.library, build.stamp), nullptr);
+}
+
+TEST_F(KnownBuildsTest, AnotherHelperFindsForItself) {
+    builds().remember(lamps(5));
+    write(verifier(), "another helper");
+    EXPECT_EQ(builds().find("/plugins/lamps.so", stamp(5)), nullptr);
+}
+
+TEST_F(KnownBuildsTest, OfADamagedFileNothingIsTakenByHalf) {
+    builds().remember(lamps(5));
+    const std::string whole = bytes_of(file());
+    for (std::size_t length = 0; length < whole.size(); ++length) {
+        write(file(), whole.substr(0, length));
+        ASSERT_EQ(builds().find("/plugins/lamps.so", stamp(5)), nullptr) << length;
+    }
+}
+
+class LateTypeTest : public Bench {
+protected:
+    /// One that was opened by an earlier run.
+    fs::path put_known(const char* which, const std::string& name) {
+        const fs::path library = put(which, name);
+        std::this_thread::sleep_for(moment);
+        EXPECT_EQ(only(Registry({folder()}, options())).state, State::ok);
+        return library;
+    }
+    [[nodiscard]] RegistryOptions late() const {
+        RegistryOptions options = this->options();
+        options.opens_late = true;
+        return options;
+    }
+};
+
+TEST_F(LateTypeTest, IsKnownAtOnceAndOpenedWhenItReads) {
+    put_known("sound", "lamps.so");
+    const Registry registry({folder()}, late());
+    const PluginReport report = only(registry);
+    EXPECT_EQ(report.state, State::ok);
+    EXPECT_EQ(report.version, "1.0.0");
+    EXPECT_EQ(in_english(report.name), "Lamps");
+    const auto type = registry.find("lamps");
+    ASSERT_NE(type, nullptr);
+    const auto puzzle = type->parse(type->info().example);
+    ASSERT_TRUE(puzzle);
+    EXPECT_EQ((*puzzle)->write(), type->info().example);
+}
+
+TEST_F(LateTypeTest, ALibraryThatIsChangedInBetweenIsNotOpened) {
+    const fs::path library = put_known("sound", "lamps.so");
+    const Registry registry({folder()}, late());
+    put("newer", "lamps.so");
+    const auto type = registry.find("lamps");
+    ASSERT_NE(type, nullptr);
+    const auto puzzle = type->parse(type->info().example);
+    ASSERT_FALSE(puzzle);
+    EXPECT_THAT(in_english(puzzle.error().message), HasSubstr("changed while the program ran"));
+    EXPECT_EQ(type->facet("setter/1"), nullptr);
+    EXPECT_EQ(only(registry).state, State::set_aside);
+    EXPECT_EQ(only(Registry({folder()}, late())).version, "2.0.0") << "the next run knows it";
+}
+
+TEST_F(LateTypeTest, ALibraryThatIsGoneSaysSo) {
+    const fs::path library = put_known("sound", "lamps.so");
+    Registry registry({folder()}, late());
+    fs::remove(library);
+    registry.open_all();
+    EXPECT_EQ(only(registry).state, State::set_aside);
+    EXPECT_FALSE(in_english(only(registry).reason).empty());
+}
+
+TEST_F(LateTypeTest, OfTwoWithOneIdTheFirstIsUsed) {
+    put_known("sound", "lamps.so");
+    put("newer", "more.so");
+    std::this_thread::sleep_for(moment);
+    for (int run = 0; run < 2; ++run) {
+        const Registry registry({folder()}, late());
+        const auto reports = registry.reports();
+        ASSERT_EQ(reports.size(), 2U);
+        EXPECT_EQ(reports[0].state, State::ok);
+        EXPECT_EQ(reports[1].state, State::refused);
+    }
+}
+
+}  // namespace
+}  // namespace quadrille::plugins::testing
