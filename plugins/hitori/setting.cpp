@@ -76,7 +76,7 @@ q::Result<std::vector<q::Clue>> Hitori::given_by(const q::Position& solution,
 }
 
 HitoriType::HitoriType()
-    : parameters_{{"columns", "columns", 4, 30, 8, {}}, {"rows", "rows", 4, 30, 8, {}}} {}
+    : parameters_{{"columns", "columns", 2, 30, 8, {}}, {"rows", "rows", 2, 30, 8, {}}} {}
 
 q::Result<std::unique_ptr<q::Puzzle>> HitoriType::blank_board(
     std::span<const std::int32_t> values) const {

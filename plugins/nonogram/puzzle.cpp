@@ -48,8 +48,8 @@ Nonogram::Nonogram(Clues clues, Layout layout, std::vector<Ink> inks)
 
 const void* Nonogram::facet(std::string_view id) const noexcept {
     const Colours* const colours = colours_.empty() ? nullptr : this;
-    return q::kit::offer_each<Techniques, Colours, About, q::PuzzleKind, ClueSheet>(
-        id, this, colours, this, this, this);
+    return q::kit::offer_each<Techniques, Colours, About, CreditSheet, q::PuzzleKind, ClueSheet>(
+        id, this, colours, this, this, this, this);
 }
 
 std::string Nonogram::write() const { return nonogram::write(clues_); }

@@ -30,6 +30,7 @@ class Nonogram final : public quadrille::kit::StoredPuzzle,
                        public quadrille::Techniques,
                        public quadrille::Colours,
                        public quadrille::About,
+                       public quadrille::CreditSheet,
                        public quadrille::ClueSheet {
 public:
     explicit Nonogram(Clues clues);
@@ -45,6 +46,9 @@ public:
         return colours_;
     }
     [[nodiscard]] const quadrille::Credits& credits() const noexcept override { return credits_; }
+
+    [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Puzzle>> signed_with(
+        std::string_view title, std::string_view author) const override;
 
     [[nodiscard]] std::vector<quadrille::ClueKind> kinds() const override;
     [[nodiscard]] std::vector<quadrille::Clue> clues() const override;

@@ -65,6 +65,17 @@ q::Result<std::vector<q::Clue>> Nonogram::given_by(const q::Position& solution,
     return printed_of(with_picture(clues_, picture));
 }
 
+q::Result<std::unique_ptr<q::Puzzle>> Nonogram::signed_with(std::string_view title,
+                                                            std::string_view author) const {
+    Clues clues = clues_;
+    std::erase_if(clues.about, [](const auto& entry) {
+        return entry.first == "title" || entry.first == "by";
+    });
+    set_about(clues, "title", title);
+    set_about(clues, "by", author);
+    return std::unique_ptr<q::Puzzle>(std::make_unique<Nonogram>(std::move(clues)));
+}
+
 NonogramType::NonogramType() : parameters_(picture_parameters()) {}
 
 q::Result<std::unique_ptr<q::Puzzle>> NonogramType::blank_board(

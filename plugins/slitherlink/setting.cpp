@@ -16,7 +16,7 @@ namespace {
 
 enum Parameters : std::size_t { columns_parameter, rows_parameter };
 
-constexpr std::int32_t least_side = 5;
+constexpr std::int32_t least_side = 2;
 constexpr std::int32_t most_side = 60;
 constexpr std::int32_t standard_side = 10;
 constexpr int most_edges = 3;  ///< that a number can ask for

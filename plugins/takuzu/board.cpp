@@ -14,7 +14,7 @@ enum Alphabets : std::uint8_t { cell_alphabet, tally_alphabet };
 /// Room at the right and below for what is still missing in each line, elsewhere just for the
 /// border.
 constexpr double margin = 0.1;
-constexpr double tally_room = 1.2;
+constexpr double tally_room = 1.5;
 
 }  // namespace
 
@@ -55,7 +55,7 @@ q::Board make_board(const Layout& layout, const Digits& digits) {
         const auto at = static_cast<double>(line.place);
         const q::Vec2 min =
             line.is_row ? q::Vec2{width + 0.15, at + 0.1} : q::Vec2{at + 0.1, height + 0.15};
-        const q::Vec2 size = line.is_row ? q::Vec2{1.05, 0.8} : q::Vec2{0.8, 1.05};
+        const q::Vec2 size = line.is_row ? q::Vec2{1.32, 0.8} : q::Vec2{0.8, 1.32};
         board.elements.push_back(
             {q::Kind::clue, tally_alphabet, q::blank, false, kit::box(min, min + size),
              (line.is_row ? "row" : "column") + std::to_string(line.place + 1)});

@@ -12,9 +12,15 @@ namespace kit = quadrille::kit;
 namespace {
 
 /// Where the missing 0 and the missing 1 stand, off the grid.
-constexpr double zeros_at = 0.5;
-constexpr double ones_at = 0.88;
-constexpr double tally_radius = 0.15;
+constexpr double zeros_at = 0.47;
+constexpr double ones_at = 1.14;
+/// As large as two of them fit, so that small boards on small screens can be read.
+constexpr double tally_radius = 0.31;
+
+/// The size of type that fits into the ring.
+double tally_height(std::size_t characters) {
+    return characters == 1 ? 0.48 : characters == 2 ? 0.36 : 0.28;
+}
 
 }  // namespace
 
@@ -84,9 +90,9 @@ void Takuzu::draw_tallies(q::Canvas& canvas, const q::Position& position) const 
                 missing > 0 ? std::to_string(missing) : "+" + std::to_string(-missing);
             const q::Role ink = missing > 0 ? q::Role::note : q::Role::clue;
             if (mark == one) canvas.disc(middle, tally_radius, ink);
-            canvas.text(middle, told.size() > 1 ? 0.16 : 0.2, told,
+            canvas.text(middle, tally_height(told.size()), told,
                         mark == one ? q::Role::paper : ink);
-            if (mark == zero) canvas.circle(middle, tally_radius, {ink, 0.02});
+            if (mark == zero) canvas.circle(middle, tally_radius - 0.015, {ink, 0.03});
         }
     }
 }

@@ -68,8 +68,8 @@ q::Result<std::vector<q::Clue>> Takuzu::given_by(const q::Position& solution,
 }
 
 TakuzuType::TakuzuType()
-    : parameters_{{"columns", "columns", 4, 30, 10, {}},
-                  {"rows", "rows", 4, 30, 10, {}},
+    : parameters_{{"columns", "columns", 2, 30, 10, {}},
+                  {"rows", "rows", 2, 30, 10, {}},
                   {"lines",
                    "equal lines",
                    0,

@@ -54,10 +54,11 @@ std::optional<Contradiction> Driver::broken_when_full(const Candidates& candidat
     return std::nullopt;
 }
 
-DeductionResult Driver::run(Candidates start, const SolveRequest& request) const {
+DeductionResult Driver::run(Candidates start, const SolveRequest& request,
+                            Consistency consistency) const {
     DeductionResult result{{}, {}, std::move(start)};
     Budget budget(request);
-    WorkEnd ending = attempt([&] { drive(result, request, budget); });
+    WorkEnd ending = attempt([&] { drive(result, request, budget, consistency); });
     result.failure = std::move(ending.failure);
     result.steps = result.path.size();
     result.reached = position_of(table_.puzzle().board(), result.candidates);
@@ -66,11 +67,14 @@ DeductionResult Driver::run(Candidates start, const SolveRequest& request) const
     return result;
 }
 
-void Driver::drive(DeductionResult& result, const SolveRequest& request, Budget& budget) const {
+void Driver::drive(DeductionResult& result, const SolveRequest& request, Budget& budget,
+                   Consistency consistency) const {
     const Puzzle& puzzle = table_.puzzle();
     const Board& board = puzzle.board();
     const Inferences& inferences = table_.inferences();
-    result.contradiction = find_contradiction(puzzle, inferences, result.candidates, budget);
+    const bool looks = consistency == Consistency::checked;
+    if (looks)
+        result.contradiction = find_contradiction(puzzle, inferences, result.candidates, budget);
     for (;;) {
         const bool full = is_full(board, result.candidates);
         if (full && !result.contradiction)
@@ -89,6 +93,7 @@ void Driver::drive(DeductionResult& result, const SolveRequest& request, Budget&
         const Step& last = result.path.back();
         if (request.observer != nullptr)
             request.observer->on({Event::Kind::deduced, 0, last.technique, last.deduction});
+        if (!looks) continue;
         std::vector<ElementId> changed;
         for (const Literal& literal : last.deduction.follows) changed.push_back(literal.element);
         result.contradiction =

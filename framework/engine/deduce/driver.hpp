@@ -34,6 +34,9 @@ struct DeductionResult : SolveResult {
 /// person would see.
 enum class Trials : std::uint8_t { allowed, left_out };
 
+/// Whether contradictions are looked for after each step: where there is a solution there are none.
+enum class Consistency : std::uint8_t { checked, known };
+
 /// For one thread at a time. The table must outlive it.
 class Driver {
 public:
@@ -46,7 +49,9 @@ public:
     /// A rule, or an element, that shows that there is no solution. Throws ContractBroken.
     [[nodiscard]] std::optional<Contradiction> contradiction(const Candidates& candidates) const;
     /// Reads of the request: limits, step_limit, observer. The start is `start`.
-    [[nodiscard]] DeductionResult run(Candidates start, const SolveRequest& request = {}) const;
+    [[nodiscard]] DeductionResult run(Candidates start, const SolveRequest& request = {},
+                                      Consistency consistency =
+                                          Consistency::checked) const;
 
     // Throw Interrupted.
     [[nodiscard]] std::optional<Step> next(const Candidates& candidates, Budget& budget,
@@ -55,7 +60,8 @@ public:
                                                              Budget& budget) const;
 
 private:
-    void drive(DeductionResult& result, const SolveRequest& request, Budget& budget) const;
+    void drive(DeductionResult& result, const SolveRequest& request, Budget& budget,
+               Consistency consistency) const;
     /// Of candidates that are full: a rule that they break.
     [[nodiscard]] std::optional<Contradiction> broken_when_full(const Candidates& candidates) const;
     void tell_ending(const DeductionResult& result, Observer& observer) const;

@@ -13,7 +13,7 @@ namespace {
 
 /// In the order of Way.
 constexpr std::array<Described, way_count> ways{{
-    {"count-full", "full count", 1, "{0}: {1} has all that it may have."},
+    {"count-full", "full count", 1, "{0}: {1} allows no more."},
     {"count-rest", "all that is left", 1, "{0}: {1} needs everything that is left."},
     {"clause-last", "the last way", 1, "{0}: {1} has no other way left."},
     {"mark-used", "mark already used", 1, "{0}: the mark stands there already ({1})."},

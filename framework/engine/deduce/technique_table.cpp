@@ -32,7 +32,8 @@ void TechniqueTable::add_plugins() {
         techniques_.push_back({technique.id, technique.name, technique.level, true,
                                [&technique](const Candidates& candidates, Budget&) {
                                    return technique.find(candidates);
-                               }});
+                               },
+                               std::nullopt});
 }
 
 void TechniqueTable::add_generic() {
@@ -48,7 +49,8 @@ void TechniqueTable::add_generic() {
                                [&puzzle = puzzle_, inferences = inferences_, way](
                                    const Candidates& candidates, Budget& budget) {
                                    return find_step(puzzle, *inferences, way, candidates, budget);
-                               }});
+                               },
+                               way});
     }
     const Described& trial = described_trial();
     if (find(trial.id) != nullptr || rules.empty()) return;
@@ -57,7 +59,8 @@ void TechniqueTable::add_generic() {
                             propagator = std::make_shared<Propagator>(*inferences_)](
                                const Candidates& candidates, Budget& budget) {
                                return find_trial(puzzle, *propagator, candidates, budget);
-                           }});
+                           },
+                           std::nullopt});
 }
 
 const NamedTechnique* TechniqueTable::find(std::string_view id) const {
@@ -87,6 +90,11 @@ std::optional<Error> TechniqueTable::choose(std::string_view ids) {
         at->allowed = !drops;
     }
     return std::nullopt;
+}
+
+void TechniqueTable::forbid(const std::function<bool(const NamedTechnique&)>& unwanted) {
+    for (NamedTechnique& technique : techniques_)
+        technique.allowed = technique.allowed && !unwanted(technique);
 }
 
 void TechniqueTable::limit(std::uint16_t max_level) {

@@ -24,6 +24,7 @@ struct NamedTechnique {
     std::uint16_t level = 1;
     bool allowed = true;
     std::function<std::optional<Deduction>(const Candidates&, Budget&)> find;
+    std::optional<Way> way = std::nullopt;  ///< of those that every puzzle has, but for the trial
 };
 
 /// For one thread at a time. The puzzle must outlive it.
@@ -41,6 +42,8 @@ public:
     [[nodiscard]] std::optional<Error> choose(std::string_view ids);
     /// Forbids what is above a level.
     void limit(std::uint16_t max_level);
+    /// Forbids those of which `unwanted` says so.
+    void forbid(const std::function<bool(const NamedTechnique&)>& unwanted);
 
     [[nodiscard]] const Puzzle& puzzle() const noexcept { return puzzle_; }
     [[nodiscard]] const Inferences& inferences() const noexcept { return *inferences_; }

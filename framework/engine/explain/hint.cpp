@@ -161,7 +161,8 @@ private:
         std::vector<Text> names;
         for (const ElementId id : hint.marks)
             if (puzzle_.board()[id].given == blank) names.emplace_back(puzzle_.board()[id].name);
-        if (!names.empty())
+        if (names.size() == 1) hint.how = Text("This mark is wrong: {0}.", {names.front()});
+        if (names.size() > 1)
             hint.how = Text("At least one of these marks is wrong: {0}.", {listed(names)});
     }
 

@@ -1,7 +1,11 @@
 #include "engine/generate/clue_removal.hpp"
 
 #include <algorithm>
+#include <iterator>
+#include <numeric>
 
+#include "engine/generate/known_outcome.hpp"
+#include "engine/rules/candidates.hpp"
 #include "engine/rules/contract.hpp"
 #include "engine/sat/exact.hpp"
 
@@ -12,6 +16,16 @@ namespace {
 /// What was left out is parted into so many runs at most, of which each stays out or comes back as
 /// a whole: trying each costs a solve.
 constexpr std::size_t most_runs = 128;
+
+/// Of one full board so many puzzles are drawn until one is not too easy.
+constexpr std::size_t most_draws = 40;
+
+/// How long the solver may search for whether a clue is needed: so many turns, as a budget counts
+/// them, by the square of the marks that an element can take, with which what a turn costs grows.
+constexpr std::uint64_t most_search = 400'000;
+/// Where it takes longer for more than one group in so many, nothing more is asked: on the largest
+/// boards each further answer would take minutes.
+constexpr std::size_t groups_a_failure = 600;
 
 /// What a board's candidates need to be compared: elements, and marks of the longest alphabet.
 std::pair<std::size_t, std::size_t> shape_of(const Board& board) {
@@ -28,21 +42,20 @@ ClueRemoval::ClueRemoval(const Puzzle& full, Symmetry symmetry, const GenerateRe
       clues_(full),
       request_(request),
       budget_(budget),
+      random_(random),
       groups_(clues_.groups(symmetry)),
       kept_(clues_.size(), true) {
-    random.shuffle(std::span(groups_));
+    random_.shuffle(std::span(groups_));
 }
 
 std::unique_ptr<Puzzle> ClueRemoval::run(std::size_t wanted, GenerateProgress told) {
     told.groups = groups_.size();
     if (!find_solution()) return nullptr;
     if (!groups_.empty()) {
-        std::optional<GroupNumbers> removed = leave_out_at_once(told);
-        if (!removed || !is_sound()) {
+        if (!leave_out_by_table(told) || !is_sound()) {
             kept_.assign(kept_.size(), true);
-            removed = leave_out(told);
+            ease(leave_out(told), told);
         }
-        if (request_.most_level < search_level && !removed->empty()) ease(*removed, told);
         give_back(wanted);
     }
     return clues_.puzzle(kept_);
@@ -52,26 +65,100 @@ std::size_t ClueRemoval::left() const {
     return static_cast<std::size_t>(std::ranges::count(kept_, true));
 }
 
-std::optional<ClueRemoval::GroupNumbers> ClueRemoval::leave_out_at_once(GenerateProgress& told) {
-    std::optional<GroupNumbers> removed;
+bool ClueRemoval::leave_out_by_table(GenerateProgress& told) {
+    bool is_done = false;
+    Budget own(budget_.rest());
     // Where a rule breaks its contract, each puzzle alone tells so.
     static_cast<void>(failure_of([&] {
-        const std::unique_ptr<ClueFormula> formula =
-            ClueFormula::of(clues_, groups_, full_, solution_, budget_);
-        if (formula != nullptr) removed = leave_out(*formula, told);
+        const std::optional<ClueTable> table = ClueTable::of(clues_, groups_, full_, own);
+        if (!table) return;
+        const CompiledRules rules(full_, own);
+        if (rules.complete() && givens_alone(*table))
+            leave_out_by_search(*table, rules, own, told);
+        else
+            leave_out_by_formula(*table, own, told);
+        is_done = true;
     }));
-    return removed;
+    return is_done;
 }
 
-ClueRemoval::GroupNumbers ClueRemoval::leave_out(ClueFormula& formula, GenerateProgress& told) {
+void ClueRemoval::leave_out_by_search(const ClueTable& table, const CompiledRules& rules,
+                                      Budget& own, GenerateProgress& told) {
+    std::size_t asked = 0;
+    ClueThinner thinner(full_, rules, table, solution_, own, [&] {
+        tell(told, asked++ % groups_.size());  // of each of several draws
+    });
+    const bool is_limited = request_.most_level < search_level;
+    if (is_limited) thinner.limit(request_.most_level);
+    GroupNumbers all(groups_.size());
+    std::iota(all.begin(), all.end(), std::size_t{0});
+    GroupNumbers kept = thinner.thinned(all);
+    if (request_.least_level > 1 && !is_limited) {
+        StatedClues easy(full_, rules, table, solution_, own);
+        easy.limit(static_cast<std::uint16_t>(request_.least_level - 1));
+        kept = hard_ones(std::move(kept), thinner, easy);
+    }
+    for (const std::size_t group : all) set(group, false);
+    for (const std::size_t group : kept) set(group, true);
+    if (is_limited) return;
+    GroupNumbers removed = thinner.unsettled();
+    std::ranges::copy_if(all, std::back_inserter(removed),
+                         [&](std::size_t group) { return !kept_[groups_[group].front()]; });
+    ease(removed, told);
+}
+
+GroupNumbers ClueRemoval::hard_ones(GroupNumbers kept, ClueThinner& thinner,
+                                    StatedClues& easy) {
+    const auto is_hard = [&] {
+        const std::size_t before = easy.place();
+        easy.state(kept);
+        if (!easy.is_full()) easy.deduce();
+        const bool hard = !easy.is_full();
+        easy.take_back(before);
+        return hard;
+    };
+    for (std::size_t draw = 1; draw < most_draws && !is_hard(); ++draw) {
+        GroupNumbers order(groups_.size());
+        std::iota(order.begin(), order.end(), std::size_t{0});
+        random_.shuffle(std::span(order));
+        kept = thinner.thinned(order);
+    }
+    return kept;
+}
+
+void ClueRemoval::leave_out_by_formula(const ClueTable& table, Budget& own,
+                                       GenerateProgress& told) {
+    ClueFormula formula(full_, table, &solution_, own);
+    GroupNumbers removed = leave_out(formula, own, told);
+    removed.insert(removed.end(), unsettled_.begin(), unsettled_.end());
+    ease(removed, told);
+}
+
+GroupNumbers ClueRemoval::leave_out(ClueFormula& formula, Budget& own,
+                                                 GenerateProgress& told) {
     GroupNumbers removed;
     std::vector<bool> left(groups_.size(), true);
+    const std::size_t marks = shape_of(full_.board()).second;
+    const auto suffices = [&] {
+        own.allow_search(most_search / (marks * marks) + 1);
+        try {
+            return formula.suffices(left);
+        } catch (const Interrupted&) {
+            if (!own.exhausted()) throw;
+            return false;
+        }
+    };
     for (std::size_t group = 0; group < groups_.size(); ++group) {
         tell(told, group);
         if (!left[group]) continue;
+        if (unsettled_.size() > groups_.size() / groups_a_failure) {
+            unsettled_.push_back(group);
+            continue;
+        }
         left[group] = false;
-        if (!formula.suffices(left)) {
+        if (!suffices()) {
             left[group] = true;
+            if (own.exhausted()) unsettled_.push_back(group);
             continue;
         }
         removed.push_back(group);
@@ -85,7 +172,7 @@ ClueRemoval::GroupNumbers ClueRemoval::leave_out(ClueFormula& formula, GenerateP
     return removed;
 }
 
-ClueRemoval::GroupNumbers ClueRemoval::leave_out(GenerateProgress& told) {
+GroupNumbers ClueRemoval::leave_out(GenerateProgress& told) {
     GroupNumbers removed;
     for (std::size_t group = 0; group < groups_.size(); ++group) {
         tell(told, group);
@@ -143,7 +230,7 @@ bool ClueRemoval::is_the_only_solution(const Puzzle& puzzle) const {
     return result.verdict == Verdict::unique;  // where a rule breaks its contract the clue stays
 }
 
-std::optional<DeductionResult> ClueRemoval::deduced(const Candidates* known) const {
+std::optional<Candidates> ClueRemoval::deduced(const Candidates* known) const {
     const std::unique_ptr<Puzzle> puzzle = clues_.puzzle(kept_);
     if (puzzle == nullptr || shape_of(puzzle->board()) != shape_of(full_.board()))
         return std::nullopt;  // clues do not change the board
@@ -151,12 +238,11 @@ std::optional<DeductionResult> ClueRemoval::deduced(const Candidates* known) con
     table.limit(request_.most_level);
     Candidates start = candidates_of(puzzle->board(), {});
     if (known != nullptr) start.keep_only(*known);
-    DeductionResult result = Driver(table).run(std::move(start), {budget_.rest()});
-    if (result.verdict == Verdict::gave_up && !result.stuck) throw Interrupted{};
-    return result;
+    return narrowed_by(table, std::move(start), budget_);
 }
 
 void ClueRemoval::ease(std::span<const std::size_t> removed, GenerateProgress& told) {
+    if (request_.most_level >= search_level || removed.empty()) return;
     for (const std::size_t group : removed) set(group, true);
     ease(removed, std::max<std::size_t>(1, removed.size() / most_runs), nullptr, told);
 }
@@ -165,11 +251,11 @@ void ClueRemoval::ease(std::span<const std::size_t> groups, std::size_t least,
                        const Candidates* known, GenerateProgress& told) {
     tell(told, groups_.size());
     for (const std::size_t group : groups) set(group, false);
-    const std::optional<DeductionResult> reached = deduced(known);
-    if (reached && reached->verdict == Verdict::unique) return;
+    const std::optional<Candidates> reached = deduced(known);
+    if (reached && is_full(full_.board(), *reached)) return;
     for (const std::size_t group : groups) set(group, true);
     if (groups.size() <= least) return;
-    const Candidates* const all_known = reached ? &reached->candidates : known;
+    const Candidates* const all_known = reached ? &*reached : known;
     ease(groups.first(groups.size() / 2), least, all_known, told);
     ease(groups.subspan(groups.size() / 2), least, all_known, told);
 }

@@ -11,14 +11,13 @@
 
 #include "engine/generate/clue_formula.hpp"
 #include "engine/generate/clue_set.hpp"
+#include "engine/generate/clue_thinner.hpp"
 #include "engine/generate/generate.hpp"
 #include "engine/rules/budget.hpp"
 #include "quadrille/deduction.hpp"
 #include "quadrille/kit/random.hpp"
 
 namespace quadrille::engine {
-
-struct DeductionResult;
 
 class ClueRemoval {
 public:
@@ -34,14 +33,22 @@ public:
     [[nodiscard]] std::size_t left() const;
 
 private:
-    using GroupNumbers = std::vector<std::size_t>;
-
-    /// By one formula for all puzzles; none where the clues or the rules are not fit for one.
-    [[nodiscard]] std::optional<GroupNumbers> leave_out_at_once(GenerateProgress& told);
+    /// By the table of what the groups state. Whether that can be done: not where the clues or the
+    /// rules are not fit for one.
+    [[nodiscard]] bool leave_out_by_table(GenerateProgress& told);
+    void leave_out_by_search(const ClueTable& table, const CompiledRules& rules, Budget& own,
+                             GenerateProgress& told);
+    /// Groups that suffice where techniques below the least level that was asked for do not: these,
+    /// or those that stay in another order, drawn so often that another board is better. `easy` is
+    /// limited to these techniques.
+    [[nodiscard]] GroupNumbers hard_ones(GroupNumbers kept, ClueThinner& thinner,
+                                         StatedClues& easy);
+    void leave_out_by_formula(const ClueTable& table, Budget& own, GenerateProgress& told);
     /// The groups that are left out, in order: each where the others left suffice. What a proof of
     /// that did not use is left out at once (as minimal unsatisfiable subsets are found; Belov and
-    /// Marques-Silva 2012), which spares most of the questions.
-    [[nodiscard]] GroupNumbers leave_out(ClueFormula& formula, GenerateProgress& told);
+    /// Marques-Silva 2012), which spares most of the questions. Where that takes too long, groups
+    /// are left unsettled, and stay.
+    [[nodiscard]] GroupNumbers leave_out(ClueFormula& formula, Budget& own, GenerateProgress& told);
     /// The same where each puzzle has to be looked at alone.
     [[nodiscard]] GroupNumbers leave_out(GenerateProgress& told);
     void set(std::size_t group, bool kept);
@@ -60,8 +67,9 @@ private:
     /// How far the techniques of the levels asked for come; none where there is no puzzle. What
     /// they find with fewer clues they find with more as well: `known` is how far they came with
     /// some of the clues that are there now, or null.
-    [[nodiscard]] std::optional<DeductionResult> deduced(const Candidates* known) const;
-    /// Gives back those of the clues left out that the techniques of the levels asked for need.
+    [[nodiscard]] std::optional<Candidates> deduced(const Candidates* known) const;
+    /// Gives back those of the clues left out that the techniques of the levels asked for need;
+    /// none where every level will do.
     void ease(std::span<const std::size_t> removed, GenerateProgress& told);
     /// Leaves these out, which are there, where the techniques still solve the puzzle, which proves
     /// that it has one solution; else each half alone, if they are more than `least`.
@@ -72,8 +80,10 @@ private:
     const ClueSet clues_;
     const GenerateRequest& request_;
     Budget& budget_;
+    kit::Random random_;
     ClueGroups groups_;
     std::vector<bool> kept_;
+    GroupNumbers unsettled_;  ///< nobody knows whether they are needed
     Position solution_;
 };
 

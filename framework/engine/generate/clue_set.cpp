@@ -36,6 +36,13 @@ ClueSet::ClueSet(const Puzzle& full)
 ClueSet::ClueSet(const Puzzle& full, std::vector<Clue> clues)
     : sheet_(*facet_of<ClueSheet>(full)), kinds_(sheet_.kinds()), clues_(std::move(clues)) {}
 
+std::vector<SeatPlace> ClueSet::places() const {
+    std::vector<SeatPlace> places;
+    places.reserve(clues_.size());
+    for (const Clue& clue : clues_) places.push_back(place_of(clue, kinds_));
+    return places;
+}
+
 ClueGroups ClueSet::groups(Symmetry symmetry) const {
     if (symmetry == Symmetry::none) {
         ClueGroups alone(clues_.size());

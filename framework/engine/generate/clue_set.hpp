@@ -26,6 +26,8 @@ public:
     /// How many there are, each for itself.
     [[nodiscard]] std::size_t size() const noexcept { return clues_.size(); }
     [[nodiscard]] const std::vector<Clue>& clues() const noexcept { return clues_; }
+    /// Where they stand, by clue.
+    [[nodiscard]] std::vector<SeatPlace> places() const;
     /// Each clue in exactly one group: those that the symmetry takes to one another, around the
     /// middle of the seats.
     /// Without a symmetry group i is clue i.

@@ -5,7 +5,9 @@
 
 #include "engine/generate/clue_removal.hpp"
 #include "engine/generate/full_board.hpp"
+#include "engine/generate/known_outcome.hpp"
 #include "engine/rules/budget.hpp"
+#include "engine/rules/candidates.hpp"
 #include "quadrille/kit/random.hpp"
 
 namespace quadrille::engine {
@@ -14,10 +16,22 @@ namespace {
 
 /// Of a puzzle that has one solution, as the exact solver found.
 Rating rated(const Puzzle& puzzle, const Budget& budget) {
-    Result<Rating> result = rate(puzzle, {budget.rest()}, Beyond::left_open);
+    Result<Rating> result = rate(puzzle, {budget.rest()}, Beyond::known);
     budget.check_now();
     if (result->verdict == Verdict::gave_up) result->verdict = Verdict::unique;
     return *std::move(result);
+}
+
+/// The same of its level alone, in a fraction of the time.
+std::uint16_t level_of(const Puzzle& puzzle, Budget& budget) {
+    const auto table = make_table(puzzle, {}, budget);
+    budget.check_now();
+    Candidates candidates = candidates_of(puzzle.board(), {});
+    const std::uint16_t level =
+        narrow_by(**table, candidates, budget, [&](std::span<const Literal> follows) {
+            return narrow(candidates, follows);
+        });
+    return is_full(puzzle.board(), candidates) ? level : std::max(search_level, level);
 }
 
 std::uint16_t distance(std::uint16_t level, const GenerateRequest& request) {
@@ -96,19 +110,36 @@ Result<const PuzzleSetter*> setter_of(const PuzzleType& type,
     return setter;
 }
 
+/// Another attempt at the only puzzle of a solution would come to the same.
+std::uint64_t attempts_of(const GenerateRequest& request) {
+    const bool is_only = request.board != nullptr && !gives_several_puzzles(*request.board);
+    return is_only ? 1 : request.attempts;
+}
+
 /// Most clues that can be asked for.
 constexpr std::int32_t most_clues = 10'000;
+
+/// A puzzle of another level has another solution, so that none is told by its siblings; 0 where
+/// any level will do.
+std::uint64_t seed_of_levels(const GenerateRequest& request) {
+    constexpr std::uint64_t spread = 0x9E3779B97F4A7C15U;
+    const auto levels_left_out =
+        static_cast<std::uint64_t>(request.least_level) << 16U |
+        static_cast<std::uint64_t>(UINT16_MAX - request.most_level);
+    return levels_left_out * spread;
+}
 
 /// Attempts at one puzzle.
 class Generation {
 public:
-    Generation(const PuzzleSetter& setter, const GenerateRequest& request)
-        : setter_(setter),
+    Generation(const PuzzleType& type, const PuzzleSetter& setter, const GenerateRequest& request)
+        : type_(type),
+          setter_(setter),
           request_(request),
           own_(own_values(setter, request)),
           budget_(request),
-          random_(request.seed),
-          patience_(request.attempts) {
+          random_(request.seed ^ seed_of_levels(request)),
+          patience_(attempts_of(request)) {
         const auto added = std::span(request.values).subspan(own_.size());
         if (added.empty()) return;
         wish_ = {static_cast<Symmetry>(added[0]), static_cast<std::size_t>(added[1])};
@@ -130,7 +161,7 @@ private:
         const GenerateProgress told{.attempt = ++result_.attempts};
         if (request_.progress) request_.progress(told);
         const std::uint64_t seed = random_.next();
-        const Result<std::unique_ptr<Puzzle>> full = full_board(setter_, own_, seed, budget_);
+        const Result<std::unique_ptr<Puzzle>> full = board_of(seed);
         if (!full) return full.error();
         if (*full == nullptr) {
             patience_.lose();
@@ -151,21 +182,36 @@ private:
         return {};
     }
 
+    [[nodiscard]] Result<std::unique_ptr<Puzzle>> board_of(std::uint64_t seed) {
+        if (request_.board == nullptr) return full_board(setter_, own_, seed, budget_);
+        return with_all_clues(*request_.board->puzzle, request_.board->solution, seed);
+    }
+
     /// Keeps the puzzle, if it has the level asked for.
     void accept(std::unique_ptr<Puzzle> puzzle) {
-        Rating rating = rated(*puzzle, budget_);
-        const std::uint16_t off = distance(rating.level, request_);
-        if (off < nearest_distance_) {
-            nearest_distance_ = off;
-            result_.nearest = rating.level;
-        }
-        if (off > 0) return;
+        const bool any_will_do = request_.least_level == 0 && request_.most_level == UINT16_MAX;
+        if (!any_will_do && !has_level(level_of(*puzzle, budget_))) return;
+        // As its type reads it: the host may have added to the type's techniques.
+        const Result<std::unique_ptr<Puzzle>> read = type_.parse(puzzle->write());
+        Rating rating = rated(read ? **read : *puzzle, budget_);
+        if (!has_level(rating.level)) return;
         result_.puzzle = std::move(puzzle);
         result_.rating = std::move(rating);
         result_.nearest.reset();
         result_.fewest_clues.reset();
     }
 
+    /// Whether it is the level asked for; notes how far off it is.
+    [[nodiscard]] bool has_level(std::uint16_t level) {
+        const std::uint16_t off = distance(level, request_);
+        if (off < nearest_distance_) {
+            nearest_distance_ = off;
+            result_.nearest = level;
+        }
+        return off == 0;
+    }
+
+    const PuzzleType& type_;
     const PuzzleSetter& setter_;
     const GenerateRequest& request_;
     std::span<const std::int32_t> own_;  ///< values of the type's own parameters
@@ -226,7 +272,7 @@ Result<std::unique_ptr<Puzzle>> make_full_board(const PuzzleType& type,
 Result<Generated> generate(const PuzzleType& type, const GenerateRequest& request) {
     const Result<const PuzzleSetter*> setter = setter_of(type, request.values);
     if (!setter) return setter.error();
-    return Generation(**setter, request).run();
+    return Generation(type, **setter, request).run();
 }
 
 }  // namespace quadrille::engine

@@ -2,12 +2,17 @@
 // solution remains, until the puzzle has the level and the number of clues that were asked for.
 //
 // One attempt: a full board by a seed; its clues in random order, each left out with those that the
-// symmetry takes it to where the exact solver still finds one solution. Where that is too hard for
-// what was asked, clues come back: those left out are tried together, then each half of them, down
-// to single ones, and stay out where the techniques of that level still solve the puzzle. Where
-// more clues are wanted, some come back at random. Attempts follow one another until one comes to
-// the level, or so many have failed that the size has none: the work is bounded, not the time. Same
-// type, values and seed, same result.
+// symmetry takes it to where what is left suffices. Where clues are givens, that is asked by the
+// compiled rules (clue_thinner.hpp): whether the techniques up to the level that was asked for
+// still find the solution, or, where no level is, whether there is no other; and what turns out too
+// easy is drawn anew from the same board some times. Where clues are rules, it is asked by clause
+// learning whether there is no other solution. Where the puzzle is too hard then, clues come back:
+// those left out are tried together, then each half of them, down to single ones, and stay out
+// where the techniques still solve the puzzle. Where more clues are wanted, some come back at
+// random. Attempts follow one another until one comes to the level, or so many have failed that the
+// size has none: the work is bounded, not the time. Same type, values and seed, same result.
+//
+// Where the solution is there already (solved_board.hpp), an attempt begins with all of its clues.
 #pragma once
 
 #include <cstdint>
@@ -20,6 +25,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/generate/solved_board.hpp"
 #include "engine/solve/difficulty.hpp"
 #include "engine/solve/rate.hpp"
 #include "quadrille/setting.hpp"
@@ -50,6 +56,9 @@ struct GenerateRequest : Limits {
     std::uint64_t seed = 0;
     std::uint16_t least_level = 0;
     std::uint16_t most_level = UINT16_MAX;
+    /// Every attempt begins with all clues of this solution; null: each with a board of its own.
+    /// The values of the type's own parameters then count for nothing.
+    std::shared_ptr<const SolvedBoard> board = nullptr;
     /// Give up after so many; 0: after 50 to 2000, the larger the boards the sooner.
     std::uint64_t attempts = 0;
     std::function<void(const GenerateProgress&)>

@@ -247,7 +247,6 @@ private:
 std::string event_text(const Event& event, const Translator& translate) {
     const bool opens = event.kind == Event::Kind::guessed || event.kind == Event::Kind::retracted;
     std::string text(2 * (event.depth - (opens && event.depth > 0 ? 1 : 0)), ' ');
-    if (!event.technique.empty()) text += "[" + event.technique + "] ";
     return text + tell(event.what.text, translate);
 }
 

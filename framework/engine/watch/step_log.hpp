@@ -50,9 +50,9 @@ private:
     std::size_t most_;
 };
 
-/// "[count-full] …", indented by its depth. Without a line end.
+/// Its sentence, indented by its depth, without a line end. Ids are for JSON alone.
 [[nodiscard]] std::string event_text(const Event& event, const Translator& translate);
-/// One line an event, indented by its depth, numbered; "  3. [count-full] …".
+/// One line an event, indented by its depth, numbered; "  3. …".
 [[nodiscard]] std::string log_text(const StepLog& log, const Translator& translate);
 [[nodiscard]] std::string log_json(const Board& board, const StepLog& log,
                                    const Translator& translate);

@@ -8,6 +8,7 @@
 #include "generator/generator.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <memory>
 #include <numeric>
@@ -17,6 +18,7 @@
 
 #include "puzzle.hpp"
 #include "solver/backtracking.hpp"
+#include "techniques/techniques.hpp"
 
 namespace hitori {
 
@@ -27,7 +29,6 @@ namespace {
 
 constexpr std::size_t most_rounds = 400;
 constexpr std::size_t most_marks = 400'000;  ///< in one search
-constexpr std::uint16_t easy_level = 3;
 constexpr std::size_t hardening_work =
     6'000'000;  ///< tries times the square of the cells: what a try takes grows like that
 constexpr std::size_t most_hardening = 300;  ///< tries
@@ -67,30 +68,70 @@ private:
     std::size_t marks_ = 0;
 };
 
-/// How many cells easy techniques decide, from the untouched board on: those decided by the easiest
-/// alone count twice.
-std::size_t decided_by_easy_steps(const Numbers& numbers) {
-    const Hitori puzzle(numbers);
-    q::Candidates candidates(puzzle.board(), q::Position(puzzle.board()));
-    std::size_t decided = 0;
-    std::size_t by_easiest = 0;
-    std::uint16_t hardest = 0;
-    for (bool any = true; any;) {
-        any = false;
-        for (const q::Technique& technique : puzzle.techniques()) {
-            if (technique.level > easy_level) break;
-            const std::optional<q::Deduction> step = technique.find(candidates);
+/// What easy techniques decide, from the untouched board on. What a mark says at once is most of
+/// it, and is followed here without a word.
+class EasySteps {
+public:
+    /// The board has the grid of the numbers. Both must outlive it.
+    EasySteps(const q::Board& board, const Numbers& numbers)
+        : layout_(numbers),
+          candidates_(board, q::Position(board)),
+          view_(layout_, numbers, candidates_) {}
+
+    /// How many cells: those decided by the easiest alone count twice.
+    [[nodiscard]] std::size_t count() {
+        while (step_of(easiest)) {
+        }
+        const std::size_t by_easiest = decided_.size();
+        while (step_of(easiest) || step_of(others)) {
+        }
+        return decided_.size() + by_easiest;
+    }
+
+private:
+    using Find = Found (*)(const View&);
+    static constexpr std::array<Find, 4> easiest{triple, sandwich, pair_plus_single, closed_in};
+    static constexpr std::array<Find, 3> others{facing_pairs, corner, partition};
+
+    template <std::size_t Count>
+    [[nodiscard]] bool step_of(const std::array<Find, Count>& techniques) {
+        for (const Find find : techniques) {
+            const Found step = find(view_);
             if (!step) continue;
             for (const q::Literal& literal : step->follows)
-                if (candidates.decide(literal.element, literal.mark)) ++decided;
-            hardest = std::max(hardest, technique.level);
-            if (hardest < easy_level) by_easiest = decided;
-            any = true;
-            break;
+                decide(static_cast<Cell>(q::index(literal.element)), literal.mark);
+            follow();
+            return true;
+        }
+        return false;
+    }
+
+    void decide(Cell cell, q::Mark mark) {
+        if (candidates_.decide(q::element_id(cell), mark)) decided_.push_back(cell);
+    }
+
+    /// Kept numbers shade their equals, and shaded cells keep their neighbours.
+    void follow() {
+        for (; followed_ < decided_.size(); ++followed_) {
+            const Cell cell = decided_[followed_];
+            if (view_.is_shaded(cell)) {
+                for (const Cell other : layout_.neighbours(cell))
+                    if (view_.is_open(other)) decide(other, kept);
+                continue;
+            }
+            for (const Line line : {Line::row, Line::column})
+                if (const auto equals = layout_.equals_of(cell, line))
+                    for (const Cell other : layout_.equals()[*equals].cells)
+                        if (other != cell && view_.is_open(other)) decide(other, shaded);
         }
     }
-    return decided + by_easiest;
-}
+
+    Layout layout_;
+    q::Candidates candidates_;
+    View view_;  ///< of candidates_
+    std::vector<Cell> decided_;
+    std::size_t followed_ = 0;
+};
 
 class Maker {
 public:
@@ -131,14 +172,16 @@ private:
         std::vector<Cell> cells;
         for (Cell cell = 0; cell < wanted_.size(); ++cell)
             if (wanted_[cell] != 0) cells.push_back(cell);
-        std::size_t decided = decided_by_easy_steps(numbers_);
+        const q::Board board = make_board(numbers_.grid);
+        const auto decided_by_easy_steps = [&] { return EasySteps(board, numbers_).count(); };
+        std::size_t decided = decided_by_easy_steps();
         const std::size_t tries =
             std::min(hardening_work / (wanted_.size() * wanted_.size()), most_hardening);
         for (std::size_t i = 0; i < tries && !cells.empty(); ++i) {
             const Cell cell = cells[random_.below(cells.size())];
             const std::uint32_t before =
                 std::exchange(numbers_.at[cell], some_number(cell, wanted_));
-            const std::size_t now = decided_by_easy_steps(numbers_);
+            const std::size_t now = decided_by_easy_steps();
             AnotherSolution listener(wanted_);
             if (now <= decided &&
                 search_by_groups(Layout(numbers_), q::Position(empty()), listener) &&

@@ -55,11 +55,12 @@ public:
     Clues draw() {
         const bool hard = random_.chance(1, 3);
         sketch();
+        clues_ = with_picture(blank_clues(wish_), picture_);
         if (wish_.manner != Manner::noise) {
             repair();
             if (hard && open_cells(false).empty()) harden();
         }
-        return clues();
+        return std::move(clues_);
     }
 
 private:
@@ -122,50 +123,79 @@ private:
     }
 
     [[nodiscard]] std::vector<std::size_t> open_cells(bool with_trials) const {
-        const Clues now = clues();
-        GridLogic logic(now);
+        GridLogic logic(clues_);
         // The picture itself is a solution: there is no contradiction.
         static_cast<void>(with_trials ? logic.deduce_with_trials(most_trials) : logic.deduce());
         return logic.open();
     }
 
+    void set(std::size_t cell, q::Mark mark) {
+        turned_.emplace_back(cell, picture_[cell]);
+        picture_[cell] = mark;
+    }
+
     void turn(std::size_t cell) {
-        picture_[cell] = picture_[cell] == empty() ? colour_[cell] : empty();
-        if (wish_.manner == Manner::symmetric) picture_[mirrored(cell)] = picture_[cell];
+        set(cell, picture_[cell] == empty() ? colour_[cell] : empty());
+        if (wish_.manner == Manner::symmetric) set(mirrored(cell), picture_[cell]);
+    }
+
+    /// The clues of all lines in which cells were turned.
+    void state_turned() {
+        const kit::Grid& grid = wish_.grid;
+        for (const auto& [cell, mark] : turned_) {
+            state(clues_.rows[grid.row(cell)], cell - grid.column(cell), 1, grid.columns);
+            state(clues_.columns[grid.column(cell)], grid.column(cell), grid.columns, grid.rows);
+        }
+    }
+    void state(Clue& clue, std::size_t first, std::size_t step, std::size_t length) {
+        line_.resize(length);
+        for (std::size_t i = 0; i < length; ++i) line_[i] = picture_[first + i * step];
+        clue = clue_of(line_, empty());
+    }
+
+    /// Turns some of these cells.
+    template <class Cells>
+    void turn_some(std::size_t count, Cells&& cell_at) {
+        turned_.clear();
+        for (std::uint64_t left = 1 + random_.below(3); left > 0; --left)
+            turn(cell_at(random_.below(count)));
+        state_turned();
+    }
+    void turn_back() {
+        for (std::size_t i = turned_.size(); i-- > 0;)
+            picture_[turned_[i].first] = turned_[i].second;
+        state_turned();
     }
 
     void repair() {
         std::vector<std::size_t> open = open_cells(false);
         for (std::size_t round = 0; round < most_repairs && !open.empty(); ++round) {
-            const std::vector<q::Mark> before = picture_;
-            for (std::uint64_t left = 1 + random_.below(3); left > 0; --left)
-                turn(open[random_.below(open.size())]);
+            turn_some(open.size(), [&](std::size_t at) { return open[at]; });
             std::vector<std::size_t> now = open_cells(false);
             if (now.size() <= open.size())
                 open = std::move(now);
             else
-                picture_ = before;
+                turn_back();
         }
     }
 
     /// Wanders among pictures that lines solve until one is found that needs trials.
     void harden() {
         for (std::size_t round = 0; round < most_repairs; ++round) {
-            const std::vector<q::Mark> before = picture_;
-            for (std::uint64_t left = 1 + random_.below(3); left > 0; --left)
-                turn(random_.below(picture_.size()));
+            turn_some(picture_.size(), [](std::size_t cell) { return cell; });
             if (open_cells(false).empty()) continue;
             if (open_cells(true).empty()) return;
-            picture_ = before;
+            turn_back();
         }
     }
-
-    [[nodiscard]] Clues clues() const { return with_picture(blank_clues(wish_), picture_); }
 
     Wish wish_;
     kit::Random random_;
     std::vector<q::Mark> picture_;
     std::vector<q::Mark> colour_;  // of each cell, if it is filled
+    Clues clues_;                  // of the picture
+    std::vector<std::pair<std::size_t, q::Mark>> turned_;  // cells, as they were
+    std::vector<q::Mark> line_;
 };
 
 }  // namespace
@@ -197,7 +227,8 @@ std::vector<q::Parameter> picture_parameters() {
              {{"blobs", "blobs"},
               {"symmetric", "symmetric"},
               {"noise", "noise"},
-              {"figures", "figures"}}},
+              {"figures", "figures"}},
+             true},
             {"colours", "colours", 1, 4, 1, {}}};
 }
 

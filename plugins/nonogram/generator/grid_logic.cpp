@@ -1,49 +1,86 @@
 #include "generator/grid_logic.hpp"
 
+#include <algorithm>
+#include <array>
 #include <bit>
 
 namespace nonogram {
 
 namespace q = quadrille;
 
+namespace {
+
+CellBits first_cells(std::size_t count) { return (CellBits{1} << count) - 1; }
+
+}  // namespace
+
 GridLogic::GridLogic(const Clues& clues)
-    : clues_(clues),
-      cells_(clues.grid.cells(), (Marks{2} << clues.empty()) - 2),
-      due_(clues.grid.rows + clues.grid.columns, true) {
-    for (std::size_t line = 0; line < due_.size(); ++line) queue_.push_back(line);
-}
-
-void GridLogic::touch(std::size_t cell) {
-    for (const std::size_t line :
-         {clues_.grid.row(cell), clues_.grid.rows + clues_.grid.column(cell)}) {
-        if (due_[line]) continue;
-        due_[line] = true;
-        queue_.push_back(line);
+    : clues_(clues), marks_(clues.empty()), due_(clues.grid.rows + clues.grid.columns, 1) {
+    possible_.reserve(due_.size() * marks_);
+    queue_.reserve(2 * due_.size());
+    for (std::size_t number = 0; number < due_.size(); ++number) {
+        const bool is_row = number < clues.grid.rows;
+        possible_.insert(possible_.end(), marks_,
+                         first_cells(is_row ? clues.grid.columns : clues.grid.rows));
+        queue_.push_back(number);
     }
 }
 
-bool GridLogic::narrow_line(std::size_t line) {
-    const quadrille::kit::Grid& grid = clues_.grid;
-    const bool row = line < grid.rows;
-    const auto cell = [&](std::size_t i) {
-        return row ? grid.at(line, i) : grid.at(i, line - grid.rows);
-    };
-    std::vector<Marks> marks(row ? grid.columns : grid.rows);
-    for (std::size_t i = 0; i < marks.size(); ++i) marks[i] = cells_[cell(i)];
-    if (!narrow(marks, row ? clues_.rows[line] : clues_.columns[line - grid.rows], clues_.empty()))
+bool GridLogic::is_possible(std::size_t cell, q::Mark mark) const {
+    return (possible_[clues_.grid.row(cell) * marks_ + mark - 1] >> clues_.grid.column(cell) &
+            1U) != 0;
+}
+
+bool GridLogic::is_open(std::size_t cell) const {
+    std::size_t count = 0;
+    for (q::Mark mark = 1; mark <= marks_; ++mark) count += is_possible(cell, mark) ? 1U : 0U;
+    return count != 1;
+}
+
+void GridLogic::wake(std::size_t line) {
+    if (due_[line] != 0) return;
+    due_[line] = 1;
+    queue_.push_back(line);
+}
+
+void GridLogic::rule_out(std::size_t cell, q::Mark mark) {
+    const std::size_t row = clues_.grid.row(cell);
+    const std::size_t column = clues_.grid.column(cell);
+    line(row)[mark - std::size_t{1}] &= ~(CellBits{1} << column);
+    line(clues_.grid.rows + column)[mark - std::size_t{1}] &= ~(CellBits{1} << row);
+    wake(row);
+    wake(clues_.grid.rows + column);
+}
+
+void GridLogic::decide(std::size_t cell, q::Mark mark) {
+    for (q::Mark other = 1; other <= marks_; ++other)
+        if (other != mark) rule_out(cell, other);
+}
+
+bool GridLogic::narrow_line(std::size_t number) {
+    const q::kit::Grid& grid = clues_.grid;
+    const bool is_row = number < grid.rows;
+    const std::size_t place = is_row ? number : number - grid.rows;
+    const std::span<CellBits> cells = line(number);
+    std::array<CellBits, max_colours + 1> before;
+    std::ranges::copy(cells, before.begin());
+    if (!narrow_bits(cells, is_row ? clues_.rows[place] : clues_.columns[place],
+                     is_row ? grid.columns : grid.rows))
         return false;
-    for (std::size_t i = 0; i < marks.size(); ++i) {
-        if (cells_[cell(i)] == marks[i]) continue;
-        cells_[cell(i)] = marks[i];
-        touch(cell(i));
-    }
+    for (std::size_t k = 0; k < marks_; ++k)
+        for (CellBits gone = before[k] & ~cells[k]; gone != 0; gone &= gone - 1) {
+            const auto at = static_cast<std::size_t>(std::countr_zero(gone));
+            const std::size_t crossing = is_row ? grid.rows + at : at;
+            line(crossing)[k] &= ~(CellBits{1} << place);
+            wake(crossing);
+        }
     return true;
 }
 
 bool GridLogic::deduce() {
     for (std::size_t at = 0; at < queue_.size(); ++at) {
         if (!narrow_line(queue_[at])) return false;
-        due_[queue_[at]] = false;  // narrowed to the end: its own changes need no second look
+        due_[queue_[at]] = 0;  // narrowed to the end: its own changes need no second look
     }
     queue_.clear();
     return true;
@@ -51,18 +88,19 @@ bool GridLogic::deduce() {
 
 bool GridLogic::deduce_with_trials(std::size_t most_trials) {
     if (!deduce()) return false;
+    GridLogic trial(*this);
     for (bool changed = true; changed;) {
         changed = false;
         for (const std::size_t cell : open())
-            for (q::Mark mark = 1; mark <= clues_.empty(); ++mark) {
-                if ((cells_[cell] & bit(mark)) == 0 || std::has_single_bit(cells_[cell])) continue;
+            for (q::Mark mark = 1; mark <= marks_; ++mark) {
+                if (!is_possible(cell, mark) || !is_open(cell)) continue;
                 if (most_trials-- == 0) return true;
-                GridLogic trial(*this);
-                trial.cells_[cell] = bit(mark);
-                trial.touch(cell);
+                trial.possible_ = possible_;
+                std::ranges::fill(trial.due_, char{0});
+                trial.queue_.clear();
+                trial.decide(cell, mark);
                 if (trial.deduce()) continue;
-                cells_[cell] &= ~bit(mark);
-                touch(cell);
+                rule_out(cell, mark);
                 if (!deduce()) return false;
                 changed = true;
             }
@@ -71,9 +109,20 @@ bool GridLogic::deduce_with_trials(std::size_t most_trials) {
 }
 
 std::vector<std::size_t> GridLogic::open() const {
+    const q::kit::Grid& grid = clues_.grid;
     std::vector<std::size_t> list;
-    for (std::size_t cell = 0; cell < cells_.size(); ++cell)
-        if (!std::has_single_bit(cells_[cell])) list.push_back(cell);
+    for (std::size_t row = 0; row < grid.rows; ++row) {
+        CellBits once = 0;
+        CellBits twice = 0;
+        for (std::size_t k = 0; k < marks_; ++k) {
+            const CellBits now = possible_[row * marks_ + k];
+            twice |= once & now;
+            once |= now;
+        }
+        for (CellBits left = (twice | ~once) & first_cells(grid.columns); left != 0;
+             left &= left - 1)
+            list.push_back(grid.at(row, static_cast<std::size_t>(std::countr_zero(left))));
+    }
     return list;
 }
 

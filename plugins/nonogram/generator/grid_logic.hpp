@@ -7,13 +7,14 @@
 #include <vector>
 
 #include "clues.hpp"
-#include "line.hpp"
+#include "generator/line_bits.hpp"
 
 namespace nonogram {
 
 class GridLogic {
 public:
-    /// The clues must outlive it. Starts with nothing known.
+    /// The clues must outlive it. Starts with nothing known. Requires lines of at most
+    /// longest_in_bits cells.
     explicit GridLogic(const Clues& clues);
 
     /// Narrows every line until nothing more follows. False where there is a contradiction.
@@ -26,12 +27,22 @@ public:
     [[nodiscard]] std::vector<std::size_t> open() const;
 
 private:
-    void touch(std::size_t cell);
-    bool narrow_line(std::size_t line);
+    [[nodiscard]] std::span<CellBits> line(std::size_t number) {
+        return std::span(possible_).subspan(number * marks_, marks_);
+    }
+    [[nodiscard]] bool is_possible(std::size_t cell, quadrille::Mark mark) const;
+    [[nodiscard]] bool is_open(std::size_t cell) const;
+    void wake(std::size_t line);
+    /// Leaves one mark there, or takes one away.
+    void decide(std::size_t cell, quadrille::Mark mark);
+    void rule_out(std::size_t cell, quadrille::Mark mark);
+    bool narrow_line(std::size_t number);
 
     const Clues& clues_;
-    std::vector<Marks> cells_;
-    std::vector<bool> due_;           // lines to be looked at, rows first
+    std::size_t marks_;
+    /// Line after line, rows first, and in it mark after mark: every cell stands in two lines.
+    std::vector<CellBits> possible_;
+    std::vector<char> due_;           // lines to be looked at
     std::vector<std::size_t> queue_;  // the same, in order
 };
 

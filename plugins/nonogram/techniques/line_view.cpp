@@ -15,8 +15,8 @@ LineView::LineView(const Nonogram& puzzle, std::size_t line, const q::Candidates
     : puzzle_(puzzle), line_(line), empty_(puzzle.stated().empty()), cells_(puzzle.length(line), 0) {
     for (std::size_t i = 0; i < cells_.size(); ++i) {
         const q::ElementId id = q::element_id(puzzle.cell(line, i));
-        for (q::Mark mark = 1; mark <= empty_; ++mark)
-            if (candidates.possible(id, mark)) cells_[i] |= bit(mark);
+        for (q::Mark mark = candidates.first(id); mark != q::blank; mark = candidates.next(id, mark))
+            cells_[i] |= bit(mark);
     }
     after_ = cells_;
 }
@@ -24,11 +24,6 @@ LineView::LineView(const Nonogram& puzzle, std::size_t line, const q::Candidates
 q::Mark LineView::sole(std::size_t i) const {
     return std::has_single_bit(cells_[i]) ? static_cast<q::Mark>(std::countr_zero(cells_[i]))
                                           : q::blank;
-}
-
-bool LineView::decided() const {
-    return std::all_of(cells_.begin(), cells_.end(),
-                       [](Marks marks) { return std::has_single_bit(marks); });
 }
 
 bool LineView::concludes() {

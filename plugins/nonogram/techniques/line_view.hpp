@@ -36,7 +36,6 @@ public:
     [[nodiscard]] bool is_empty(std::size_t i) const { return is(i, empty_); }
     /// Certainly filled, be it with one colour or another.
     [[nodiscard]] bool is_filled(std::size_t i) const { return !can(i, empty_); }
-    [[nodiscard]] bool decided() const;
     /// Where each block can lie; see line.hpp.
     [[nodiscard]] std::optional<std::vector<Range>> ranges() const {
         return nonogram::ranges(cells_, blocks(), empty_);

@@ -4,11 +4,22 @@ namespace nonogram {
 
 namespace q = quadrille;
 
+namespace {
+
+/// Asked of every line by every technique: most lines of a position are done, or not begun.
+bool is_decided(const Nonogram& puzzle, std::size_t line, const q::Candidates& candidates) {
+    for (std::size_t i = 0; i < puzzle.length(line); ++i)
+        if (candidates.sole(q::element_id(puzzle.cell(line, i))) == q::blank) return false;
+    return true;
+}
+
+}  // namespace
+
 std::optional<q::Deduction> find_in_lines(const Nonogram& puzzle, const q::Candidates& candidates,
                                           LineStep step) {
     for (std::size_t line = 0; line < puzzle.layout().lines(); ++line) {
+        if (is_decided(puzzle, line, candidates)) continue;
         LineView view(puzzle, line, candidates);
-        if (view.decided()) continue;
         if (auto found = step(view)) return found;
     }
     return std::nullopt;

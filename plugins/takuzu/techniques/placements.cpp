@@ -1,6 +1,7 @@
 #include "techniques/placements.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace takuzu {
 
@@ -63,6 +64,54 @@ Placements::Placements(std::span<const q::Mark> marks) : ways_(2 * marks.size(),
             std::uint64_t& ways = ways_[2 * place + (is_one ? 1U : 0U)];
             ways = capped(ways + capped(to[before] * from[behind]));
         });
+}
+
+std::vector<std::uint8_t> possible_digits(std::span<const q::Mark> marks) {
+    using Counts = std::array<std::uint64_t, endings>;  ///< by ending: bit k for k zeros so far
+    const std::size_t size = marks.size();
+    const std::size_t half = size / 2;
+    // As many zeros as leave no more ones than there may be.
+    const auto sound = [&](std::size_t place) {
+        const std::uint64_t most = (std::uint64_t{2} << half) - 1;
+        const std::size_t least = place > half ? place - half : 0;
+        return most & ~((std::uint64_t{1} << least) - 1);
+    };
+    const auto next = [&](const Counts& counts, std::size_t place, bool is_one) {
+        Counts behind{};
+        if (marks[place] == (is_one ? zero : one)) return behind;
+        for (std::size_t ending = 0; ending < endings; ++ending)
+            if (const std::size_t to = after(ending, is_one); to != endings)
+                behind[to] |= (is_one ? counts[ending] : counts[ending] << 1U) & sound(place + 1);
+        return behind;
+    };
+    std::vector<Counts> reached(size + 1, Counts{});
+    reached[0][beginning] = 1;
+    for (std::size_t place = 0; place < size; ++place)
+        for (const bool is_one : {false, true}) {
+            const Counts behind = next(reached[place], place, is_one);
+            for (std::size_t ending = 0; ending < endings; ++ending)
+                reached[place + 1][ending] |= behind[ending];
+        }
+    std::vector<std::uint8_t> possible(size, 0);
+    Counts leads{};  ///< to the end
+    leads.fill(std::uint64_t{1} << half);
+    for (std::size_t place = size; place-- > 0;) {
+        Counts before{};
+        for (const bool is_one : {false, true}) {
+            if (marks[place] == (is_one ? zero : one)) continue;
+            for (std::size_t ending = 0; ending < endings; ++ending) {
+                const std::size_t to = after(ending, is_one);
+                if (to == endings) continue;
+                const std::uint64_t from =
+                    (is_one ? leads[to] : leads[to] >> 1U) & reached[place][ending];
+                before[ending] |= from;
+                if (from != 0)
+                    possible[place] = static_cast<std::uint8_t>(possible[place] | (is_one ? 2 : 1));
+            }
+        }
+        leads = before;
+    }
+    return possible;
 }
 
 }  // namespace takuzu

@@ -27,4 +27,12 @@ private:
     std::vector<std::uint64_t> ways_;
 };
 
+/// Lines up to so long are looked at by possible_digits.
+inline constexpr std::size_t longest_possible = 126;
+
+/// Only whether there is a way, in a few operations a place: the numbers of zeros so far are bits
+/// of a word. By place two bits: 1 where it can be filled with a zero, 2 with a one. Requires a line
+/// of at most longest_possible.
+[[nodiscard]] std::vector<std::uint8_t> possible_digits(std::span<const quadrille::Mark> marks);
+
 }  // namespace takuzu

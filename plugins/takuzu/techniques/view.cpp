@@ -8,12 +8,18 @@ namespace takuzu {
 namespace q = quadrille;
 
 View::View(const Layout& layout, const q::Candidates& candidates) : layout_(&layout) {
+    std::vector<q::Mark> marks(layout.grid().cells());
+    for (Cell cell = 0; cell < marks.size(); ++cell) {
+        const bool may_be_zero = candidates.possible(q::element_id(cell), zero);
+        const bool may_be_one = candidates.possible(q::element_id(cell), one);
+        if (may_be_zero != may_be_one) marks[cell] = may_be_zero ? zero : one;
+    }
     lines_.reserve(layout.lines().size());
     for (const Line& line : layout.lines()) {
         LineView view{&line, {}, 0, 0};
         view.marks.reserve(line.cells.size());
         for (const Cell cell : line.cells) {
-            view.marks.push_back(candidates.sole(q::element_id(cell)));
+            view.marks.push_back(marks[cell]);
             view.zeros += view.marks.back() == zero ? 1U : 0U;
             view.ones += view.marks.back() == one ? 1U : 0U;
         }

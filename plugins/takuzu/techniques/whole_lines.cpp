@@ -55,6 +55,7 @@ Step step_in(const LineView& line, const std::vector<const LineView*>& left_out)
         if (!possible[0] && !possible[1]) return {};
         if (possible[0] != possible[1]) step.write(line.line->cells[i], possible[0] ? zero : one);
     }
+    if (step.follows().empty()) return step;
     for (std::size_t i = 0; i < line.size(); ++i)
         if (line.marks[i] != q::blank) step.because(line.line->cells[i]);
     step.rule(line.line->rule);
@@ -62,11 +63,21 @@ Step step_in(const LineView& line, const std::vector<const LineView*>& left_out)
     return step;
 }
 
+/// Whether all ways to fill it have a digit in common that is not known. Some lines are too long to
+/// tell at once.
+bool may_decide(const LineView& line) {
+    if (line.size() > longest_possible) return true;
+    const std::vector<std::uint8_t> possible = possible_digits(line.marks);
+    for (std::size_t i = 0; i < line.size(); ++i)
+        if (line.marks[i] == q::blank && (possible[i] == 1 || possible[i] == 2)) return true;
+    return false;
+}
+
 }  // namespace
 
 Found all_placements(const View& view) {
     for (const LineView& line : view.lines()) {
-        if (line.open() == 0 || line.open() == line.size()) continue;
+        if (line.open() == 0 || line.open() == line.size() || !may_decide(line)) continue;
         Step step = step_in(line, {});
         if (step.follows().empty()) continue;
         q::Text text("However {0} is filled, {1}.",

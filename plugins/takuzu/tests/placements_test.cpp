@@ -33,9 +33,12 @@ TEST(Placements, CountsWhatListingFinds) {
             for (std::size_t k = 0; k < size; ++k) ++expected[2 * k + (bits >> k & 1U)];
         }
         const Placements placements(marks);
+        const std::vector<std::uint8_t> possible = possible_digits(marks);
         for (std::size_t k = 0; k < size; ++k) {
             EXPECT_EQ(placements.ways(k, zero), expected[2 * k]);
             EXPECT_EQ(placements.ways(k, one), expected[2 * k + 1]);
+            EXPECT_EQ(possible[k],
+                      (expected[2 * k] > 0 ? 1 : 0) + (expected[2 * k + 1] > 0 ? 2 : 0));
         }
     }
 }
@@ -43,6 +46,20 @@ TEST(Placements, CountsWhatListingFinds) {
 TEST(Placements, StopsCountingWhereThereAreMany) {
     const Placements placements(std::vector<q::Mark>(100, q::blank));
     EXPECT_EQ(placements.ways(50, zero), Placements::many);
+}
+
+TEST(Placements, OfTheLongestLinesAsOfOthers) {
+    q::kit::Random random(2);
+    std::vector<q::Mark> marks(longest_possible, q::blank);
+    for (q::Mark& mark : marks)
+        if (random.chance(1, 3)) mark = random.chance(1, 2) ? zero : one;
+    for (std::size_t k = 2; k < marks.size(); ++k)
+        if (marks[k] == marks[k - 1] && marks[k] == marks[k - 2]) marks[k] = q::blank;
+    const Placements placements(marks);
+    const std::vector<std::uint8_t> possible = possible_digits(marks);
+    for (std::size_t k = 0; k < marks.size(); ++k)
+        EXPECT_EQ(possible[k], (placements.ways(k, zero) > 0 ? 1 : 0) +
+                                   (placements.ways(k, one) > 0 ? 2 : 0));
 }
 
 }  // namespace

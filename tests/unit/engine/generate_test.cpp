@@ -69,6 +69,24 @@ TEST(Generate, SameSeedSamePuzzleAndAnotherSeedAnother) {
     EXPECT_NE(givens(*one->puzzle), givens(*other->puzzle));
 }
 
+TEST(Generate, APuzzleOfAnotherLevelHasAnotherSolution) {
+    const test::LatinType type;
+    GenerateRequest easy = request_for(5, 11);
+    easy.most_level = 4;
+    GenerateRequest easier = request_for(5, 11);
+    easier.most_level = 3;
+    const auto one = generate(type, easy);
+    const auto other = generate(type, easier);
+    ASSERT_TRUE(one && one->puzzle && other && other->puzzle);
+    const SolveResult of_one = solve_exactly(*one->puzzle, {});
+    const SolveResult of_other = solve_exactly(*other->puzzle, {});
+    ASSERT_FALSE(of_one.solutions.empty() || of_other.solutions.empty());
+    bool same = true;
+    for (const ElementId id : one->puzzle->board().ids())
+        same = same && of_one.solutions.front().mark(id) == of_other.solutions.front().mark(id);
+    EXPECT_FALSE(same);
+}
+
 TEST(Generate, KeepsSymmetricCluesTogether) {
     const test::LatinType type;
     const auto made = generate(type, request_for(4, 3, Symmetry::half_turn));
@@ -155,6 +173,44 @@ TEST(Generate, GivesUpBySomeTimeWhereTheSizeHasNoneOfThatLevel) {
               "Gave up after " + std::to_string(made->attempts) +
                   " attempts; the nearest had level 1 (Easy). Try another seed, another size, or "
                   "that difficulty.");
+}
+
+TEST(Generate, MakesDifferentPuzzlesOfOneSolution) {
+    const test::LatinType type;
+    const auto first = generate(type, request_for(5, 1));
+    ASSERT_TRUE(first && first->puzzle);
+    const auto board = solved_board(*first->puzzle, {}, {});
+    ASSERT_TRUE(board);
+    EXPECT_EQ(std::ranges::count(givens(*board->puzzle), blank), 0);
+    EXPECT_TRUE(gives_several_puzzles(*board));
+    std::set<std::vector<Mark>> puzzles;
+    for (std::uint64_t seed = 0; seed < 10; ++seed) {
+        GenerateRequest request = request_for(5, seed);
+        request.board = std::make_shared<const SolvedBoard>(*board);
+        const auto made = generate(type, request);
+        ASSERT_TRUE(made && made->puzzle) << seed;
+        const SolveResult solved = solve_exactly(*made->puzzle, {});
+        EXPECT_EQ(solved.verdict, Verdict::unique) << seed;
+        EXPECT_EQ(solved.solutions.front(), board->solution) << seed;
+        puzzles.insert(givens(*made->puzzle));
+    }
+    EXPECT_GT(puzzles.size(), 8U);
+}
+
+TEST(Generate, TakesASolvedBoardForItsSolutionAndRefusesAnUnclearOne) {
+    const test::LatinSquare open(3, std::vector<Mark>(9, blank));
+    EXPECT_EQ(in_english(solved_board(open, {}, {}).error().message),
+              "this puzzle has several solutions; give it solved, or one that has just one");
+    Position full(open.board());
+    const std::vector<Mark> square = test::LatinType::square(3, 1);
+    for (const ElementId id : open.board().ids()) full.set_mark(id, square[index(id)]);
+    const auto board = solved_board(open, full, {});
+    ASSERT_TRUE(board);
+    EXPECT_EQ(givens(*board->puzzle), square);
+    std::vector<Mark> twice(9, blank);
+    twice[0] = twice[1] = 1;
+    EXPECT_EQ(in_english(solved_board(test::LatinSquare(3, twice), {}, {}).error().message),
+              "this puzzle has no solution, so no others can be made of it");
 }
 
 /// Only one seed in `one_in` leads to a board; 0: none does.

@@ -8,6 +8,8 @@
 #include "engine/sat/exact.hpp"
 #include "format.hpp"
 #include "generator/grid_logic.hpp"
+#include "line.hpp"
+#include "quadrille/kit/random.hpp"
 #include "puzzle.hpp"
 
 namespace nonogram {
@@ -68,6 +70,35 @@ TEST(Pictures, DrawnOnesMostlyHaveOneSolutionAndSomeNeedTrials) {
         }
         EXPECT_GE(unique, 36U);
         EXPECT_GE(hard, 3U);
+    }
+}
+
+TEST(LineBits, SayWhatLinesSay) {
+    q::kit::Random random(3);
+    for (int round = 0; round < 2000; ++round) {
+        const std::size_t length = 1 + random.below(longest_in_bits);
+        const auto colours = static_cast<q::Mark>(1 + random.below(3));
+        const auto empty = static_cast<q::Mark>(colours + 1);
+        std::vector<q::Mark> picture(length);
+        for (q::Mark& mark : picture) mark = static_cast<q::Mark>(1 + random.below(empty));
+        const Clue clue = clue_of(picture, empty);
+        std::vector<Marks> cells(length, (Marks{2} << empty) - 2);
+        // Some of them contradict the clue.
+        for (std::size_t i = 0; i < length; ++i)
+            if (random.chance(1, 3))
+                cells[i] = bit(random.chance(1, 40) ? empty : picture[i]);
+        std::vector<CellBits> possible(empty, 0);
+        for (std::size_t i = 0; i < length; ++i)
+            for (q::Mark mark = 1; mark <= empty; ++mark)
+                if ((cells[i] & bit(mark)) != 0)
+                    possible[mark - std::size_t{1}] |= CellBits{1} << i;
+        const bool fits = narrow(cells, clue, empty);
+        ASSERT_EQ(narrow_bits(possible, clue, length), fits) << round;
+        for (std::size_t i = 0; i < length; ++i)
+            for (q::Mark mark = 1; mark <= empty; ++mark)
+                ASSERT_EQ((possible[mark - std::size_t{1}] >> i & 1U) != 0,
+                          (cells[i] & bit(mark)) != 0)
+                    << round << ' ' << i;
     }
 }
 

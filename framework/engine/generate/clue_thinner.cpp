@@ -1,0 +1,141 @@
+#include "engine/generate/clue_thinner.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace quadrille::engine {
+
+namespace {
+
+/// How much is searched for another solution before clauses are learnt, in the search's work.
+constexpr std::uint64_t most_work = 20'000;
+/// And before techniques are asked.
+constexpr std::uint64_t least_work = 2'000;
+/// Where techniques never found anything behind the compiled rules, they are asked no more.
+constexpr std::size_t most_vain_questions = 16;
+
+/// How long clause learning may search for whether a group is needed: so many turns, as a budget
+/// counts them, by the square of the marks that an element can take, with which what a turn costs
+/// grows.
+constexpr std::uint64_t most_search = 400'000;
+/// Where it takes longer for more than one group in so many, nothing more is asked: on the largest
+/// boards each further answer would take minutes.
+constexpr std::size_t groups_a_failure = 600;
+
+std::uint64_t most_marks(const Board& board) {
+    std::uint64_t most = 1;
+    for (const Alphabet& alphabet : board.alphabets)
+        most = std::max<std::uint64_t>(most, alphabet.symbols.size());
+    return most;
+}
+
+}  // namespace
+
+ClueThinner::ClueThinner(const Puzzle& whole, const CompiledRules& rules, const ClueTable& table,
+                           const Position& solution, Budget& budget, std::function<void()> asked)
+    : whole_(whole),
+      table_(table),
+      solution_(solution),
+      budget_(budget),
+      asked_(std::move(asked)),
+      stated_(whole, rules, table, solution, budget) {}
+
+void ClueThinner::limit(std::uint16_t level) {
+    stated_.limit(level);
+    is_limited_ = true;
+}
+
+GroupNumbers ClueThinner::thinned(std::span<const std::size_t> groups) {
+    left_.assign(table_.of_group.size(), false);
+    for (const std::size_t group : groups) left_[group] = true;
+    unsettled_.clear();
+    const std::size_t none = stated_.place();
+    stated_.state({});
+    thin(groups);
+    stated_.take_back(none);
+    GroupNumbers stay;
+    std::ranges::copy_if(groups, std::back_inserter(stay),
+                         [&](std::size_t group) { return left_[group]; });
+    return stay;
+}
+
+void ClueThinner::state(std::span<const std::size_t> groups) {
+    stated_.state(groups);
+    if (techniques_help_ && !stated_.is_full()) stated_.deduce();
+}
+
+/// All groups that are left, but for these, are stated.
+void ClueThinner::thin(std::span<const std::size_t> groups) {
+    if (groups.size() == 1) asked_();
+    if (groups.empty()) return;
+    if (stated_.is_full()) {
+        for (const std::size_t group : groups) left_[group] = false;
+        return;
+    }
+    if (groups.size() == 1) {
+        left_[groups.front()] = is_needed(groups.front());
+        return;
+    }
+    const auto first = groups.first(groups.size() / 2);
+    const auto second = groups.subspan(groups.size() / 2);
+    const std::size_t before = stated_.place();
+    state(second);
+    thin(first);
+    stated_.take_back(before);
+    GroupNumbers stay;
+    std::ranges::copy_if(first, std::back_inserter(stay),
+                         [&](std::size_t group) { return left_[group]; });
+    state(stay);
+    thin(second);
+    stated_.take_back(before);
+}
+
+bool ClueThinner::is_needed(std::size_t group) {
+    if (is_limited_) return is_needed_by_techniques(group);
+    switch (stated_.leaves_another(group, most_work)) {
+        case StatedClues::Answer::no:
+            return false;
+        case StatedClues::Answer::yes:
+            return true;
+        case StatedClues::Answer::unknown:
+            break;
+    }
+    return is_needed_by_formula(group);
+}
+
+/// Nothing finds a solution that is not the only one.
+bool ClueThinner::is_needed_by_techniques(std::size_t group) {
+    if (stated_.states_all() &&
+        stated_.leaves_another(group, least_work) == StatedClues::Answer::yes)
+        return true;
+    if (!techniques_help_ && vain_questions_ >= most_vain_questions) return true;
+    const bool found = stated_.deduce();
+    techniques_help_ = techniques_help_ || found;
+    if (!found) ++vain_questions_;
+    return !stated_.is_full();
+}
+
+bool ClueThinner::is_needed_by_formula(std::size_t group) {
+    if (unsettled_.size() > table_.of_group.size() / groups_a_failure) {
+        unsettled_.push_back(group);
+        return true;
+    }
+    if (formula_ == nullptr)
+        formula_ = std::make_unique<ClueFormula>(whole_, table_, &solution_, budget_);
+    const std::uint64_t marks = most_marks(whole_.board());
+    budget_.allow_search(most_search / (marks * marks) + 1);
+    left_[group] = false;
+    bool suffices = false;
+    try {
+        suffices = formula_->suffices(left_);
+        budget_.allow_search(UINT64_MAX);
+    } catch (const Interrupted&) {
+        if (!budget_.exhausted()) throw;
+        budget_.allow_search(UINT64_MAX);
+        unsettled_.push_back(group);
+    }
+    left_[group] = true;
+    return !suffices;
+}
+
+}  // namespace quadrille::engine

@@ -1,0 +1,70 @@
+// Which groups of clues can go, one after the other, while those that are left suffice. Internal to
+// the engine.
+//
+// Whether a group can go is asked with all others stated that have not gone yet. What follows from
+// these is hardly ever drawn anew: to look at a half of the groups the other half is stated, and so
+// on down to single groups, so that each group is stated for one question in the logarithm of all.
+// Where the marks are all decided before a half is stated, that half goes as a whole.
+//
+// Where no level is asked for, another solution is looked for by search on the compiled rules, near
+// the known one; clause learning answers what takes that too long.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "engine/compiled/compiled_rules.hpp"
+#include "engine/generate/clue_formula.hpp"
+#include "engine/generate/clue_table.hpp"
+#include "engine/generate/stated_clues.hpp"
+#include "engine/rules/budget.hpp"
+
+namespace quadrille::engine {
+
+using GroupNumbers = std::vector<std::size_t>;
+
+class ClueThinner {
+public:
+    /// All must outlive it. Requires complete rules and givens_alone(table); all groups together
+    /// leave no solution but that one. `asked` is called before each question about a group. Throws
+    /// Interrupted, as every call that works does, and ContractBroken.
+    ClueThinner(const Puzzle& whole, const CompiledRules& rules, const ClueTable& table,
+                const Position& solution, Budget& budget, std::function<void()> asked);
+
+    /// From now on groups suffice only where the techniques up to that level find the solution.
+    /// Once, and before anything is left out.
+    void limit(std::uint16_t level);
+
+    /// Those that stay of `groups`, which suffice, each tried in that order.
+    [[nodiscard]] GroupNumbers thinned(std::span<const std::size_t> groups);
+    /// Those of which nobody knows whether they could go, and which stay.
+    [[nodiscard]] const GroupNumbers& unsettled() const noexcept { return unsettled_; }
+
+private:
+    void thin(std::span<const std::size_t> groups);
+    /// What techniques find is found once for all questions about the rest, where they help at all.
+    void state(std::span<const std::size_t> groups);
+    [[nodiscard]] bool is_needed_by_techniques(std::size_t group);
+    [[nodiscard]] bool is_needed(std::size_t group);
+    [[nodiscard]] bool is_needed_by_formula(std::size_t group);
+
+    const Puzzle& whole_;
+    const ClueTable& table_;
+    const Position& solution_;
+    Budget& budget_;
+    std::function<void()> asked_;
+    StatedClues stated_;
+    bool is_limited_ = false;
+    std::size_t vain_questions_ = 0;  ///< to techniques, so far
+    bool techniques_help_ = false;
+    std::vector<bool> left_;  ///< by group
+    GroupNumbers unsettled_;
+    std::unique_ptr<ClueFormula> formula_;  ///< once it is needed
+};
+
+}  // namespace quadrille::engine

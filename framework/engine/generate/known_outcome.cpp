@@ -1,0 +1,55 @@
+#include "engine/generate/known_outcome.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <optional>
+
+#include "engine/rules/candidates.hpp"
+#include "engine/solve/difficulty.hpp"
+
+namespace quadrille::engine {
+
+/// What is easy is quick: of each such technique as much as it finds is taken before the next is
+/// asked. Behind a step of any other all easy ones are asked again.
+std::uint16_t narrow_by(const TechniqueTable& table, const Candidates& candidates,
+                        Budget& budget,
+                        const std::function<bool(std::span<const Literal>)>& take) {
+    std::uint16_t level = 0;
+    const auto& all = table.all();
+    const std::uint16_t easy = difficulties().front().most;
+    bool asks_easy_again = false;
+    for (std::size_t at = 0; !is_full(table.puzzle().board(), candidates);) {
+        const bool is_past_easy = at == all.size() || all[at].level > easy;
+        if (is_past_easy && asks_easy_again) {
+            asks_easy_again = false;
+            at = 0;
+            continue;
+        }
+        if (at == all.size()) break;
+        if (!all[at].allowed) {
+            ++at;
+            continue;
+        }
+        budget.check_now();
+        const std::optional<Deduction> found = all[at].find(candidates, budget);
+        if (!found || !take(found->follows)) {
+            ++at;
+            continue;
+        }
+        level = std::max(level, all[at].level);
+        if (is_past_easy)
+            at = 0;
+        else
+            asks_easy_again = true;
+    }
+    return level;
+}
+
+Candidates narrowed_by(const TechniqueTable& table, Candidates candidates, Budget& budget) {
+    static_cast<void>(narrow_by(table, candidates, budget, [&](std::span<const Literal> follows) {
+        return narrow(candidates, follows);
+    }));
+    return candidates;
+}
+
+}  // namespace quadrille::engine

@@ -1,0 +1,28 @@
+// How far techniques come where a solution is known, so that no step leads to a contradiction and
+// none has to be looked for. Internal to the engine.
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <span>
+
+#include "engine/deduce/technique_table.hpp"
+#include "engine/rules/budget.hpp"
+#include "quadrille/deduction.hpp"
+
+namespace quadrille::engine {
+
+/// Takes over what the techniques allowed find on `candidates`, step after step, until none finds
+/// anything new or all is decided. `take` narrows the candidates, and says whether that changed
+/// them. Returns the highest level of what was taken over, 0 for nothing: where all is decided that
+/// is the level of the puzzle, for a technique is asked when the easier ones have nothing to say.
+/// Throws Interrupted.
+std::uint16_t narrow_by(const TechniqueTable& table, const Candidates& candidates, Budget& budget,
+                        const std::function<bool(std::span<const Literal>)>& take);
+
+/// The candidates without all that the techniques allowed rule out, step after step. Throws
+/// Interrupted.
+[[nodiscard]] Candidates narrowed_by(const TechniqueTable& table, Candidates candidates,
+                                     Budget& budget);
+
+}  // namespace quadrille::engine
