@@ -34,8 +34,9 @@ class Collection {
 public:
     explicit Collection(config::Folders folders) : folders_(std::move(folders)) {}
 
-    /// The same types in the same order, those with files of rules taught them. Reads files when a
-    /// type is first met, and after `reload`; puzzles that were read before keep what they knew.
+    /// The same types in the same order, those with files of rules taught them. Looks for files
+    /// when a type is first met, and after `reload`; puzzles that were read before keep what they
+    /// knew.
     [[nodiscard]] Types types(const Types& plugins) const;
     void reload();
 

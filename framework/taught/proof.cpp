@@ -10,6 +10,7 @@
 
 #include "engine/explain/explain_text.hpp"
 #include "engine/sat/entail.hpp"
+#include "quadrille/kit/sorted.hpp"
 #include "taught/reader.hpp"
 
 namespace quadrille::taught {
@@ -45,6 +46,7 @@ class PatternProver {
 public:
     PatternProver(const Pattern& pattern, const std::stop_token& stop, std::uint64_t most_work)
         : board_(pattern.piece->board()),
+          rules_(pattern.piece->rules()),
           relaxed_(relax(*pattern.piece, pattern.border)),
           entailment_(*relaxed_.puzzle, stop, most_work),
           before_(literals_of(board_, pattern.before)),
@@ -84,8 +86,25 @@ private:
                 if (index(fact.element) < board_.size()) lemma.marks.push_back(fact);
             proof.lemmas.push_back(std::move(lemma));
         }
+        share_clues(proof);
         keep_used(proof);
         return proof;
+    }
+
+    /// What follows from some of the drawn clues alone is no step of this pattern: told under its
+    /// name, it would speak of a clue that is not there. So each lemma needs of the clues what any
+    /// needs.
+    void share_clues(Proof& proof) const {
+        std::vector<std::uint32_t> clues;
+        for (const Lemma& lemma : proof.lemmas)
+            for (const std::uint32_t need : lemma.needs)
+                if (const Need& what = relaxed_.needs[need];
+                    what.kind == Need::Kind::rule && rules_[what.source].clue)
+                    clues.push_back(need);
+        for (Lemma& lemma : proof.lemmas) {
+            lemma.needs.insert(lemma.needs.end(), clues.begin(), clues.end());
+            kit::sort_unique(lemma.needs);
+        }
     }
 
     /// Of all that could have been needed.
@@ -123,6 +142,7 @@ private:
     }
 
     const Board& board_;
+    const Rules& rules_;
     Relaxed relaxed_;
     engine::Entailment entailment_;
     std::vector<Literal> before_;

@@ -18,7 +18,9 @@ namespace quadrille::taught {
 struct Lemma {
     Literal conclusion;
     std::vector<Literal> marks;        ///< of `before`
-    std::vector<std::uint32_t> needs;  ///< indices into Proof::needs, rising
+    /// Indices into Proof::needs, rising. What one lemma needs of printed clues
+    /// all do.
+    std::vector<std::uint32_t> needs;
 };
 
 /// Each lemma stands by itself: where a board ends in the middle of a pattern, those that need

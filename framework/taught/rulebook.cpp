@@ -24,11 +24,19 @@ struct Rulebook::Proved {
     std::vector<RefusedRule> refused;
 };
 
-Rulebook::Rulebook(std::shared_ptr<const PuzzleType> type, const std::vector<fs::path>& files)
-    : type_(std::move(type)), taken_(taken_ids()) {
-    for (const fs::path& file : files) read(file);
-}
+Rulebook::Rulebook(std::shared_ptr<const PuzzleType> type, std::vector<fs::path> files)
+    : type_(std::move(type)), files_(std::move(files)) {}
 Rulebook::~Rulebook() = default;
+
+const Rulebook::Contents& Rulebook::contents() const {
+    std::call_once(read_, [this] {
+        Contents all;
+        all.taken = taken_ids();
+        for (const fs::path& file : files_) all.read(file, *type_);
+        contents_ = std::move(all);
+    });
+    return contents_;
+}
 
 std::vector<std::string> Rulebook::taken_ids() const {
     std::vector<std::string> ids{engine::described_trial().id};
@@ -40,28 +48,28 @@ std::vector<std::string> Rulebook::taken_ids() const {
     return ids;
 }
 
-void Rulebook::read(const fs::path& file) {
+void Rulebook::Contents::read(const fs::path& file, const PuzzleType& type) {
     const Result<std::string> text = config::read_file(file);
     if (!text) {
-        unread_.push_back({{file, text.error()}, {}, {}, {}, {}});
+        unread.push_back({{file, text.error()}, {}, {}, {}, {}});
         return;
     }
     std::vector<config::Problem> problems;
-    RuleFile rules = read_rules(*text, file, *type_, problems);
+    RuleFile rules = read_rules(*text, file, type, problems);
     for (config::Problem& problem : problems)
-        unread_.push_back({std::move(problem), {}, {}, {}, {}});
+        unread.push_back({std::move(problem), {}, {}, {}, {}});
     for (Pattern& pattern : rules.patterns)
         add({std::make_shared<Pattern>(std::move(pattern)), nullptr});
     for (HouseRule& house : rules.houses)
         add({nullptr, std::make_shared<HouseRule>(std::move(house))});
     std::move(rules.translations.begin(), rules.translations.end(),
-              std::back_inserter(translations_));
+              std::back_inserter(translations));
 }
 
-void Rulebook::add(Entry entry) {
+void Rulebook::Contents::add(Entry entry) {
     const RuleHeader& heading = entry.heading();
-    if (std::find(taken_.begin(), taken_.end(), heading.id) != taken_.end()) {
-        unread_.push_back(
+    if (std::find(taken.begin(), taken.end(), heading.id) != taken.end()) {
+        unread.push_back(
             {{heading.file,
               Error{Text("there is a technique '{0}' already; choose another id", {heading.id}),
                     heading.place.line, heading.place.column}},
@@ -71,12 +79,13 @@ void Rulebook::add(Entry entry) {
              {}});
         return;
     }
-    taken_.push_back(heading.id);
-    entries_.push_back(std::move(entry));
+    taken.push_back(heading.id);
+    entries.push_back(std::move(entry));
 }
 
 void Rulebook::prove_all(const std::stop_token& stop) const {
     auto proved = std::make_unique<Proved>();
+    const std::vector<Entry>& entries = contents().entries;
     const auto refuse = [&](const Entry& entry, const Refusal& refusal) {
         const RuleHeader& heading = entry.heading();
         proved->refused.push_back({{heading.file, Error{Text("the rule '{0}' is not used: {1}",
@@ -88,8 +97,8 @@ void Rulebook::prove_all(const std::stop_token& stop) const {
                                    refusal.table,
                                    refusal.wrong});
     };
-    for (std::size_t i = 0; i < entries_.size() && !stop.stop_requested(); ++i) {
-        const Entry& entry = entries_[i];
+    for (std::size_t i = 0; i < entries.size() && !stop.stop_requested(); ++i) {
+        const Entry& entry = entries[i];
         try {
             if (entry.house) {
                 if (const auto refusal = refute(*entry.house, stop))
@@ -176,7 +185,7 @@ std::vector<Technique> Rulebook::techniques(const Puzzle& puzzle) const {
         list.assign(own->techniques().begin(), own->techniques().end());
     const auto grounds = std::make_shared<Grounds>(puzzle);
     for (const Proved::Sound& sound : proved().sound) {
-        const Entry& entry = entries_[sound.entry];
+        const Entry& entry = contents().entries[sound.entry];
         const RuleHeader& heading = entry.heading();
         // A plugin may offer a technique on some puzzles alone.
         if (std::any_of(list.begin(), list.end(),
@@ -200,9 +209,10 @@ std::vector<Technique> Rulebook::techniques(const Puzzle& puzzle) const {
 }
 
 fs::path Rulebook::file_of(std::string_view id) const {
-    const auto at = std::find_if(entries_.begin(), entries_.end(),
+    const std::vector<Entry>& entries = contents().entries;
+    const auto at = std::find_if(entries.begin(), entries.end(),
                                  [&](const Entry& entry) { return entry.heading().id == id; });
-    return at == entries_.end() ? fs::path() : at->heading().file;
+    return at == entries.end() ? fs::path() : at->heading().file;
 }
 
 std::vector<RefusedRule> Rulebook::refused() const {
@@ -211,7 +221,7 @@ std::vector<RefusedRule> Rulebook::refused() const {
 }
 
 std::vector<RefusedRule> Rulebook::refused_so_far() const {
-    std::vector<RefusedRule> list = unread_;
+    std::vector<RefusedRule> list = contents().unread;
     if (is_proved()) list.insert(list.end(), proved_->refused.begin(), proved_->refused.end());
     return list;
 }

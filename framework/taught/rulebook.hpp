@@ -36,17 +36,18 @@ struct RefusedRule {
 /// Safe to ask from any thread.
 class Rulebook {
 public:
-    /// Reads the files in that order. A rule whose id was there before is refused, as is one that
-    /// has the id of a technique that every puzzle has, or of one that the type's example offers.
+    /// Of the files in that order, which are read when something is first asked that is in them. A
+    /// rule whose id was there before is refused, as is one that has the id of a technique that
+    /// every puzzle has, or of one that the type's example offers.
     Rulebook(std::shared_ptr<const PuzzleType> type,
-             const std::vector<std::filesystem::path>& files);
+             std::vector<std::filesystem::path> files);
     /// Stops the proofs under way and waits for that (at most some 50 ms).
     ~Rulebook();
     Rulebook(const Rulebook&) = delete;
     Rulebook& operator=(const Rulebook&) = delete;
 
-    [[nodiscard]] const std::vector<config::Translation>& translations() const noexcept {
-        return translations_;
+    [[nodiscard]] const std::vector<config::Translation>& translations() const {
+        return contents().translations;
     }
 
     /// Begins to prove the rules, unless that was done; returns at once.
@@ -79,17 +80,25 @@ private:
             return pattern ? pattern->heading : house->heading;
         }
     };
-    void read(const std::filesystem::path& file);
-    void add(Entry entry);
+    /// What the files hold.
+    struct Contents {
+        std::vector<Entry> entries;
+        std::vector<RefusedRule> unread;
+        std::vector<config::Translation> translations;
+        std::vector<std::string> taken;  ///< ids
+
+        void read(const std::filesystem::path& file, const PuzzleType& type);
+        void add(Entry entry);
+    };
+    [[nodiscard]] const Contents& contents() const;
     [[nodiscard]] std::vector<std::string> taken_ids() const;
     [[nodiscard]] const Proved& proved() const;
     void prove_all(const std::stop_token& stop) const;
 
     std::shared_ptr<const PuzzleType> type_;
-    std::vector<Entry> entries_;
-    std::vector<RefusedRule> unread_;
-    std::vector<config::Translation> translations_;
-    std::vector<std::string> taken_;
+    std::vector<std::filesystem::path> files_;
+    mutable std::once_flag read_;
+    mutable Contents contents_;  ///< written once
     mutable std::mutex mutex_;
     mutable std::condition_variable changed_;
     mutable std::unique_ptr<const Proved> proved_;  ///< written once, before is_proved_

@@ -9,6 +9,7 @@
 #include "engine/edit/clue_puzzles.hpp"
 #include "engine/edit/clue_seats.hpp"
 #include "engine/edit/numbered_clues.hpp"
+#include "engine/edit/witnessed_clues.hpp"
 #include "engine/explain/explain.hpp"
 #include "engine/explain/rule_places.hpp"
 #include "engine/explain/smallest.hpp"
@@ -32,7 +33,7 @@ ClueBlame numbered(const Cheapest& found, const std::vector<std::uint32_t>& numb
 }
 
 /// Of all clues, which contradict each other.
-Cheapest fewest_clues(ClueFormula& clues) {
+Cheapest fewest_clues(WitnessedClues& clues) {
     std::vector<Reason> found = shrunk(clues, clues.core(), Contradictions::Effort::exact);
     if (found.size() <= 1) return {std::move(found), true};
     if (found.size() > most_improved_clues) return {std::move(found), false};
@@ -76,18 +77,20 @@ Cheapest few_by_puzzles(const Puzzle& puzzle, const ClueSet& clues, std::span<co
 }
 
 /// Of those that the board cannot do without.
-ClueBlame blamed_needed(const Puzzle& puzzle, std::span<const ClueKind> kinds, Budget& budget) {
+ClueBlame blamed_needed(const Puzzle& puzzle, std::span<const ClueKind> kinds,
+                        KnownSolutions& known, Budget& budget) {
     const NumberedClues needed = numbered_clues(*facet_of<ClueSheet>(puzzle), kinds, true);
     if (needed.clues.empty()) return {};
     ClueFormula formula(puzzle, table_by_places(puzzle, needed.clues, kinds), nullptr, budget);
+    WitnessedClues clues(formula, puzzle.board(), known);
     // What they state may be something that no place tells.
-    if (!formula.contradictory(formula.all(), Contradictions::Effort::exact)) return {};
-    return numbered(fewest_clues(formula), needed.numbers);
+    if (!clues.contradictory(clues.all(), Contradictions::Effort::exact)) return {};
+    return numbered(fewest_clues(clues), needed.numbers);
 }
 
 }  // namespace
 
-ClueBlame blamed_clues(const Puzzle& puzzle, Budget& budget) {
+ClueBlame blamed_clues(const Puzzle& puzzle, KnownSolutions& known, Budget& budget) {
     const auto& sheet = *facet_of<ClueSheet>(puzzle);
     const std::vector<ClueKind> kinds = sheet.kinds();
     const NumberedClues others = numbered_clues(sheet, kinds, false);
@@ -95,15 +98,16 @@ ClueBlame blamed_clues(const Puzzle& puzzle, Budget& budget) {
     if (std::optional<ClueTable> table =
             ClueTable::of(set, set.groups(Symmetry::none), puzzle, budget)) {
         ClueFormula formula(puzzle, *std::move(table), nullptr, budget);
-        if (formula.contradictory(formula.all(), Contradictions::Effort::exact)) {
-            const Cheapest found = fewest_clues(formula);
+        WitnessedClues clues(formula, puzzle.board(), known);
+        if (clues.contradictory(clues.all(), Contradictions::Effort::exact)) {
+            const Cheapest found = fewest_clues(clues);
             if (!found.reasons.empty()) return numbered(found, others.numbers);
         }
     } else if (const Cheapest found = few_by_puzzles(puzzle, set, kinds, budget);
                !found.reasons.empty()) {
         return numbered(found, others.numbers);
     }
-    return blamed_needed(puzzle, kinds, budget);
+    return blamed_needed(puzzle, kinds, known, budget);
 }
 
 }  // namespace quadrille::engine

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "engine/edit/known_solutions.hpp"
 #include "engine/rules/budget.hpp"
 #include "quadrille/puzzle.hpp"
 
@@ -16,7 +17,8 @@ struct ClueBlame {
     bool fewest = false;  ///< proved
 };
 
-/// Requires a ClueSheet, and that there is no solution. Throws Interrupted or ContractBroken.
-[[nodiscard]] ClueBlame blamed_clues(const Puzzle& puzzle, Budget& budget);
+/// Requires a ClueSheet, and that there is no solution. `known`: solutions of puzzles with other
+/// clues, which answer where they can; it grows. Throws Interrupted or ContractBroken.
+[[nodiscard]] ClueBlame blamed_clues(const Puzzle& puzzle, KnownSolutions& known, Budget& budget);
 
 }  // namespace quadrille::engine

@@ -1,13 +1,12 @@
 #include "engine/edit/clue_seats.hpp"
 
 #include <algorithm>
-#include <cmath>
 #include <map>
 #include <optional>
 
 #include "quadrille/gestures.hpp"
-#include "quadrille/kit/mark_name.hpp"
 #include "quadrille/kit/sorted.hpp"
+#include "quadrille/outlines.hpp"
 
 namespace quadrille::engine {
 
@@ -34,15 +33,6 @@ bool hold_corners(std::span<const Vec2> one, std::span<const Vec2> other) {
                                [&](Vec2 corner) { return contains(other, corner); });
 }
 
-Rect box_round(std::span<const Vec2> outline) {
-    Rect box{outline.front(), outline.front()};
-    for (const Vec2 p : outline) {
-        box.min = {std::min(box.min.x, p.x), std::min(box.min.y, p.y)};
-        box.max = {std::max(box.max.x, p.x), std::max(box.max.y, p.y)};
-    }
-    return box;
-}
-
 bool overlap(const Rect& one, const Rect& other) {
     return one.min.x <= other.max.x && other.min.x <= one.max.x && one.min.y <= other.max.y &&
            other.min.y <= one.max.y;
@@ -52,13 +42,13 @@ bool overlap(const Rect& one, const Rect& other) {
 class ElementPlaces {
 public:
     explicit ElementPlaces(const Board& board) : board_(board) {
-        for (const ElementId id : board.ids()) boxes_.push_back(box_round(board[id].outline));
+        for (const ElementId id : board.ids()) boxes_.push_back(bounds(board[id].outline));
     }
 
     /// Those that lie on a seat; of those that only reach into it where there are no others (a sign
     /// on the side that two cells share).
     [[nodiscard]] std::vector<ElementId> at(std::span<const Vec2> seat) const {
-        const Rect box = box_round(seat);
+        const Rect box = bounds(seat);
         std::vector<ElementId> near;
         for (const ElementId id : board_.ids())
             if (overlap(box, boxes_[index(id)])) near.push_back(id);
@@ -98,41 +88,6 @@ std::vector<std::vector<ElementId>> elements_on_seats(const Board& board,
         kit::sort_unique(of_clue);
     }
     return elements;
-}
-
-std::vector<std::string> places_of_clue(const Board& board, const Clue& clue,
-                                        std::span<const ClueKind> kinds) {
-    constexpr double near = 0.01;
-    const ElementPlaces places(board);
-    std::vector<std::string> names;
-    for (const std::uint32_t seat : clue.seats) {
-        const std::vector<Vec2>& outline = kinds[clue.kind].seats[seat];
-        const Vec2 middle = middle_of(outline);
-        const std::vector<ElementId> elements = places.at(outline);
-        const auto just_there = std::ranges::find_if(elements, [&](ElementId id) {
-            const Vec2 off = middle_of(board[id].outline) - middle;
-            return std::abs(off.x) < near && std::abs(off.y) < near;
-        });
-        if (just_there != elements.end())
-            names.push_back(board[*just_there].name);
-        else
-            for (const ElementId id : elements) names.push_back(board[id].name);
-    }
-    return names;
-}
-
-Text told_clue(const Board& board, const Clue& clue, std::span<const ClueKind> kinds) {
-    const ClueKind& kind = kinds[clue.kind];
-    Text what = kind.name;
-    if (!clue.value.empty()) {
-        const bool is_typed = kind.values.empty();
-        const Text value = is_typed ? Text::name(clue.value) : kit::id_in_words(clue.value);
-        what = Text("{0} {1}", {kind.name, value});
-    }
-    std::string places;
-    for (const std::string& name : places_of_clue(board, clue, kinds))
-        places += (places.empty() ? "" : ", ") + name;
-    return places.empty() ? what : Text("{0} ({1})", {what, Text::name(places)});
 }
 
 ClueTable table_by_places(const Puzzle& puzzle, std::span<const Clue> clues,

@@ -1,10 +1,9 @@
-// What stands where clues do: which rules a clue is about, told by places alone, and what a clue is
-// called.
+// What stands where clues do: which elements, and which rules a clue is about, told by places alone.
+// Internal to the engine.
 #pragma once
 
 #include <cstdint>
 #include <span>
-#include <string>
 #include <vector>
 
 #include "engine/generate/clue_table.hpp"
@@ -16,13 +15,6 @@ namespace quadrille::engine {
 /// clues about the whole board.
 [[nodiscard]] std::vector<std::vector<ElementId>> elements_on_seats(
     const Board& board, std::span<const Clue> clues, std::span<const ClueKind> kinds);
-
-/// Where a clue stands, by the names of those elements: what lies on its seats just there, else all
-/// that does. Empty for the whole board.
-[[nodiscard]] std::vector<std::string> places_of_clue(const Board& board, const Clue& clue,
-                                                      std::span<const ClueKind> kinds);
-/// A clue in words: "killer cage 12 (r1c1, r1c2)".
-[[nodiscard]] Text told_clue(const Board& board, const Clue& clue, std::span<const ClueKind> kinds);
 
 /// What these clues state, which the puzzle cannot do without: the rules that stand on an element
 /// of one of them, or speak of just the elements on its seats. Everything else is always there.

@@ -21,6 +21,8 @@ namespace quadrille::engine {
 
 namespace {
 
+constexpr std::size_t most_witnesses = 256;
+
 constexpr std::size_t most_correction_branches = 50'000;
 
 /// Clues that have to go, and a solution of what is left.
@@ -121,7 +123,7 @@ private:
     }
 
     /// Where clues cannot be taken apart: one after the other, of those to blame.
-    [[nodiscard]] std::optional<Correction> one_by_one() const {
+    [[nodiscard]] std::optional<Correction> one_by_one() {
         Correction result{nullptr, {}, {}, true};
         const Puzzle* now = &puzzle_;
         for (;;) {
@@ -168,10 +170,10 @@ private:
         return 0;
     }
 
-    [[nodiscard]] std::vector<Clue> blamed(const Puzzle& puzzle) const {
+    [[nodiscard]] std::vector<Clue> blamed(const Puzzle& puzzle) {
         const std::vector<Clue> clues = facet_of<ClueSheet>(puzzle)->clues();
         std::vector<Clue> result;
-        for (const std::uint32_t number : blamed_clues(puzzle, budget_).clues)
+        for (const std::uint32_t number : blamed_clues(puzzle, known_, budget_).clues)
             if (!kinds_[clues[number].kind].is_needed) result.push_back(clues[number]);
         return result;
     }
@@ -221,6 +223,7 @@ private:
     NumberedClues others_;
     const Position* wanted_;
     Budget& budget_;
+    KnownSolutions known_{most_witnesses};  ///< of the puzzles on the way
 };
 
 }  // namespace

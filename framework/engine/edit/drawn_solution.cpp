@@ -3,8 +3,9 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/deduce/driver.hpp"
 #include "engine/deduce/propagator.hpp"
+#include "engine/generate/known_outcome.hpp"
+#include "engine/generate/solved_board.hpp"
 #include "engine/rules/contract.hpp"
 #include "engine/sat/exact.hpp"
 
@@ -37,20 +38,24 @@ SolutionDrawer::SolutionDrawer(const Puzzle& puzzle, Budget& budget,
                                std::optional<std::uint16_t> level)
     : puzzle_(puzzle), budget_(budget), level_(level) {}
 
-std::optional<Candidates> SolutionDrawer::narrowed_by_level(const Puzzle& puzzle,
-                                                            Candidates candidates) const {
+Candidates SolutionDrawer::narrowed_by_level(const Puzzle& puzzle, Candidates candidates) const {
     TechniqueTable table(puzzle);
     table.limit(*level_);
-    DeductionResult reached = Driver(table).run(std::move(candidates), {budget_.rest()});
-    budget_.check_now();
-    if (!reached.failure.empty()) throw ContractBroken("a rule leaves a full board open");
-    if (reached.verdict == Verdict::none) return std::nullopt;
-    return std::move(reached.candidates);
+    return narrowed_by(table, std::move(candidates), budget_);
 }
 
 std::optional<Candidates> SolutionDrawer::narrowed(const Puzzle& puzzle, Candidates candidates,
                                                    const Inferences& inferences) const {
-    if (level_) return narrowed_by_level(puzzle, std::move(candidates));
+    if (level_) {
+        candidates = narrowed_by_level(puzzle, std::move(candidates));
+        const Board& board = puzzle.board();
+        for (const ElementId id : board.deciding())
+            if (candidates.count(id) == 0) return std::nullopt;
+        if (is_full(board, candidates) &&
+            !is_solution(puzzle, position_of(board, candidates), budget_))
+            return std::nullopt;
+        return candidates;
+    }
     if (Propagator(inferences).propagate(candidates, budget_)) return std::nullopt;
     return candidates;
 }

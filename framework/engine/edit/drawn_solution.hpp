@@ -51,8 +51,7 @@ private:
     /// What follows of the candidates; nothing where they contradict.
     [[nodiscard]] std::optional<Candidates> narrowed(const Puzzle& puzzle, Candidates candidates,
                                                      const Inferences& inferences) const;
-    [[nodiscard]] std::optional<Candidates> narrowed_by_level(const Puzzle& puzzle,
-                                                              Candidates candidates) const;
+    [[nodiscard]] Candidates narrowed_by_level(const Puzzle& puzzle, Candidates candidates) const;
 
     const Puzzle& puzzle_;
     Budget& budget_;

@@ -18,11 +18,15 @@ struct ClueChange {
     std::vector<Clue> taken;    ///< rising; those in whose place another is printed are not among
                                 ///< them
     std::vector<Clue> printed;  ///< rising
+    std::size_t overwritten = 0;  ///< of those printed, how many stand in the place of another
 };
 
 struct Edit {
     std::unique_ptr<Puzzle> puzzle;  ///< with the change made; null where there is a failure
     ClueChange change;               ///< empty where the puzzle was that already
+    /// Where all clues follow from a picture: the elements that are drawn otherwise now than in the
+    /// solution that was wanted, or in the one that was changed least; in element order.
+    std::vector<ElementId> redrawn;
     bool fewest = false;             ///< proved: no smaller change does
     bool stopped = false;            ///< out of time: nothing was found, which is no verdict
     Text failure;                    ///< why there is no such puzzle, and what can be done
@@ -34,8 +38,9 @@ struct Edit {
 /// The fewest clues added so that just one solution remains: `wanted`, or where that is null the
 /// one that needs the fewest, as far as they can all be looked at. Clues that contradict it, or
 /// each other where there is no solution at all, are taken away or overwritten first, as few as can
-/// be. Where a puzzle shows all its clues anyway, numbers change instead, and where they all follow
-/// from a picture, the picture does. `wanted` carries a mark in every element that decides the
+/// be; where every seat had one, another value takes the place of what went, if one does. Where a
+/// puzzle shows all its clues anyway, numbers change instead, and where they all follow
+/// from a picture, the picture does, as little as can be seen (repair.hpp). `wanted` carries a mark in every element that decides the
 /// puzzle, but need not agree with the clues.
 [[nodiscard]] Edit make_unique(const Puzzle& puzzle, const Limits& limits,
                                const Position* wanted = nullptr);

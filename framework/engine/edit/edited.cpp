@@ -5,6 +5,8 @@
 #include <string>
 #include <vector>
 
+#include "engine/sat/exact.hpp"
+
 namespace quadrille::engine {
 
 namespace {
@@ -18,6 +20,13 @@ std::map<CluePlace, std::string> by_place(const std::vector<Clue>& clues) {
 }
 
 }  // namespace
+
+std::optional<Position> only_solution(const Puzzle& puzzle, const Budget& budget) {
+    SolveResult solved = solve_exactly(puzzle, {budget.rest()});
+    budget.check_now();
+    if (solved.verdict != Verdict::unique) return std::nullopt;
+    return std::move(solved.solutions.front());
+}
 
 bool same_marks(const Board& board, const Position& one, const Position& other) {
     for (const ElementId id : board.deciding())
@@ -39,8 +48,10 @@ ClueChange difference_of(const Puzzle& before, const Puzzle& after) {
         if (!new_places.contains({clue.kind, clue.seats})) change.taken.push_back(clue);
     for (const Clue& clue : new_clues)
         if (const auto at = old_places.find({clue.kind, clue.seats});
-            at == old_places.end() || at->second != clue.value)
+            at == old_places.end() || at->second != clue.value) {
             change.printed.push_back(clue);
+            change.overwritten += at != old_places.end() ? 1U : 0U;
+        }
     return change;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <span>
 #include <tuple>
 #include <utility>
@@ -18,6 +19,13 @@ struct ByPlace {
         return std::tie(one.kind, one.seats) < std::tie(other.kind, other.seats);
     }
 };
+
+/// Why there is no edit of a puzzle's only solution.
+inline constexpr const char* not_unique =
+    "That takes a puzzle with just one solution. Make it unique first.";
+
+/// The only solution; none where there are others, or none at all. Throws Interrupted.
+[[nodiscard]] std::optional<Position> only_solution(const Puzzle& puzzle, const Budget& budget);
 
 /// Whether two full positions of a board say the same.
 [[nodiscard]] bool same_marks(const Board& board, const Position& one, const Position& other);

@@ -20,8 +20,9 @@ using Progress = std::function<void(const Examination&)>;
 /// One puzzle, looked at.
 class Look {
 public:
-    Look(const Puzzle& puzzle, const Limits& limits, const Progress& progress)
-        : puzzle_(puzzle), budget_(limits), progress_(progress) {}
+    Look(const Puzzle& puzzle, const Limits& limits, const Progress& progress,
+         KnownSolutions& nearly)
+        : puzzle_(puzzle), budget_(limits), progress_(progress), nearly_(nearly) {}
 
     [[nodiscard]] Examination run(KnownSolutions& known) {
         WorkEnd end = attempt([&] {
@@ -57,7 +58,10 @@ private:
             SolveResult result = found.empty()
                                      ? solve_exactly(puzzle_, {budget_.rest()})
                                      : find_another(puzzle_, found.front(), budget_.rest());
-            for (const Position& solution : result.solutions) known.add(puzzle_.board(), solution);
+            for (const Position& solution : result.solutions) {
+                known.add(puzzle_.board(), solution);
+                nearly_.add(puzzle_.board(), solution);
+            }
             seen_.failure = std::move(result.failure);
             if (!seen_.failure.empty()) return;
             if (result.verdict == Verdict::gave_up) throw Interrupted{};
@@ -76,7 +80,7 @@ private:
 
     void say_why() {
         if (facet_of<ClueSheet>(puzzle_) != nullptr) {
-            ClueBlame blame = blamed_clues(puzzle_, budget_);
+            ClueBlame blame = blamed_clues(puzzle_, nearly_, budget_);
             seen_.to_blame = std::move(blame.clues);
             seen_.fewest_to_blame = blame.fewest;
             tell();
@@ -108,7 +112,7 @@ private:
     void say_what_is_redundant(const ClueSheet& sheet) {
         const NumberedClues clues = numbered_clues(sheet, sheet.kinds(), false);
         std::vector<std::uint32_t> redundant =
-            redundant_clues(puzzle_, clues.clues, seen_.found.front(), budget_);
+            redundant_clues(puzzle_, clues.clues, seen_.found.front(), nearly_, budget_);
         for (std::uint32_t& clue : redundant) clue = clues.numbers[clue];
         seen_.redundant = std::move(redundant);
     }
@@ -123,6 +127,7 @@ private:
     const Puzzle& puzzle_;
     Budget budget_;
     const Progress& progress_;
+    KnownSolutions& nearly_;
     Examination seen_;
 };
 
@@ -130,7 +135,7 @@ private:
 
 Examination Examiner::examine(const Puzzle& puzzle, const Limits& limits,
                               const Progress& progress) {
-    return Look(puzzle, limits, progress).run(known_);
+    return Look(puzzle, limits, progress, nearly_).run(known_);
 }
 
 }  // namespace quadrille::engine

@@ -3,6 +3,7 @@
 // Knows no window and no command.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <optional>
@@ -38,8 +39,9 @@ struct Examination {
     Text failure;           ///< why nothing can be said: see SolveResult
 };
 
-/// Examines one puzzle after the other. Solutions of those before answer for the next where they
-/// still hold, so that most changes of a clue are answered without a search. One thread at a time;
+/// Examines one puzzle after the other. Solutions of those before, and of those before without some
+/// clue, answer for the next where they still hold, so that most changes of a clue are answered
+/// with little search. One thread at a time;
 /// keeps nothing of the puzzles themselves.
 class Examiner {
 public:
@@ -51,7 +53,11 @@ public:
                                       const std::function<void(const Examination&)>& progress);
 
 private:
-    KnownSolutions known_;
+    /// Each is judged anew, in time linear in the board.
+    static constexpr std::size_t most_known = 16;
+    static constexpr std::size_t most_nearly = 512;
+    KnownSolutions known_{most_known};
+    KnownSolutions nearly_{most_nearly};  ///< that meet all clues of some puzzle but one, say
 };
 
 }  // namespace quadrille::engine

@@ -3,14 +3,12 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/rules/contract.hpp"
-
 namespace quadrille::engine {
 
 namespace {
 
-/// Each is judged anew, in time linear in the board.
-constexpr std::size_t most_known = 16;
+/// What all of them may take, in bytes.
+constexpr std::size_t most_bytes = std::size_t{8} << 20U;
 
 std::vector<std::uint8_t> symbols_of(const Board& board) {
     std::vector<std::uint8_t> symbols;
@@ -28,16 +26,6 @@ Position position_with(const Board& board, const std::vector<Mark>& marks) {
 
 }  // namespace
 
-bool is_solution(const Puzzle& puzzle, const Position& position, Budget& budget) {
-    const Board& board = puzzle.board();
-    for (const ElementId id : board.deciding())
-        if (board[id].given != blank && board[id].given != position.mark(id)) return false;
-    return std::ranges::all_of(puzzle.rules(), [&](const Rule& rule) {
-        budget.check();
-        return judge_full(board, rule, position) == Status::met;
-    });
-}
-
 std::vector<Position> KnownSolutions::that_solve(const Puzzle& puzzle, Budget& budget) const {
     const Board& board = puzzle.board();
     const std::vector<std::uint8_t> symbols = symbols_of(board);
@@ -52,12 +40,22 @@ std::vector<Position> KnownSolutions::that_solve(const Puzzle& puzzle, Budget& b
     return found;
 }
 
+std::vector<Position> KnownSolutions::all_on(const Board& board) const {
+    const std::vector<std::uint8_t> symbols = symbols_of(board);
+    std::vector<Position> all;
+    for (const Solution& solution : solutions_)
+        if (solution.symbols == symbols) all.push_back(position_with(board, solution.marks));
+    return all;
+}
+
 void KnownSolutions::add(const Board& board, const Position& position) {
     Solution solution{symbols_of(board), {}};
     for (const ElementId id : board.deciding()) solution.marks.push_back(position.mark(id));
     std::erase(solutions_, solution);
     solutions_.push_front(std::move(solution));
-    if (solutions_.size() > most_known) solutions_.pop_back();
+    const std::size_t bytes = solutions_.front().marks.size() * (sizeof(Mark) + 1) + 1;
+    const std::size_t most = std::clamp(most_bytes / bytes, std::size_t{2}, most_);
+    while (solutions_.size() > most) solutions_.pop_back();
 }
 
 }  // namespace quadrille::engine

@@ -35,7 +35,7 @@ public:
         const Puzzle* now = &puzzle_;
         for (std::size_t changes = 0; changes <= most_value_changes; ++changes) {
             std::optional<Position> other = another(*now);
-            if (!other) return OtherClues{std::move(made), solution_, changes, changes <= 1};
+            if (!other) return OtherClues{std::move(made), changes, changes <= 1};
             others_.push_back(*std::move(other));
             std::unique_ptr<Puzzle> next = best_change(*now);
             if (next == nullptr) break;
@@ -123,7 +123,7 @@ private:
             if (!next || *next == nullptr || !is_solution(**next, solution_, budget_)) continue;
             if (another(**next)) continue;
             const std::size_t changes = difference_of(puzzle_, **next).printed.size();
-            return OtherClues{*std::move(next), solution_, changes, false};
+            return OtherClues{*std::move(next), changes, false};
         }
         return std::nullopt;
     }

@@ -12,8 +12,7 @@ namespace quadrille::engine {
 
 struct OtherClues {
     std::unique_ptr<Puzzle> puzzle;  ///< with just one solution
-    Position solution;
-    std::size_t changes = 0;  ///< clues that say something else, or elements that look otherwise
+    std::size_t changes = 0;  ///< clues that say something else
     bool fewest = false;      ///< proved
 };
 
@@ -23,11 +22,5 @@ struct OtherClues {
 /// ContractBroken.
 [[nodiscard]] std::optional<OtherClues> with_other_values(const Puzzle& puzzle,
                                                           const Position& solution, Budget& budget);
-
-/// Changes the solution instead, from which all clues follow: the elements where others differ, one
-/// at a time, each so that the next other one found differs least. The same of everything else.
-[[nodiscard]] std::optional<OtherClues> with_other_picture(const Puzzle& puzzle,
-                                                           const Position& solution,
-                                                           Budget& budget);
 
 }  // namespace quadrille::engine

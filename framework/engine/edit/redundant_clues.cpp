@@ -1,7 +1,8 @@
 // One formula of all rules, those included that come where a clue goes, from which the solution is
 // excluded. For each clue: whether the puzzle without it contradicts itself now. A proof of that
 // answers for every other puzzle that has the rules and givens which it used, and another solution
-// for every one whose rules it meets, so that most clues need no question of their own. Another
+// for every one whose rules it meets, so that most clues need no question of their own; those of
+// puzzles that were looked at before answer first. Another
 // solution mostly differs round the clue that is gone alone, and is looked for there first.
 #include "engine/edit/redundant_clues.hpp"
 
@@ -10,6 +11,7 @@
 #include <optional>
 
 #include "engine/edit/clue_effects.hpp"
+#include "engine/edit/edited.hpp"
 #include "engine/rules/locality.hpp"
 #include "engine/sat/selectable.hpp"
 #include "quadrille/judging.hpp"
@@ -26,15 +28,19 @@ constexpr std::size_t most_rounds_round_clue = 20;
 class Redundancy {
 public:
     Redundancy(const Puzzle& whole, const ClueEffects& effects, const Position& solution,
-               Budget& budget)
+               KnownSolutions& others, Budget& budget)
         : board_(whole.board()),
           rules_of_whole_(whole.rules()),
           solution_(solution),
           locality_(whole),
           whole_rules_(whole.rules().size()),
           effects_(effects),
+          others_(others),
+          budget_(budget),
           formula_(whole.board(), effects.rules(), budget),
           can_go_(effects.of_clue().size()) {
+        for (const ClueEffect& effect : effects.of_clue())
+            most_gone_ = std::max(most_gone_, effect.rules_gone.size());
         formula_.exclude(solution);
         for (const ElementId id : board_.deciding()) {
             formula_.prefer(formula_.literal({id, solution.mark(id), true}));
@@ -44,15 +50,22 @@ public:
 
     [[nodiscard]] std::vector<std::uint32_t> run() {
         if (ask({})) learn_from_proof();
+        for (const Position& other : others_.all_on(board_)) {
+            budget_.check_now();
+            if (!same_marks(board_, other, solution_)) learn_from(other);
+        }
         for (std::size_t clue = 0; clue < can_go_.size(); ++clue) {
             const ClueEffect& effect = effects_.of_clue()[clue];
             if (can_go_[clue]) continue;
             can_go_[clue] = effect.is_known && ask(effect);
             if (!effect.is_known) continue;
-            if (*can_go_[clue])
+            if (*can_go_[clue]) {
                 learn_from_proof();
-            else
-                learn_from(formula_.model());
+            } else {
+                const Position other = formula_.model();
+                others_.add(board_, other);
+                learn_from(other);
+            }
         }
         std::vector<std::uint32_t> redundant;
         for (std::uint32_t clue = 0; clue < can_go_.size(); ++clue)
@@ -126,8 +139,11 @@ private:
 
     void learn_from(const Position& other) {
         std::vector<std::uint32_t> broken;
-        for (std::uint32_t rule = 0; rule < whole_rules_; ++rule)
-            if (!is_met(rule, other)) broken.push_back(rule);
+        for (std::uint32_t rule = 0; rule < whole_rules_; ++rule) {
+            if (is_met(rule, other)) continue;
+            broken.push_back(rule);
+            if (broken.size() > most_gone_) return;  // more than goes with any clue
+        }
         std::vector<ElementId> missed;
         for (const ElementId id : givens_)
             if (other.mark(id) != board_[id].given) missed.push_back(id);
@@ -151,6 +167,9 @@ private:
     Locality locality_;
     std::size_t whole_rules_;
     const ClueEffects& effects_;
+    std::size_t most_gone_ = 0;  ///< rules that go with one clue, at most
+    KnownSolutions& others_;
+    Budget& budget_;
     Selectable formula_;
     std::vector<ElementId> givens_;
     std::vector<std::uint32_t> rules_;         ///< last asked about
@@ -160,10 +179,11 @@ private:
 }  // namespace
 
 std::vector<std::uint32_t> redundant_clues(const Puzzle& puzzle, const std::vector<Clue>& clues,
-                                           const Position& solution, Budget& budget) {
+                                           const Position& solution, KnownSolutions& others,
+                                           Budget& budget) {
     if (clues.empty()) return {};
     const ClueEffects effects(puzzle, clues, budget);
-    return Redundancy(puzzle, effects, solution, budget).run();
+    return Redundancy(puzzle, effects, solution, others, budget).run();
 }
 
 }  // namespace quadrille::engine

@@ -6,14 +6,10 @@
 #include "engine/edit/edited.hpp"
 #include "engine/generate/clue_removal.hpp"
 #include "engine/rules/contract.hpp"
-#include "engine/sat/exact.hpp"
 
 namespace quadrille::engine {
 
 namespace {
-
-constexpr const char* not_unique =
-    "That takes a puzzle with just one solution. Make it unique first.";
 
 /// The clues among `given` that stand where the symmetry takes one of those printed, and are not
 /// printed themselves.
@@ -48,12 +44,11 @@ Edit thin_out(const Puzzle& puzzle, Symmetry symmetry, const Limits& limits, std
 
 Edit fill_up(const Puzzle& puzzle, Symmetry symmetry, const Limits& limits) {
     return edited(puzzle, limits, [&](Budget& budget) -> Result<std::unique_ptr<Puzzle>> {
-        const SolveResult solved = solve_exactly(puzzle, {budget.rest()});
-        budget.check_now();
-        if (solved.verdict != Verdict::unique) return Error{not_unique};
+        const std::optional<Position> only = only_solution(puzzle, budget);
+        if (!only) return Error{not_unique};
         const auto& sheet = *facet_of<ClueSheet>(puzzle);
         const std::vector<ClueKind> kinds = sheet.kinds();
-        Result<std::vector<Clue>> given = sheet.given_by(solved.solutions.front(), 0);
+        Result<std::vector<Clue>> given = sheet.given_by(*only, 0);
         if (!given) return given.error();
         std::erase_if(*given, [&](const Clue& clue) { return !kinds[clue.kind].can_be_left_out; });
         return sheet.changed({}, images_of(sheet.clues(), *given, kinds, symmetry));

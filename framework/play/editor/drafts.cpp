@@ -18,6 +18,9 @@ namespace fs = std::filesystem;
 
 namespace {
 
+/// Before the number of a draft, in the name of its file.
+constexpr std::string_view draft_stem = "drawing-";
+
 fs::path folder_of_drafts(const config::Folders& folders) { return folders.user_data / "drafts"; }
 
 fs::path file_of_marks(const fs::path& draft) {
@@ -51,17 +54,11 @@ bool claim(const fs::path& file) {
     return true;
 }
 
-std::string written(const std::vector<Mark>& marks) {
-    std::string text;
-    for (const Mark mark : marks) text += std::to_string(mark) + " ";
-    return text + "\n";
-}
-
 /// The marks first: a text without its marks would be the worse half.
 Result<void> write_draft(const fs::path& file, const std::string& text,
                          const std::vector<Mark>& marks) {
     const Result<void> beside =
-        config::replace_file(file_of_marks(file), written(marks), config::Readers::owner);
+        config::replace_file(file_of_marks(file), text_of_marks(marks), config::Readers::owner);
     const Result<void> itself = config::replace_file(file, text, config::Readers::owner);
     return itself ? beside : itself;
 }
@@ -82,12 +79,23 @@ std::vector<Draft> drafts(const config::Folders& folders) {
     return found;
 }
 
+Text draft_title(const fs::path& draft) {
+    const std::string stem = draft.stem().string();
+    if (stem.empty()) return "Drawing";
+    if (!stem.starts_with(draft_stem)) return Text::name(stem);
+    const std::string number = stem.substr(draft_stem.size());
+    const bool is_number =
+        !number.empty() && number.find_first_not_of("0123456789") == std::string::npos;
+    return is_number ? Text("Drawing {0}", {number}) : Text::name(stem);
+}
+
 fs::path new_draft(const config::Folders& folders, const TypeInfo& type) {
     if (folders.user_data.empty()) return {};
     const fs::path folder = folder_of_drafts(folders) / type.id;
     config::make_private_folders(folder);
     for (std::size_t number = 1;; ++number) {
-        fs::path file = folder / ("drawing-" + std::to_string(number) + type.extensions.front());
+        fs::path file = folder / (std::string(draft_stem) + std::to_string(number) +
+                                  type.extensions.front());
         if (claim(file)) return file;
     }
 }
@@ -105,6 +113,12 @@ std::vector<Mark> marks_in(std::string_view text) {
         if (!text.empty() && blanks.find(text.front()) == std::string_view::npos) return {};
         marks.push_back(mark);
     }
+}
+
+std::string text_of_marks(std::span<const Mark> marks) {
+    std::string text;
+    for (const Mark mark : marks) text += std::to_string(mark) + " ";
+    return text + "\n";
 }
 
 std::vector<Mark> marks_of_draft(const fs::path& draft) {

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <filesystem>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -13,6 +14,7 @@
 #include "play/background_task.hpp"
 #include "quadrille/board.hpp"
 #include "quadrille/puzzle.hpp"
+#include "quadrille/text.hpp"
 
 namespace quadrille::play {
 
@@ -24,6 +26,9 @@ struct Draft {
 
 /// Of all types, the one changed last first.
 [[nodiscard]] std::vector<Draft> drafts(const config::Folders& folders);
+/// What people call a draft before it has a name of its own: "Drawing 3"; the name of a file that was
+/// named by hand, as it is; "Drawing" where there is no file.
+[[nodiscard]] Text draft_title(const std::filesystem::path& draft);
 /// A file for another drawing of that type. It is made, empty, so that no other program takes its
 /// name; empty files are no drafts.
 [[nodiscard]] std::filesystem::path new_draft(const config::Folders& folders, const TypeInfo& type);
@@ -33,6 +38,8 @@ struct Draft {
 [[nodiscard]] std::vector<Mark> marks_of_draft(const std::filesystem::path& draft);
 /// What such a file holds: numbers up to 255, with blanks between; empty where it is anything else.
 [[nodiscard]] std::vector<Mark> marks_in(std::string_view text);
+/// Such a text; `marks_in` reads the same marks from it.
+[[nodiscard]] std::string text_of_marks(std::span<const Mark> marks);
 
 /// Keeps one draft as it is drawn. The hand never waits for the disk; who destroys it does.
 class DraftWriter {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <string>
 
+#include "engine/explain/explain_text.hpp"
 #include "engine/solve/difficulty.hpp"
 
 namespace quadrille::play {
@@ -46,7 +47,7 @@ EditVerdict one_solution(const EditedPuzzle& puzzle, const engine::Examination& 
         verdict.details.emplace_back("every clue is needed");
     else
         verdict.details.push_back(
-            Text("{0} {0|clue is not needed|clues are not needed, each for itself}",
+            Text("{0} {0|clue could be left out|clues could each be left out alone}",
                  {std::to_string(known.redundant->size())}));
     return verdict;
 }
@@ -82,16 +83,20 @@ EditVerdict told_verdict(const EditedPuzzle& puzzle, const engine::Examination* 
 Text told_change(const engine::Edit& edit) {
     if (edit.stopped) return "Nothing was found in time";
     if (!edit.failure.empty()) return edit.failure;
-    const std::string printed = std::to_string(edit.change.printed.size());
-    const std::string taken = std::to_string(edit.change.taken.size());
-    if (edit.change.printed.empty() && edit.change.taken.empty()) return "Nothing had to change";
-    if (edit.change.taken.empty())
-        return Text("{0} {0|clue was|clues were} printed; marked on the board", {printed});
-    if (edit.change.printed.empty())
-        return Text("{0} {0|clue was|clues were} taken away; marked on the board", {taken});
-    return Text("{0} {0|clue was|clues were} printed and {1} {1|was|were} taken away; marked on "
-                "the board",
-                {printed, taken});
+    const engine::ClueChange& change = edit.change;
+    if (change.printed.empty() && change.taken.empty()) return "Nothing had to change";
+    if (!edit.redrawn.empty())
+        return Text("{0} {0|place|places} of the picture had to change; marked on the board",
+                    {std::to_string(edit.redrawn.size())});
+    std::vector<Text> what;
+    const auto tell = [&](const char* words, std::size_t count) {
+        if (count > 0) what.emplace_back(words, std::vector<Text>{std::to_string(count)});
+    };
+    tell("{0} {0|clue was|clues were} changed", change.overwritten);
+    tell("{0} {0|clue was|clues were} printed", change.printed.size() - change.overwritten);
+    tell("{0} {0|clue was|clues were} taken away", change.taken.size());
+    what.emplace_back("marked on the board");
+    return engine::listed(what);
 }
 
 }  // namespace quadrille::play

@@ -6,10 +6,14 @@
 #include <tuple>
 #include <utility>
 
+#include "quadrille/kit/reader.hpp"
+#include "quadrille/kit/utf8.hpp"
+
 namespace quadrille::play {
 
 namespace {
 
+constexpr const char* not_finished = "The solution is not drawn to its end yet";
 /// Steps that can be taken back.
 constexpr std::size_t most_moments = 2000;
 /// What they may take together, in bytes: 64 MiB.
@@ -23,6 +27,18 @@ struct ClueOrder {
 using ClueSet = std::set<Clue, ClueOrder>;
 
 ClueSet set_of(std::span<const Clue> clues) { return {clues.begin(), clues.end()}; }
+
+/// Without what cannot stand in a line, and without blanks at either end.
+std::string plain_line(std::string_view text) {
+    std::string plain;
+    while (!text.empty()) {
+        const std::string_view before = text;
+        const char32_t character = kit::take_character(text);
+        if (character != kit::no_character && !kit::is_control(character))
+            plain += before.substr(0, before.size() - text.size());
+    }
+    return std::string(kit::trimmed(plain));
+}
 
 }  // namespace
 
@@ -86,6 +102,17 @@ std::optional<Position> EditedPuzzle::finished_picture() const {
         if (finished.mark(id) == blank) return std::nullopt;
     }
     return finished;
+}
+
+std::optional<Position> EditedPuzzle::drawn_solution() const {
+    const Board& board = puzzle_->board();
+    bool is_drawn = picture_ != Position(board);
+    if (!is_drawn) {
+        is_drawn = true;
+        for (const ElementId id : board.deciding())
+            is_drawn = is_drawn && board[id].given != blank;
+    }
+    return is_drawn ? finished_picture() : std::nullopt;
 }
 
 Result<void> EditedPuzzle::change(std::span<const Clue> taken, std::span<const Clue> printed) {
@@ -179,11 +206,72 @@ void EditedPuzzle::show_solution(const Position& solution) {
 }
 
 Result<void> EditedPuzzle::derive_clues(std::uint64_t seed) {
-    const std::optional<Position> finished = finished_picture();
-    if (!finished) return Error{"The solution is not drawn to its end yet"};
+    const std::optional<Position> finished = drawn_solution();
+    if (!finished) return Error{not_finished};
     Result<std::vector<Clue>> given = sheet_->given_by(*finished, seed);
     if (!given) return given.error();
     return change({}, *given);
+}
+
+Credits EditedPuzzle::credits() const {
+    const auto* const about = facet_of<About>(*puzzle_);
+    return about != nullptr ? about->credits() : Credits();
+}
+
+Result<void> EditedPuzzle::sign(const std::string& title, const std::string& author) {
+    const std::string new_title = plain_line(title);
+    const std::string new_author = plain_line(author);
+    const Credits before = credits();
+    if (before.title == new_title && before.author == new_author) return {};
+    Result<std::unique_ptr<Puzzle>> made =
+        facet_of<CreditSheet>(*puzzle_)->signed_with(new_title, new_author);
+    if (!made) return made.error();
+    replace(*std::move(made));
+    return {};
+}
+
+void EditedPuzzle::take_with_picture(std::shared_ptr<const Puzzle> puzzle,
+                                     const Position& picture) {
+    take(std::move(puzzle));
+    picture_ = unprinted(picture);
+    remember();
+}
+
+std::size_t EditedPuzzle::maskable() const {
+    std::size_t count = 0;
+    for (const ClueKind& kind : kinds_)
+        if (kind.can_be_left_out) count += kind.seats.size();
+    return count;
+}
+
+Result<void> EditedPuzzle::mask(const engine::Mask& mask, engine::Symmetry symmetry,
+                                std::uint64_t seed) {
+    const std::optional<Position> finished = drawn_solution();
+    if (!finished) return Error{not_finished};
+    engine::Edit edit = engine::masked(*puzzle_, mask, symmetry, {}, seed, &*finished);
+    if (edit.puzzle == nullptr) return Error{edit.failure};
+    take_with_picture(std::move(edit.puzzle), *finished);
+    return {};
+}
+
+Result<void> EditedPuzzle::show_clues(std::uint32_t kind, std::span<const std::uint32_t> shown,
+                                      std::span<const std::uint32_t> hidden) {
+    const std::optional<Position> finished = drawn_solution();
+    if (!finished) return Error{not_finished};
+    Result<std::vector<Clue>> given = sheet_->given_by(*finished, 0);
+    if (!given) return given.error();
+    const auto is_among = [kind](const Clue& clue, std::span<const std::uint32_t> seats) {
+        return clue.kind == kind && clue.seats.size() == 1 &&
+               std::ranges::find(seats, clue.seats.front()) != seats.end();
+    };
+    std::vector<Clue> taken = clues_;
+    std::erase_if(taken, [&](const Clue& clue) { return !is_among(clue, hidden); });
+    std::erase_if(*given, [&](const Clue& clue) { return !is_among(clue, shown); });
+    if (taken.empty() && given->empty()) return {};
+    Result<std::unique_ptr<Puzzle>> changed = sheet_->changed(taken, *given);
+    if (!changed) return changed.error();
+    take_with_picture(*std::move(changed), *finished);
+    return {};
 }
 
 void EditedPuzzle::remember() {

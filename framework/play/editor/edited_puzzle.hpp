@@ -10,6 +10,9 @@
 #include <string>
 #include <vector>
 
+#include "engine/edit/mask.hpp"
+#include "quadrille/about.hpp"
+#include "quadrille/credit_sheet.hpp"
 #include "quadrille/position.hpp"
 #include "quadrille/puzzle.hpp"
 #include "quadrille/setting.hpp"
@@ -44,6 +47,10 @@ public:
     /// The same with all that is blank at rest; empty where something must still be filled.
     [[nodiscard]] std::optional<Position> finished_picture() const;
 
+    /// The same where it is a solution on purpose: something is drawn, or all of it is printed. A
+    /// blank board of marks that rest is none.
+    [[nodiscard]] std::optional<Position> drawn_solution() const;
+
     /// Rises with each change of clues or picture.
     [[nodiscard]] std::uint64_t revision() const noexcept { return revision_; }
     /// Rises with each change of the puzzle alone.
@@ -66,6 +73,21 @@ public:
     bool begin_with(std::span<const Mark> marks);
     /// Prints the clues that the picture gives: every one that can be left out, and those needed.
     [[nodiscard]] Result<void> derive_clues(std::uint64_t seed);
+
+    /// Whether its text has room for a title and an author.
+    [[nodiscard]] bool can_sign() const { return facet_of<CreditSheet>(*puzzle_) != nullptr; }
+    /// What is told of it.
+    [[nodiscard]] Credits credits() const;
+    /// Another title and another author, without what no title can hold. Requires `can_sign`.
+    [[nodiscard]] Result<void> sign(const std::string& title, const std::string& author);
+    /// How many clues of a picture a mask shows or hides.
+    [[nodiscard]] std::size_t maskable() const;
+    /// Shows of the clues of the picture those that the mask lets be seen; the picture stays.
+    [[nodiscard]] Result<void> mask(const engine::Mask& mask, engine::Symmetry symmetry,
+                                    std::uint64_t seed);
+    /// Shows the clues of the picture on seats of that kind, or hides them; the picture stays.
+    [[nodiscard]] Result<void> show_clues(std::uint32_t kind, std::span<const std::uint32_t> shown,
+                                          std::span<const std::uint32_t> hidden);
 
     [[nodiscard]] bool can_undo() const noexcept { return here_ > 0; }
     [[nodiscard]] bool can_redo() const noexcept { return here_ + 1 < history_.size(); }
@@ -95,6 +117,8 @@ private:
     /// Forgets the oldest steps where there are too many of them.
     void bound_history();
     void take(std::shared_ptr<const Puzzle> puzzle);
+    /// As one step: the clues are others, and the picture is what it was.
+    void take_with_picture(std::shared_ptr<const Puzzle> puzzle, const Position& picture);
     [[nodiscard]] Position unprinted(const Position& solution) const;
     [[nodiscard]] Position position_of(std::span<const Mark> marks) const;
 

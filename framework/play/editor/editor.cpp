@@ -58,6 +58,7 @@ void Editor::choose_kind(std::optional<std::uint32_t> kind) {
     confirm();
     kind_ = kind;
     brush_ = blank;
+    masks_ = false;
     text_.clear();
     selection_.clear();
     refusal_ = {};
@@ -78,9 +79,11 @@ void Editor::make_surface() {
                                    ? index(*surface_->pointer.shown_cursor())
                                    : SIZE_MAX;
     if (const ClueKind* const kind = clue_kind()) {
-        Board board = seat_board(extent(), *kind, brush_ != blank);
-        Position position = seat_position(board, *kind_, *kind, puzzle_.clues());
-        surface_ = std::make_unique<EditSurface>(std::move(board), std::move(position));
+        Board board = masks_ ? mask_board(extent(), *kind)
+                             : seat_board(extent(), *kind, brush_ != blank);
+        Position blank_seats(board);
+        surface_ = std::make_unique<EditSurface>(std::move(board), std::move(blank_seats));
+        surface_->position = marks_of_seats();
         if (brush_ != blank) surface_->picks.pick(0, brush_);
         typer_ = ClueTyper(kind->values, longest_line(*kind));
     } else {
@@ -97,19 +100,27 @@ void Editor::make_surface() {
     ++revision_;
 }
 
+Position Editor::marks_of_seats() const {
+    // A mask does not tell one clue from another.
+    const ClueKind any;
+    return seat_position(surface_->board, *kind_, masks_ ? any : *clue_kind(), puzzle_.clues());
+}
+
 void Editor::follow_puzzle() {
     ++revision_;
     if (std::exchange(surface_of_, puzzle_.revision()) == puzzle_.revision()) return;
     follow_kinds();
+    const bool keeps_brush = !masks_ || can_mask();
+    masks_ = masks_ && keeps_brush;
     const ClueKind* const kind = clue_kind();
     const Board& board = puzzle_.puzzle().board();
     const bool is_same =
         kind != nullptr ? are_alike(surface_->board, seat_board(extent(), *kind, false))
                         : are_alike(surface_->board, board);
-    if (!is_same)
+    if (!is_same || !keeps_brush)
         make_surface();
     else if (kind != nullptr)
-        surface_->position = seat_position(surface_->board, *kind_, *kind, puzzle_.clues());
+        surface_->position = marks_of_seats();
     else
         surface_->position = puzzle_.picture();
 }
@@ -156,7 +167,20 @@ void Editor::pick(Mark mark) {
             done(puzzle_.paint({quadrille::write(surface_->position, *at, mark)}));
         return;
     }
+    masks_ = false;
     brush_ = brush_ == mark ? blank : mark;
+    make_surface();
+}
+
+bool Editor::can_mask() const {
+    const ClueKind* const kind = clue_kind();
+    return kind != nullptr && kind->can_be_left_out && kind->shape == ClueShape::seat &&
+           puzzle_.drawn_solution().has_value();
+}
+
+void Editor::pick_mask() {
+    brush_ = blank;
+    masks_ = !masks_ && can_mask();
     make_surface();
 }
 

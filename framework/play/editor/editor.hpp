@@ -49,6 +49,12 @@ public:
     [[nodiscard]] Mark brush() const noexcept { return brush_; }
     /// Takes the brush, or lays it aside where it is held already.
     void pick(Mark mark);
+    /// The brush shows what the drawn solution says, or hides it.
+    [[nodiscard]] bool masks() const noexcept { return masks_; }
+    /// Whether there is such a brush: the solution is drawn, and the kind at hand can be left out.
+    [[nodiscard]] bool can_mask() const;
+    /// Takes that brush, or lays it aside.
+    void pick_mask();
     /// Whether what is placed is typed as a text that Enter ends.
     [[nodiscard]] bool takes_text() const;
     [[nodiscard]] const std::string& text() const noexcept { return text_; }
@@ -112,9 +118,14 @@ public:
     void begin_with(const Position& solution);
     bool begin_with(std::span<const Mark> marks);
     void derive_clues(std::uint64_t seed);
+    /// Shows so many of the clues of the drawn solution by chance, with the symmetry at hand.
+    void mask(std::size_t shown, std::uint64_t seed);
+    /// See EditedPuzzle.
+    void sign(const std::string& title, const std::string& author);
 
 private:
     void make_surface();
+    [[nodiscard]] Position marks_of_seats() const;
     /// The puzzle has changed: seats may lie elsewhere.
     void follow_puzzle();
     /// Where the shape of the board has changed there may be other kinds, with other seats.
@@ -124,6 +135,7 @@ private:
     bool change(std::span<const Clue> taken, std::span<const Clue> printed);
     /// Clues from marks of the seats.
     bool place(const Move& move);
+    bool place_mask(const Move& move);
     [[nodiscard]] std::vector<std::uint32_t> partners(std::uint32_t seat) const;
     /// Adds the clue of a seat and of its partners.
     void take_with_partners(std::uint32_t seat, std::vector<Clue>& taken) const;
@@ -157,6 +169,7 @@ private:
     std::optional<std::uint32_t> kind_;
     std::vector<KnownKind> known_kinds_;
     Mark brush_ = blank;
+    bool masks_ = false;
     engine::Symmetry symmetry_ = engine::Symmetry::none;
     std::vector<std::vector<std::uint32_t>> orbits_;  ///< of the kind's seats
     std::unique_ptr<EditSurface> surface_;

@@ -65,8 +65,20 @@ bool Editor::change(std::span<const Clue> taken, std::span<const Clue> printed) 
     return done(puzzle_.change(taken, printed));
 }
 
+bool Editor::place_mask(const Move& move) {
+    std::vector<std::uint32_t> shown;
+    std::vector<std::uint32_t> hidden;
+    for (const Change& change : move) {
+        const auto together = partners(static_cast<std::uint32_t>(index(change.element)));
+        auto& seats = change.after.mark == blank ? hidden : shown;
+        seats.insert(seats.end(), together.begin(), together.end());
+    }
+    return done(puzzle_.show_clues(*kind_, shown, hidden));
+}
+
 bool Editor::place(const Move& move) {
     if (move.empty()) return false;
+    if (masks_) return place_mask(move);
     const ClueKind& kind = *clue_kind();
     std::vector<Clue> taken;
     std::vector<Clue> printed;
@@ -138,5 +150,13 @@ bool Editor::begin_with(std::span<const Mark> marks) {
 }
 
 void Editor::derive_clues(std::uint64_t seed) { done(puzzle_.derive_clues(seed)); }
+
+void Editor::mask(std::size_t shown, std::uint64_t seed) {
+    done(puzzle_.mask(engine::MaskCount{shown}, symmetry_, seed));
+}
+
+void Editor::sign(const std::string& title, const std::string& author) {
+    done(puzzle_.sign(title, author));
+}
 
 }  // namespace quadrille::play

@@ -146,6 +146,8 @@ bool Editor::cancel() {
         waiting_.clear();
     } else if (kind_ && brush_ != blank) {
         pick(brush_);
+    } else if (masks_) {
+        pick_mask();
     } else {
         return false;
     }

@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "engine/generate/symmetry.hpp"
+#include "quadrille/outlines.hpp"
 
 namespace quadrille::play {
 
@@ -14,17 +15,8 @@ namespace {
 /// As wide and as high as a seat has to be, in board units.
 constexpr double least_side = 0.5;
 
-Rect box_of_seat(std::span<const Vec2> outline) {
-    Rect box{outline.front(), outline.front()};
-    for (const Vec2 p : outline) {
-        box.min = {std::min(box.min.x, p.x), std::min(box.min.y, p.y)};
-        box.max = {std::max(box.max.x, p.x), std::max(box.max.y, p.y)};
-    }
-    return box;
-}
-
 std::vector<Vec2> easy_to_hit(const std::vector<Vec2>& outline) {
-    const Rect box = box_of_seat(outline);
+    const Rect box = bounds(outline);
     if (box.width() >= least_side || box.height() >= least_side) return outline;
     const Vec2 middle = box.centre();
     const double r = least_side / 2;
@@ -70,6 +62,13 @@ Board seat_board(const Rect& extent, const ClueKind& kind, bool picked) {
         board.elements.push_back(std::move(seat));
     }
     return board;
+}
+
+Board mask_board(const Rect& extent, const ClueKind& kind) {
+    ClueKind shown;
+    shown.seats = kind.seats;
+    shown.values = {{"shown", "●"}};
+    return seat_board(extent, shown, true);
 }
 
 Position seat_position(const Board& seats, std::uint32_t kind, const ClueKind& values,

@@ -21,6 +21,9 @@ inline constexpr std::size_t most_stepped_values = 4;
 /// are. What is typed is one mark, whatever it says; the left button only moves the cursor there.
 [[nodiscard]] Board seat_board(const Rect& extent, const ClueKind& kind, bool picked);
 
+/// The same with a brush that shows a clue, whatever it says, or hides it: all clues are one mark.
+[[nodiscard]] Board mask_board(const Rect& extent, const ClueKind& kind);
+
 /// What is printed, as marks.
 [[nodiscard]] Position seat_position(const Board& seats, std::uint32_t kind,
                                      const ClueKind& values, std::span<const Clue> clues);

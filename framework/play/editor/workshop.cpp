@@ -1,5 +1,6 @@
 #include "play/editor/workshop.hpp"
 
+#include <algorithm>
 #include <system_error>
 #include <utility>
 
@@ -16,9 +17,8 @@ bool is_there(const std::filesystem::path& draft) {
 
 /// A solution that was drawn on purpose is the one that is wanted.
 std::optional<Position> wanted_solution(const EditedPuzzle& puzzle) {
-    const bool is_drawn = puzzle.picture() != Position(puzzle.puzzle().board());
-    if (!is_drawn || (puzzle.is_picture() && !puzzle.picture_fits())) return std::nullopt;
-    return puzzle.finished_picture();
+    if (puzzle.is_picture() && !puzzle.picture_fits()) return std::nullopt;
+    return puzzle.drawn_solution();
 }
 
 engine::Edit edit_to_unique(const Puzzle& puzzle, const engine::Limits& limits,
@@ -129,6 +129,13 @@ bool Workshop::leave_off() {
     task_.forget();
     asked_.reset();
     return true;
+}
+
+std::size_t Workshop::mask_size() const {
+    constexpr std::size_t usual_percent = 40;
+    const std::size_t all = editor_.puzzle().maskable();
+    const std::size_t wanted = mask_size_.value_or(all * usual_percent / 100);
+    return std::clamp(wanted, std::size_t{1}, std::max(all, std::size_t{1}));
 }
 
 void Workshop::draw_solution() {

@@ -98,6 +98,23 @@ TEST_F(Slither, ALoopRoundBothIsNoCounterExampleWhereSomethingElseIsDrawn) {
     EXPECT_TRUE(middle("____\n_33_\n____\n___1\n", "p1.2-p2.2"));
 }
 
+TEST_F(Slither, WhatFollowsFromSomeOfItsCluesIsNoStepOfItWhereTheOthersAreMissing) {
+    const Pattern both = pattern("puzzle = '03'\nafter = '''\n+x+-+\nx x |\n+x+-+\n'''\n");
+    const auto result = prove(both);
+    const auto* const proof = std::get_if<Proof>(&result);
+    ASSERT_NE(proof, nullptr);
+    const auto is_found = [&](const std::string& text) {
+        const auto board = puzzle(text);
+        const Ground ground(*board);
+        const Matches matches(both, *proof, ground);
+        const Candidates candidates(board->board(), Position(board->board()));
+        return matches.find(both.heading, candidates).has_value();
+    };
+    EXPECT_TRUE(is_found("____\n_03_\n____\n"));
+    EXPECT_FALSE(is_found("____\n_0__\n____\n"));
+    EXPECT_FALSE(is_found("____\n_02_\n____\n"));
+}
+
 TEST_F(Slither, IsFoundTurnedAndReflected) {
     const Pattern pattern_one = pattern(
         "puzzle = '''\n__\n_1\n'''\nbefore = '''\n+ + +\n  |\n+x+ +\n'''\nafter = '''\n+ + +\n\n+ + +\n    x\n+ +x+\n'''\n");

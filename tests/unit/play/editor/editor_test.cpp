@@ -368,5 +368,102 @@ TEST_F(EditorTest, UndoGoesBackToTheBlankBoardAndRedoForward) {
     EXPECT_EQ(text(*editor), after);
 }
 
+/// With that text's clues printed and its only solution drawn, and no clue on it any more.
+std::unique_ptr<Editor> drawn_solution(const test::ShippedTypes& types, const char* type,
+                                       const char* full) {
+    auto editor = std::make_unique<Editor>(types.find(type), types.puzzle(type, full));
+    const Position solution(editor->puzzle().puzzle().board());
+    editor->take_all_clues();
+    editor->show_solution(solution);
+    return editor;
+}
+
+TEST_F(EditorTest, TheMaskBrushUncoversWhatTheSolutionSays) {
+    const char* const full = "1100\n0011\n1010\n0101\n";
+    const auto editor = drawn_solution(types(), "takuzu", full);
+    EXPECT_TRUE(editor->can_mask());
+    editor->pick_mask();
+    click(*editor, 0);
+    drag(*editor, {5, 6, 7});
+    EXPECT_EQ(text(*editor), normal("takuzu", "1...\n.011\n....\n....\n"));
+    click(*editor, 6);
+    EXPECT_EQ(text(*editor), normal("takuzu", "1...\n.0.1\n....\n....\n"));
+    EXPECT_TRUE(editor->puzzle().finished_picture()) << "what is hidden is still the solution's";
+    editor->set_symmetry(engine::Symmetry::half_turn);
+    click(*editor, 0);
+    EXPECT_EQ(text(*editor), normal("takuzu", "....\n.0.1\n....\n....\n"));
+    click(*editor, 0);
+    EXPECT_EQ(text(*editor), normal("takuzu", "1...\n.0.1\n....\n...1\n")) << "with its partner";
+    EXPECT_TRUE(editor->cancel());
+    EXPECT_FALSE(editor->masks()) << "it is laid aside";
+    editor->perform(Action::undo);
+    EXPECT_EQ(text(*editor), normal("takuzu", "....\n.0.1\n....\n....\n"));
+}
+
+TEST_F(EditorTest, AMaskByChanceShowsSoManyAndForgetsNothing) {
+    const auto editor = drawn_solution(types(), "takuzu", "1100\n0011\n1010\n0101\n");
+    EXPECT_EQ(editor->puzzle().maskable(), 16U);
+    for (const std::size_t shown : {5U, 16U, 1U, 9U}) {
+        editor->mask(shown, shown);
+        EXPECT_TRUE(editor->refusal().empty());
+        EXPECT_EQ(editor->puzzle().clues().size(), shown);
+        EXPECT_TRUE(editor->puzzle().finished_picture());
+    }
+    Editor unfinished(types().find("takuzu"),
+                      types().puzzle("takuzu", "....\n....\n....\n....\n"));
+    EXPECT_FALSE(unfinished.can_mask());
+    unfinished.mask(5, 1);
+    EXPECT_FALSE(unfinished.refusal().empty());
+}
+
+TEST_F(EditorTest, ABlankBoardIsNoSolutionOnPurpose) {
+    const auto editor = blank("slitherlink", {5, 5});
+    EXPECT_TRUE(editor->puzzle().finished_picture()) << "all of its edges rest";
+    EXPECT_FALSE(editor->puzzle().drawn_solution());
+    EXPECT_FALSE(editor->can_mask());
+    editor->derive_clues(1);
+    EXPECT_FALSE(editor->refusal().empty());
+}
+
+TEST_F(EditorTest, APuzzleIsSignedInOneStep) {
+    const auto editor = blank("nonogram", {5, 5});
+    ASSERT_TRUE(editor->puzzle().can_sign());
+    editor->sign("  A hat\t", "Ann");
+    EXPECT_EQ(editor->puzzle().credits().title, "A hat");
+    EXPECT_EQ(editor->puzzle().credits().author, "Ann");
+    editor->sign("A hat", "Ann");
+    editor->perform(Action::undo);
+    EXPECT_EQ(editor->puzzle().credits(), Credits{}) << "what says the same is no step";
+    EXPECT_FALSE(blank("takuzu")->puzzle().can_sign());
+}
+
+TEST_F(EditorTest, BoardsOfEverySizeFromTheSmallestToTheLargestAreDrawn) {
+    for (const char* const id : {"hitori", "nonogram", "slitherlink", "sudoku", "takuzu"})
+        for (const bool is_small : {true, false}) {
+            const auto type = types().find(id);
+            const auto* const setter = facet_of<PuzzleSetter>(*type);
+            std::vector<std::int32_t> values;
+            for (const Parameter& one : setter->parameters()) {
+                const bool is_size = one.id == "columns" || one.id == "rows" || one.id == "size";
+                if (is_size && one.id != "size") {
+                    EXPECT_LE(one.least, 2) << id;
+                }
+                values.push_back(!is_size ? one.standard : is_small ? one.least : one.most);
+            }
+            Result<std::unique_ptr<Puzzle>> board = setter->blank_board(values);
+            ASSERT_TRUE(board) << id << ": " << in_english(board.error().message);
+            const std::string written = (*board)->write();
+            Editor editor(type, std::shared_ptr<const Puzzle>(*std::move(board)));
+            EXPECT_EQ(normal(id, written), written) << id;
+            EXPECT_FALSE(editor.puzzle().kinds().empty()) << id;
+        }
+}
+
+TEST_F(EditorTest, ASlitherlinkOfTwoByTwoIsTyped) {
+    const auto editor = blank("slitherlink", {2, 2});
+    type(*editor, "2..2");
+    EXPECT_EQ(text(*editor), "2_\n_2\n");
+}
+
 }  // namespace
 }  // namespace quadrille::play

@@ -137,8 +137,16 @@ TEST_F(WorkshopTest, KeepsADraftOfEachState) {
     ASSERT_EQ(drafts(folders).size(), 1U);
     EXPECT_EQ(drafts(folders).front().type, "takuzu");
     EXPECT_NE(new_draft(folders, types().find("takuzu")->info()), workshop->draft().file());
+    EXPECT_EQ(draft_title(workshop->draft().file()), Text("Drawing {0}", {Text::name("1")}));
     workshop->draft().remove();
     EXPECT_TRUE(drafts(folders).empty());
+}
+
+TEST_F(WorkshopTest, ADraftIsCalledByItsNumberInWords) {
+    EXPECT_EQ(draft_title("drafts/takuzu/drawing-12.takuzu"), Text("Drawing {0}", {Text::name("12")}));
+    EXPECT_EQ(draft_title("drafts/takuzu/drawing-a.takuzu"), Text::name("drawing-a"));
+    EXPECT_EQ(draft_title("drafts/takuzu/my hat.takuzu"), Text::name("my hat"));
+    EXPECT_EQ(draft_title({}), Text("Drawing"));
 }
 
 TEST_F(WorkshopTest, OnlyADraftThatWasThereIsOpenedAsOne) {
@@ -264,7 +272,9 @@ TEST_F(WorkshopTest, WhatWasStoppedIsNoFailure) {
 }
 
 TEST(MarksOfADraft, AreNumbersWithBlanksBetween) {
-    EXPECT_EQ(marks_in("0 1 255 \n"), (std::vector<Mark>{0, 1, 255}));
+    const std::vector<Mark> marks{0, 1, 255};
+    EXPECT_EQ(marks_in("0 1 255 \n"), marks);
+    EXPECT_EQ(marks_in(text_of_marks(marks)), marks);
     EXPECT_TRUE(marks_in("").empty());
     EXPECT_TRUE(marks_in("1 256").empty());
     EXPECT_TRUE(marks_in("1 x").empty());
