@@ -70,6 +70,7 @@ cli::Exit run_command(const CommandLine& line, const config::Folders& folders,
                       const config::Settings& settings, config::Locale& locale, Streams& streams) {
     plugins::RegistryOptions of_plugins;
     of_plugins.waits = false;
+    of_plugins.opens_late = true;
     plugins::Registry registry(folders.plugins, of_plugins);
     wait_for_trials(registry, locale, streams);
     const taught::Collection taught(folders);
@@ -77,7 +78,7 @@ cli::Exit run_command(const CommandLine& line, const config::Folders& folders,
     const library::Library library(folders, types);
     std::vector<config::Problem> problems;
     for (const auto& type : types()) locale.add_type(type->info().id, folders, problems);
-    locale.add(taught.translations());
+    if (locale.language() != "en") locale.add(taught.translations());
     for (const config::Problem& problem : problems)
         streams.err << problem.told(locale.translator()) << '\n';
     const bool understands_escapes = streams.ink != exporting::Ink::plain;

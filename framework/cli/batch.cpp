@@ -1,22 +1,29 @@
 #include "cli/batch.hpp"
 
+#include <fmt/format.h>
+
+#include <algorithm>
 #include <exception>
 #include <memory>
 #include <optional>
 #include <stop_token>
+#include <string>
+#include <utility>
 
 #include "cli/failures.hpp"
 #include "cli/in_order.hpp"
 #include "cli/progress.hpp"
+#include "cli/run_file.hpp"
 #include "quadrille/kit/utf8.hpp"
 
 namespace quadrille::cli {
 
 namespace {
 
+using Work = std::function<Report(const library::Item&)>;
+
 /// An exception on a worker would end the program and every other puzzle with it.
-Report guarded(const std::function<Report(const library::Item&)>& work, const library::Item& item,
-               bool is_json) {
+Report guarded(const Work& work, const library::Item& item, bool is_json) {
     try {
         Report report = work(item);
         if (is_json) report.json["puzzle"] = item.puzzle->write();  // so that it can be given again
@@ -45,10 +52,17 @@ struct Done {
 /// Takes what was done, puzzle after puzzle, and tells it.
 class Teller {
 public:
-    Teller(const CommandContext& context, const Batch& batch, std::size_t count)
-        : context_(context), batch_(batch), several_(count > 1) {}
+    Teller(const CommandContext& context, const Batch& batch, std::size_t count, RunFile& file)
+        : context_(context), batch_(batch), several_(count > 1), file_(file) {}
 
     void tell(Done done) {
+        if (is_cut_off_) return;
+        const Exit exit = done.report ? done.report->exit : done.input->exit;
+        if (is_resumed() && exit == Exit::gave_up &&
+            context_.interruption.token().stop_requested()) {
+            is_cut_off_ = true;  // the run goes on with this one
+            return;
+        }
         const Input& input = *done.input;
         tell_remarks(context_, input);
         Json json{{"file", input.name}};
@@ -56,27 +70,49 @@ public:
             tell_report(input, std::move(json), *done.report);
         else
             tell_unread(input, std::move(json));
+        exit_ = worst(exit_, exit);
+        if (batch_.reports.go_into_file()) write_piece(exit);
         if (!context_.out.flush()) context_.interruption.stop();  // nobody will read the rest
+    }
+    /// Reports of kernels on some puzzles, made printable, with the worst of their statuses.
+    void tell_piece(std::string_view text, Exit exit) {
+        if (is_cut_off_ || text.empty()) return;
+        if (batch_.reports.go_into_file())
+            check(file_.append(text));
+        else
+            context_.out.write_as_is(text);
+        exit_ = worst(exit_, exit);
+        if (!context_.out.flush()) context_.interruption.stop();
+    }
+    /// A kernel is not to be trusted: told once.
+    void tell_failure(const Text& failure) {
+        if (std::exchange(told_failure_, true)) return;
+        context_.err << "quadrille: " << context_.locale.tell(failure) << '\n';
+        exit_ = worst(exit_, Exit::program_error);
     }
     /// What is told when all is done, and the status until then.
     [[nodiscard]] Exit end() {
-        if (batch_.summary) context_.out << batch_.summary();
+        if (batch_.summary) {
+            say(batch_.summary());
+            if (batch_.reports.go_into_file()) check(file_.append(std::exchange(piece_, {})));
+        }
+        if (is_resumed()) check(file_.end());
         if (!log_.empty()) exit_ = worst(exit_, write_file(context_, batch_.log, log_));
         if (context_.interruption.signalled()) exit_ = worst(exit_, Exit::gave_up);
-        return exit_;
+        return worst(exit_, file_.exit());
     }
 
 private:
+    [[nodiscard]] bool is_resumed() const { return !batch_.reports.resume.empty(); }
+
     void tell_unread(const Input& input, Json json) {
-        exit_ = worst(exit_, input.exit);
         context_.err << told(context_, input.file, input.item.error());
         if (input.exit == Exit::gave_up) json["verdict"] = "gave-up";
         json["error"] = error_json(context_, input.item.error());
-        if (batch_.run.json && !batch_.summary) context_.out << line(json);
-        if (batch_.lines) context_.out << "error\n";  // the n-th line is of the n-th puzzle
+        if (batch_.run.json && !batch_.summary) say(line(json));
+        if (batch_.lines) say("error\n");  // the n-th line is of the n-th puzzle
     }
     void tell_report(const Input& input, Json json, Report& report) {
-        exit_ = worst(exit_, report.exit);
         if (report.error) {
             context_.err << told(context_, input.file, *report.error);
             report.json["error"] = error_json(context_, *report.error);
@@ -89,21 +125,187 @@ private:
             json["type"] = input.item->type;
             json["name"] = input.item->name;
             json.update(report.json);
-            context_.out << line(json);
+            say(line(json));
             return;
         }
         const bool titled = several_ && !batch_.lines;
-        if (titled) context_.out << kit::printable(input.name) << ":\n";
-        context_.out.write_as_is(report.boards);
-        context_.out << report.text;
-        if (titled) context_.out << '\n';
+        if (titled) say(kit::printable(input.name) + ":\n");
+        say_as_is(report.boards);
+        say(report.text);
+        if (titled) say("\n");
+    }
+
+    void say(const std::string& text) {
+        if (batch_.reports.go_into_file())
+            piece_ += kit::printable(text, "\n\t");
+        else
+            context_.out << text;
+    }
+    /// What is made here alone: boards with their colours.
+    void say_as_is(const std::string& text) {
+        if (batch_.reports.go_into_file())
+            piece_ += text;
+        else
+            context_.out.write_as_is(text);
+    }
+    void write_piece(Exit exit) {
+        check(file_.append(std::exchange(piece_, {})));
+        if (!is_cut_off_) check(file_.note_done(true, exit));
+    }
+    /// Nothing that comes later would do better.
+    void check(const Result<void>& written) {
+        if (written || is_cut_off_) return;
+        context_.err << "quadrille: " << context_.locale.tell(written.error().message) << '\n';
+        exit_ = Exit::program_error;
+        is_cut_off_ = true;
+        context_.interruption.stop();
     }
 
     const CommandContext& context_;
     const Batch& batch_;
     bool several_;
+    RunFile& file_;
+    bool is_cut_off_ = false;
+    bool told_failure_ = false;
     Exit exit_ = Exit::done;
+    std::string piece_;  ///< for the file, of the puzzle that is being told
     std::string log_;
+};
+
+/// What the run does with which puzzles: another one does not go on with it.
+std::string told_run(const Batch& batch, const Inputs& inputs) {
+    return fmt::format("{} {:016x}", batch.work, inputs.fingerprint()) +
+           (batch.run.json ? " --json" : "");
+}
+
+/// How many of the puzzles were done by runs before; a failure is told.
+std::optional<std::size_t> begin_file(const CommandContext& context, const Batch& batch,
+                                      const Inputs& inputs, RunFile& file) {
+    if (batch.reports.resume.empty()) return 0;
+    Result<RunState> kept = batch.reports.go_into_file()
+                                ? file.begin(told_run(batch, inputs))
+                                : Error{"--resume goes on with a file: name one with -o"};
+    if (kept) return std::min(static_cast<std::size_t>(kept->done), inputs.size());
+    context.err << told(context, batch.reports.resume, kept.error());
+    return std::nullopt;
+}
+
+/// What kernels are asked for, where their answers are all that is told.
+const BulkWork* bulk_of(const Batch& batch) {
+    const bool is_whole = !batch.run.json && batch.reports.resume.empty() && !batch.summary;
+    return batch.bulk && is_whole ? &*batch.bulk : nullptr;
+}
+
+/// One puzzle after the other, or many at once, and each told in its turn.
+class Run {
+public:
+    /// What is passed must outlive it.
+    Run(const CommandContext& context, const Batch& batch, const Work& work, const Inputs& inputs,
+        Watchdog& watchdog, RunFile& file)
+        : context_(context),
+          batch_(batch),
+          work_(work),
+          inputs_(inputs),
+          watchdog_(watchdog),
+          stop_(context.interruption.listen()),
+          progress_(context, batch.run, inputs.size() > 1),
+          teller_(context, batch, inputs.size(), file) {}
+
+    void go_on_from(std::size_t first) {
+        show(first);
+        for (const Stretch& stretch : stretches_of(inputs_, first, bulk_of(batch_))) {
+            if (stretch.first > first && stop_.stop_requested()) return;
+            if (stretch.kernels)
+                ask_kernels_about(stretch);
+            else
+                go_ordinary_way(
+                    stretch.count, [&](std::size_t i) { return stretch.first + i; },
+                    [](std::size_t) {});
+        }
+    }
+    /// The status of all that was told.
+    [[nodiscard]] Exit end() {
+        const auto paused = progress_.pause();
+        return teller_.end();
+    }
+
+private:
+    void show(std::size_t done) {
+        progress_.show(std::to_string(done) + "/" + std::to_string(inputs_.size()));
+    }
+
+    [[nodiscard]] Done report_on(std::size_t number) const {
+        Done done{std::make_shared<const Input>(inputs_.open(number)), std::nullopt};
+        if (!done.input->item) return done;
+        const auto task = [&work = work_, is_json = batch_.run.json, input = done.input] {
+            return guarded(work, *input->item, is_json);
+        };
+        std::optional<Report> report = watchdog_.run<Report>(task, batch_.limits);
+        done.report = report ? std::move(report) : gave_up(context_, watchdog_);
+        return done;
+    }
+
+    /// Tells puzzles that are read and worked on one by one; `before` is called ahead of each.
+    void go_ordinary_way(std::size_t count, const std::function<std::size_t(std::size_t)>& number,
+                         const std::function<void(std::size_t)>& before) {
+        const auto take = [&](std::size_t i, Done done) {
+            before(i);
+            {
+                const auto paused = progress_.pause();
+                teller_.tell(std::move(done));
+            }
+            show(number(i) + 1);
+        };
+        in_order<Done>(
+            count, batch_.run.jobs, stop_, [&](std::size_t i) { return report_on(number(i)); },
+            take);
+    }
+
+    void ask_kernels_about(const Stretch& stretch) {
+        const std::size_t size = piece_size(stretch, batch_.run.jobs, batch_.timeout > 0);
+        const bool titles = inputs_.size() > 1 && !batch_.lines;
+        const auto ask = [&](std::size_t i) {
+            return ask_kernels(stretch, i * size, std::min(size, stretch.count - i * size),
+                               *batch_.bulk, titles, watchdog_, stop_);
+        };
+        const auto take = [&](std::size_t i, const BulkPiece& piece) {
+            tell_piece(piece);
+            show(stretch.first + std::min((i + 1) * size, stretch.count));
+        };
+        in_order<BulkPiece>((stretch.count + size - 1) / size, batch_.run.jobs, stop_, ask, take);
+    }
+
+    void tell_piece(const BulkPiece& piece) {
+        std::size_t told = 0;
+        const auto tell_to = [&](std::size_t end) {
+            const auto paused = progress_.pause();
+            teller_.tell_piece(std::string_view(piece.text).substr(told, end - told), piece.exit);
+            told = end;
+        };
+        if (piece.failure) {
+            const auto paused = progress_.pause();
+            teller_.tell_failure(*piece.failure);
+        }
+        std::size_t filled = 0;
+        if (!piece.holes.empty() && !stop_.stop_requested())
+            go_ordinary_way(
+                piece.holes.size(), [&](std::size_t k) { return piece.holes[k].number; },
+                [&](std::size_t k) {
+                    tell_to(piece.holes[k].before);
+                    ++filled;
+                });
+        // Where it was stopped before a hole was filled, what lies behind that is not told.
+        tell_to(filled < piece.holes.size() ? piece.holes[filled].before : piece.text.size());
+    }
+
+    const CommandContext& context_;
+    const Batch& batch_;
+    const Work& work_;
+    const Inputs& inputs_;
+    Watchdog& watchdog_;
+    std::stop_token stop_;
+    Progress progress_;
+    Teller teller_;
 };
 
 }  // namespace
@@ -119,6 +321,21 @@ Json error_json(const CommandContext& context, const Error& error) {
 
 std::string line(const Json& json) {
     return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+void ReportOptions::declare(Arguments& arguments) {
+    arguments
+        .option("-o,--output", "the file to write, in place of the standard output", word(output))
+        .called("OUT");
+    declare_resume(arguments, resume);
+}
+
+CommandContext context_for(const CommandContext& context, const ReportOptions& reports) {
+    CommandContext changed = context;
+    if (!reports.go_into_file()) return changed;
+    changed.ink = exporting::Ink::plain;
+    changed.out_is_terminal = false;
+    return changed;
 }
 
 Report failed(std::string_view reason) {
@@ -147,34 +364,12 @@ Exit for_each_puzzle(const CommandContext& context, const Batch& batch,
         context.err << context.locale.tell(sentence) << '\n';
         return watchdog.end(context, run.quiet, Exit::bad_input);
     }
-    const std::stop_token stop = context.interruption.listen();
-    Progress progress(context, run, inputs.size() > 1);
-    const auto show = [&](std::size_t done) {
-        progress.show(std::to_string(done) + "/" + std::to_string(inputs.size()));
-    };
-    const auto report_on = [&](std::size_t i) {
-        Done done{std::make_shared<const Input>(inputs.open(i)), std::nullopt};
-        if (!done.input->item) return done;
-        const auto task = [&work, is_json = run.json, input = done.input] {
-            return guarded(work, *input->item, is_json);
-        };
-        std::optional<Report> report = watchdog.run<Report>(task, batch.limits);
-        done.report = report ? std::move(report) : gave_up(context, watchdog);
-        return done;
-    };
-    Teller teller(context, batch, inputs.size());
-    show(0);
-    const auto take = [&](std::size_t i, Done done) {
-        {
-            const auto paused = progress.pause();
-            teller.tell(std::move(done));
-        }
-        show(i + 1);
-    };
-    in_order<Done>(inputs.size(), run.jobs, stop, report_on, take);
-    const auto paused = progress.pause();
-    return watchdog.end(context, run.quiet,
-                        worst(teller.end(), tell_failed_plugins(context)));
+    RunFile file(batch.reports.output, batch.reports.resume);
+    const std::optional<std::size_t> begun = begin_file(context, batch, inputs, file);
+    if (!begun) return watchdog.end(context, run.quiet, Exit::bad_input);
+    Run all(context, batch, work, inputs, watchdog, file);
+    all.go_on_from(*begun);
+    return watchdog.end(context, run.quiet, worst(all.end(), tell_failed_plugins(context)));
 }
 
 }  // namespace quadrille::cli

@@ -10,6 +10,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "cli/bulk.hpp"
 #include "cli/context.hpp"
 #include "cli/inputs.hpp"
 #include "cli/options.hpp"
@@ -31,17 +32,32 @@ struct Report {
         error;  ///< why the work cannot be done on this puzzle; told instead of the text
 };
 
+/// Where the reports go, for commands that may take days.
+struct ReportOptions {
+    std::string output;  ///< file; empty or "-": the standard output
+    std::string resume;  ///< file of the run's state; empty: none is kept
+
+    /// --output and --resume.
+    void declare(Arguments& arguments);
+    [[nodiscard]] bool go_into_file() const noexcept { return !output.empty() && output != "-"; }
+};
+
 /// The puzzles to work on, and how.
 struct Batch {
     InputOptions input;
     RunOptions run = {};
+    ReportOptions reports = {};
+    /// What is done with each puzzle, for the state of a run: as much as says each report.
+    std::string work = {};
     double timeout = 0;      ///< seconds a puzzle; 0: none
     std::size_t limits = 1;  ///< how many of these may pass for one puzzle, one after the other
     std::string log = {};    ///< file for the logs of all reports, one after the other; empty: none
     bool lines = false;      ///< the text of each is a line, which nothing stands round
     /// Instead of the reports, but for their errors: what is told when all are done.
     std::function<std::string()> summary = {};
-    std::string save = {};   ///< file for what the report of the only puzzle says; empty: none
+    /// What kernels may answer in the place of the work; none: they are not asked.
+    std::optional<BulkWork> bulk = {};
+    std::string save = {};  ///< file for what the report of the only puzzle says; empty: none
 };
 
 /// A report of the program's own failure on one puzzle.
@@ -55,11 +71,17 @@ struct Batch {
 /// JSON as a line; bytes that are no UTF-8 (a file's name can hold any) are replaced.
 [[nodiscard]] std::string line(const Json& json);
 
+/// The same context for work whose reports go into a file: boards are plain.
+[[nodiscard]] CommandContext context_for(const CommandContext& context,
+                                         const ReportOptions& reports);
+
 /// Does `work` on every puzzle with `batch.run.jobs` threads and prints the reports in input order.
 /// Errors of reading go to the error stream, in JSON also into the puzzle's line. Once the
 /// interruption asks for a stop no other puzzle is begun. `work` runs on several threads at once.
 /// Where it does not end in time it is left behind as given up, and the process ends here when all
-/// else is told.
+/// else is told. With a state kept, a run that was stopped goes on behind the last puzzle that was
+/// told. Where `batch.bulk` is there, kernels answer first, and what is told is the same; but not
+/// in JSON, which tells what only the work finds out, nor where a state is kept.
 [[nodiscard]] Exit for_each_puzzle(const CommandContext& context, const Batch& batch,
                                    const std::function<Report(const library::Item&)>& work);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 #include <system_error>
+#include <utility>
 
 #include "quadrille/formats.hpp"
 
@@ -26,31 +27,66 @@ std::set<std::string> endings_of(const std::vector<std::shared_ptr<const PuzzleT
     return endings;
 }
 
+/// One walk through a folder and those below it. What cannot be read holds up none of the rest.
+class FolderWalk {
+public:
+    explicit FolderWalk(std::set<std::string> endings) : endings_(std::move(endings)) {}
+
+    void add(const fs::path& folder) {
+        std::error_code code;
+        fs::directory_iterator entry(folder, code);
+        if (code) {
+            note_unread(folder, code);
+            return;
+        }
+        std::vector<fs::path> folders;
+        while (entry != fs::directory_iterator()) {
+            look_at(*entry, folders);
+            entry.increment(code);
+            if (code) note_unread(folder, code);
+        }
+        std::ranges::sort(folders);
+        for (const fs::path& below : folders) add(below);
+    }
+    [[nodiscard]] FolderFiles found() && {
+        std::ranges::sort(found_.files);
+        return std::move(found_);
+    }
+
+private:
+    void look_at(const fs::directory_entry& entry, std::vector<fs::path>& folders) {
+        const fs::path& path = entry.path();
+        if (path.filename().string().starts_with('.')) return;
+        std::error_code code;
+        const fs::file_status status = entry.symlink_status(code);
+        if (code && status.type() != fs::file_type::not_found) note_unread(path, code);
+        if (fs::is_directory(status)) {
+            folders.push_back(path);
+        } else if (std::error_code gone; entry.is_regular_file(gone)) {
+            if (endings_.contains(path.extension().string()))
+                found_.files.push_back(path.string());
+            else
+                ++found_.skipped;
+        }
+    }
+    void note_unread(const fs::path& path, std::error_code code) {
+        found_.unread.emplace_back(path.string(),
+                                   Error{Text("'{0}' cannot be read: {1}",
+                                              {path.string(), code.message()})});
+    }
+
+    std::set<std::string> endings_;
+    FolderFiles found_;
+};
+
 }  // namespace
 
 FolderFiles files_of_types(const fs::path& folder,
                            const std::vector<std::shared_ptr<const PuzzleType>>& types,
                            std::string_view type) {
-    const std::set<std::string> endings = endings_of(types, type);
-    FolderFiles found;
-    std::error_code code;
-    fs::recursive_directory_iterator entry(
-        folder, fs::directory_options::skip_permission_denied, code);
-    for (; !code && entry != fs::recursive_directory_iterator(); entry.increment(code)) {
-        const fs::path& path = entry->path();
-        if (path.filename().string().starts_with('.')) {
-            entry.disable_recursion_pending();
-            continue;
-        }
-        std::error_code gone;
-        if (!entry->is_regular_file(gone)) continue;
-        if (endings.contains(path.extension().string()))
-            found.files.push_back(path.string());
-        else
-            ++found.skipped;
-    }
-    std::ranges::sort(found.files);
-    return found;
+    FolderWalk walk(endings_of(types, type));
+    walk.add(folder);
+    return std::move(walk).found();
 }
 
 }  // namespace quadrille::cli

@@ -6,9 +6,11 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "quadrille/puzzle.hpp"
+#include "quadrille/result.hpp"
 
 namespace quadrille::cli {
 
@@ -16,11 +18,12 @@ namespace quadrille::cli {
 struct FolderFiles {
     std::vector<std::string> files;  ///< sorted by their whole names
     std::size_t skipped = 0;         ///< files whose names are of no puzzle type
+    /// What could not be looked into, with the sentence why, in the order of the walk.
+    std::vector<std::pair<std::string, Error>> unread;
 };
 
 /// Of that type alone, if one is told by its id. What is hidden is passed over without a word, and
-/// no link to a folder is followed, so that the walk ends. A folder that may not be read has no
-/// files.
+/// no link to a folder is followed, so that the walk ends.
 [[nodiscard]] FolderFiles files_of_types(
     const std::filesystem::path& folder,
     const std::vector<std::shared_ptr<const PuzzleType>>& types, std::string_view type);

@@ -37,9 +37,10 @@ std::size_t begin_of(const Shard& shard, std::size_t count) {
     return (shard.part - 1) * each + std::min(shard.part - 1, more);
 }
 
-std::vector<std::pair<std::string, std::string>> pairs_of(const std::vector<std::string>& words,
-                                                          std::optional<Error>& error) {
-    std::vector<std::pair<std::string, std::string>> pairs;
+using Pairs = std::vector<std::pair<std::string, std::string>>;
+
+Pairs pairs_of(const std::vector<std::string>& words, std::optional<Error>& error) {
+    Pairs pairs;
     for (const std::string& word : words) {
         const std::size_t equals = word.find('=');
         if (equals == std::string::npos)
@@ -48,6 +49,15 @@ std::vector<std::pair<std::string, std::string>> pairs_of(const std::vector<std:
             pairs.emplace_back(word.substr(0, equals), word.substr(equals + 1));
     }
     return pairs;
+}
+
+/// Why one of these makes no sense where the board is there already.
+std::optional<Error> said_by_solution(const PuzzleType& type, const Pairs& pairs) {
+    const auto own = facet_of<PuzzleSetter>(type)->parameters();
+    for (const auto& [id, value] : pairs)
+        if (std::ranges::find(own, id, &Parameter::id) != own.end())
+            return Error{Text("'{0}' is said by the board of --from-solution", {id})};
+    return std::nullopt;
 }
 
 }  // namespace
@@ -63,7 +73,11 @@ Value part(Shard& target) {
 
 Result<std::shared_ptr<const PuzzleType>> type_named(const CommandContext& context,
                                                      const std::string& id) {
-    if (auto type = context.registry.find(id)) return type;
+    // Seeds travel: rules of the user's own make no difference, those that come with the type do.
+    if (const auto type = context.registry.find(id))
+        return taught::Collection(config::without_user_changes(context.folders))
+            .types({type})
+            .front();
     std::string known;
     for (const auto& type : context.registry.types())
         if (facet_of<PuzzleSetter>(*type) != nullptr)
@@ -84,6 +98,7 @@ Result<Order> order_of(const CommandContext& context, const GenerateOptions& opt
         return format.error();
     std::optional<Error> error;
     const auto pairs = pairs_of(options.choices, error);
+    if (!error && !options.from_solution.empty()) error = said_by_solution(*order.type, pairs);
     if (error) return *error;
     Result<std::vector<std::int32_t>> values =
         engine::choose_values(engine::parameters_of(*order.type), options.size, pairs);
@@ -106,10 +121,13 @@ Result<Order> order_of(const CommandContext& context, const GenerateOptions& opt
     return order;
 }
 
-std::string told_run(const GenerateOptions& options, const Order& order) {
+std::string told_run(const GenerateOptions& options, const Order& order,
+                     const std::string& solution) {
     std::string run = fmt::format("{} {} --seed {} --format {}", options.type,
                                   fmt::join(order.values, ","), options.seed, options.format());
     if (!options.difficulty.empty()) run += " --difficulty " + options.difficulty;
+    if (!solution.empty()) run += " --from-solution " + solution;
+    if (options.same_solution) run += " --same-solution";
     if (options.shard.of > 1)
         run += fmt::format(" --count {} --shard {}/{}", options.count, options.shard.part,
                            options.shard.of);
@@ -117,7 +135,7 @@ std::string told_run(const GenerateOptions& options, const Order& order) {
 }
 
 std::uint64_t seed_of(std::uint64_t run, std::size_t number) {
-    return number == 0 ? run : kit::Random(run + number).next();
+    return number == 0 ? run : kit::Random(kit::Random(run).next() + number).next();
 }
 
 }  // namespace quadrille::cli

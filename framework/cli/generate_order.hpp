@@ -32,6 +32,8 @@ struct GenerateOptions {
     std::size_t count = 1;
     std::uint64_t seed = 0;
     Shard shard;
+    std::string from_solution;   ///< file of the solution that all puzzles have; empty: none
+    bool same_solution = false;  ///< all puzzles have that of the first of the run
     std::string output;  ///< file or folder; empty or "-": standard output
     std::optional<std::string> told_format;
     std::string resume;  ///< file of the run's state; empty: none is kept
@@ -60,9 +62,11 @@ struct Order {
 /// Asks the type what its options mean.
 [[nodiscard]] Result<Order> order_of(const CommandContext& context, const GenerateOptions& options);
 /// What a run makes, for its state: as much as says each of its puzzles. How many they are is left
-/// out, so that a run can be made longer.
-[[nodiscard]] std::string told_run(const GenerateOptions& options, const Order& order);
-/// The seed of the puzzle with that number in a run: any part of the run can be made alone.
+/// out, so that a run can be made longer. `solution` is the identity of that in a file, if any is.
+[[nodiscard]] std::string told_run(const GenerateOptions& options, const Order& order,
+                                   const std::string& solution);
+/// The seed of the puzzle with that number in a run: any part of the run can be made alone, and
+/// runs of neighbouring seeds have no puzzle in common. The first has that of the run itself.
 [[nodiscard]] std::uint64_t seed_of(std::uint64_t run, std::size_t number);
 
 }  // namespace quadrille::cli

@@ -9,6 +9,7 @@
 #include "cli/failures.hpp"
 #include "cli/folder_walk.hpp"
 #include "config/files.hpp"
+#include "quadrille/kit/fnv1a.hpp"
 #include "quadrille/kit/utf8.hpp"
 
 namespace quadrille::cli {
@@ -50,10 +51,11 @@ void Inputs::add_folder(const std::string& folder) {
     const FolderFiles found = files_of_types(folder, context_.library.types(), options_.type);
     for (const std::string& file : found.files)
         add({file, file, size_, {}, {}, {}}, config::read_file(file));
-    if (found.files.empty())
+    for (const auto& [path, error] : found.unread) add({path, path, size_, {}, {}, {}}, error);
+    if (found.files.empty() && found.unread.empty())
         add({folder, folder, size_, {}, {}, {}},
             Error{"no file in this folder is named as a puzzle; name the files themselves"});
-    else if (found.skipped > 0)
+    if (!found.files.empty() && found.skipped > 0)
         context_.err << told(
             context_, folder,
             Error{Text("{0} {0|file|files} of no puzzle type {0|is|are} left out",
@@ -95,6 +97,26 @@ std::string Inputs::name_of(std::size_t number) const {
     const Source& source = source_of(number);
     return source.puzzles() > 1 ? source.shown + "#" + std::to_string(number - source.first + 1)
                                 : source.shown;
+}
+
+std::vector<NativeText> Inputs::native_texts() const {
+    std::vector<NativeText> texts;
+    for (const Source& source : sources_)
+        if (source.puzzles() > 1 && source.parts->type && source.parts->format.empty())
+            texts.push_back({source.first, source.shown, source.text, source.parts});
+    return texts;
+}
+
+std::uint64_t Inputs::fingerprint() const {
+    constexpr std::uint8_t end = 0;
+    kit::Fnv1a all;
+    all.mix(options_.type).mix(end).mix(options_.format).mix(end);
+    for (const Source& source : sources_) {
+        all.mix(source.shown).mix(end);
+        if (source.text != nullptr) all.mix(*source.text);
+        all.mix(end);
+    }
+    return all.value();
 }
 
 Input Inputs::open(std::size_t number) const {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <deque>
 #include <memory>
 #include <optional>
@@ -27,9 +28,18 @@ struct Input {
     bool is_first_of_file = true;
 };
 
+/// A text with several puzzles in the native text of one type.
+struct NativeText {
+    std::size_t first = 0;                            ///< number of its first puzzle
+    std::string shown;                                ///< its file, as given
+    std::shared_ptr<const std::string> text;          ///< what the parts are views into
+    std::shared_ptr<const library::TextParts> parts;  ///< two at least; their type is there
+};
+
 /// All puzzles of the command line, in order. A file that cannot be read, or not in the time limit
 /// of one puzzle, is an input with an error. A folder stands for the files in it whose names are of
-/// a puzzle type; those that are not are told of, on the error stream.
+/// a puzzle type; those that are not are told of, on the error stream. What cannot be read in it is
+/// an input with an error.
 class Inputs {
 public:
     /// What is passed must outlive it.
@@ -38,13 +48,17 @@ public:
     [[nodiscard]] std::size_t size() const noexcept { return size_; }
     /// Requires number < size(). [any thread]
     [[nodiscard]] Input open(std::size_t number) const;
+    /// The same for the same names and texts, and hardly for others.
+    [[nodiscard]] std::uint64_t fingerprint() const;
     /// Where that puzzle comes from, whether it can be read or not: as Input::name and Input::file.
     [[nodiscard]] std::string name_of(std::size_t number) const;
+    /// In order.
+    [[nodiscard]] std::vector<NativeText> native_texts() const;
 
 private:
     struct Source {
         std::string shown;
-        std::string name;      ///< that tells the type; empty where there is no file
+        std::string name;       ///< that tells the type; empty where there is no file
         std::size_t first = 0;  ///< number of its first puzzle
         std::shared_ptr<const std::string> text;  ///< what the parts are views into
         std::shared_ptr<const library::TextParts> parts;

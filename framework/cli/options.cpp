@@ -1,5 +1,7 @@
 #include "cli/options.hpp"
 
+#include <fmt/format.h>
+
 namespace quadrille::cli {
 
 void InputOptions::declare(Arguments& arguments) {
@@ -49,6 +51,12 @@ void TechniqueOptions::declare(Arguments& arguments) {
         .called("LEVEL");
 }
 
+std::string TechniqueOptions::told() const {
+    std::string words = ids.empty() ? std::string() : " --techniques " + ids;
+    if (max_level != 0) words += fmt::format(" --max-level {}", max_level);
+    return words;
+}
+
 void SolutionOptions::declare(Arguments& arguments) {
     declare_timeout(arguments, timeout);
     arguments
@@ -59,6 +67,21 @@ void SolutionOptions::declare(Arguments& arguments) {
     arguments.option("--seed", "which solutions are found first", whole_number(seed, 0, UINT64_MAX))
         .called("N");
     declare_from_position(arguments, from_position);
+}
+
+std::string SolutionOptions::told() const {
+    return fmt::format(" --max-solutions {} --seed {}{}", max_solutions, seed,
+                       from_position ? " --from-position" : "");
+}
+
+Argument& declare_resume(Arguments& arguments, std::string& state) {
+    return arguments
+        .option("--resume",
+                "keep in this file how far the run has come, and go on from there where it tells "
+                "so",
+                word(state))
+        .called("STATE")
+        .needs("--output");
 }
 
 Argument& declare_timeout(Arguments& arguments, double& seconds) {

@@ -46,6 +46,8 @@ struct TechniqueOptions {
 
     /// --techniques and --max-level.
     void declare(Arguments& arguments);
+    /// As they are typed, with a space before each; empty where none is.
+    [[nodiscard]] std::string told() const;
 };
 
 /// Which solutions are looked for.
@@ -57,8 +59,13 @@ struct SolutionOptions {
 
     /// --timeout, --max-solutions, --seed and --from-position.
     void declare(Arguments& arguments);
+    /// As they are typed, with a space before each; without the timeout, which says how long to
+    /// try and not for what.
+    [[nodiscard]] std::string told() const;
 };
 
+/// --resume, the file of a run's state. Requires --output to be declared.
+Argument& declare_resume(Arguments& arguments, std::string& state);
 /// --timeout, in seconds a puzzle.
 Argument& declare_timeout(Arguments& arguments, double& seconds);
 /// --from-position, whether the marks in the file are the start.

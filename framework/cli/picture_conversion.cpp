@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <chrono>
+#include <optional>
 #include <utility>
 
 #include "config/files.hpp"
@@ -67,6 +68,19 @@ Result<std::string> bytes_of(const std::string& file) {
     return config::read_file_or_pipe(file);
 }
 
+/// The error: a part is asked for that is not in the picture, or not all of it.
+Result<void> check_crop(const picture::Image& image,
+                        const std::optional<picture::Region>& crop) {
+    const auto reaches_out = [](std::size_t begin, std::size_t length, std::size_t whole) {
+        return begin >= whole || length > whole - begin;
+    };
+    if (!crop || (!reaches_out(crop->x, crop->width, image.width) &&
+                  !reaches_out(crop->y, crop->height, image.height)))
+        return {};
+    return Error{Text("--crop reaches out of the picture, which has {0} × {1} pixels",
+                      {std::to_string(image.width), std::to_string(image.height)})};
+}
+
 Result<picture::PictureResult> made_of(const CommandContext& context, const PuzzleType& type,
                                        const picture::Image& image, const PictureOptions& options,
                                        double timeout) {
@@ -74,6 +88,7 @@ Result<picture::PictureResult> made_of(const CommandContext& context, const Puzz
     // Before a large picture is looked at for nothing.
     if (const auto fits = picture::check_sketch(type, wish.columns, wish.rows, wish.colours); !fits)
         return fits.error();
+    if (const Result<void> crop = check_crop(image, wish.crop); !crop) return crop.error();
     const picture::Sketch sketch = sketch_of(image, wish);
     engine::RepairRequest request;
     if (timeout > 0) request.time_limit = std::chrono::duration<double>(timeout);

@@ -20,13 +20,13 @@ constexpr const char* at_the_end = "end";
 constexpr const char* nowhere = "none";
 
 Exit write_pdf(const CommandContext& context, const std::string& file, const book::BookPlan& plan,
-               const book::BookContent& content, const book::BookLook& look) {
+               const book::BookContent& content, const book::BookLook& look,
+               const std::stop_token& stop) {
     std::string bytes;
     const auto take = [&bytes](std::string_view more) {
         bytes += more;
         return true;
     };
-    const std::stop_token stop = context.interruption.token();
     const Result<void> written = book::write_book(plan, content, look, take, stop);
     if (!written) {
         context.err << told(context, file, written.error());
@@ -118,7 +118,7 @@ Result<book::BookOptions> BookChoices::options() const {
 }
 
 Exit write_book(const CommandContext& context, const BookChoices& choices,
-                book::BookContent content) {
+                book::BookContent content, const std::stop_token& stop) {
     const Translator translate = context.locale.translator();
     content.title = choices.title.empty() ? book::usual_title(content, translate)
                                           : kit::printable(choices.title);
@@ -134,9 +134,9 @@ Exit write_book(const CommandContext& context, const BookChoices& choices,
         book::plan_book(content, *choices.options(), book::measure_in(look.theme), translate);
     for (const Text& remark : planned.remarks)
         context.err << told(context, choices.file, Error{remark});
-    Exit exit = write_pdf(context, choices.file, planned.book, content, look);
+    Exit exit = write_pdf(context, choices.file, planned.book, content, look, stop);
     if (planned.solutions && exit == Exit::done)
-        exit = write_pdf(context, choices.solutions_file(), *planned.solutions, content, look);
+        exit = write_pdf(context, choices.solutions_file(), *planned.solutions, content, look, stop);
     return exit;
 }
 

@@ -4,6 +4,7 @@
 
 #include <cstddef>
 #include <optional>
+#include <stop_token>
 #include <string>
 
 #include "book/content.hpp"
@@ -40,8 +41,8 @@ struct BookChoices {
 };
 
 /// Writes the book, and the solutions if they are one of their own. What is not as a reader would
-/// have it is told on the error stream. Requires at least one puzzle, and options that make sense.
+/// have it is told on the error stream. Stopped, it writes nothing. Requires at least one puzzle, and options that make sense.
 [[nodiscard]] Exit write_book(const CommandContext& context, const BookChoices& choices,
-                              book::BookContent content);
+                              book::BookContent content, const std::stop_token& stop);
 
 }  // namespace quadrille::cli

@@ -13,9 +13,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// The disk is not waited for more often.
-constexpr std::chrono::seconds between_states{1};
-
 bool is_folder_name(const std::string& name) {
     std::error_code code;
     const fs::file_status status = fs::status(name, code);
@@ -31,38 +28,29 @@ RunOutput::RunOutput(const CommandContext& context, const PuzzleType& type,
       type_(type),
       options_(options),
       to_stream_(options.output.empty() || options.output == "-"),
-      to_folder_(!to_stream_ && options.several && is_folder_name(options.output)) {
+      to_folder_(!to_stream_ && options.several && is_folder_name(options.output)),
+      file_(options.output, options.resume),
+      has_text_(options.goes_on) {
     if (options.goes_on) sequence_.go_on(options.format);
 }
 
 Result<std::uint64_t> RunOutput::begin(const std::string& run) {
-    state_.run = run;
     if (options_.resume.empty()) return std::uint64_t{0};
     if (to_stream_ || to_folder_ || !options_.several)
         return Error{"--resume goes on with a file of several puzzles: name one with -o and --count"};
-    // First the file: as long as another run has it, its state may still grow.
-    Result<config::GrowingFile> file = config::GrowingFile::go_on(options_.output);
-    if (!file) return file.error();
-    file_.emplace(*std::move(file));
-    const Result<std::optional<RunState>> kept = read_run_state(options_.resume);
+    const Result<RunState> kept = file_.begin(run);
     if (!kept) return kept.error();
-    if (*kept && (*kept)->run != run)
-        return Error{Text("it belongs to another run, '{0}'; this one is '{1}'",
-                          {(*kept)->run, run})};
-    if (!*kept && file_->length() > 0)
-        return Error{Text("'{0}' is not empty, and nothing says how far it has come; remove it to "
-                          "begin anew",
-                          {options_.output})};
-    if (*kept) state_ = **kept;
-    if (const Result<void> cut = file_->cut_to(state_.bytes); !cut) return cut.error();
-    if (state_.puzzles > 0) sequence_.go_on(options_.format);
-    if (const Result<void> told = keep_state(); !told) return told.error();
-    return state_.done;
+    if (kept->puzzles > 0) {
+        sequence_.go_on(options_.format);
+        has_text_ = true;
+    }
+    return kept->done;
 }
 
 Result<void> RunOutput::put(std::size_t number, const PuzzleText& text) {
     Result<void> written = put_text(number, text);
-    if (written) ++state_.puzzles;
+    is_written_ = written.has_value();
+    has_text_ = has_text_ || is_written_;
     return written;
 }
 
@@ -79,39 +67,20 @@ Result<void> RunOutput::write(const std::string& piece) {
         if (!options_.no_stream) context_.out << piece;
         return {};
     }
-    if (!file_) {
-        Result<config::GrowingFile> file = config::GrowingFile::begin(options_.output);
-        if (!file) return file.error();
-        file_.emplace(*std::move(file));
-    }
-    return file_->append(piece);
+    return file_.append(piece);
 }
 
-Result<void> RunOutput::note_done() {
-    ++state_.done;
-    if (options_.resume.empty()) return {};
-    if (std::chrono::steady_clock::now() - kept_ < between_states) return {};
-    return keep_state();
+Result<void> RunOutput::note_done(Exit exit) {
+    return file_.note_done(std::exchange(is_written_, false), exit);
 }
 
 Result<void> RunOutput::end(bool whole) {
-    Result<void> kept;
-    if (!options_.resume.empty()) kept = keep_state();
+    const Result<void> kept = file_.end();
     // What closes the text is no part of the state: a longer run goes on before it.
-    const bool has_text = state_.puzzles > 0 || options_.goes_on;
-    if (kept && whole && options_.is_last && has_text && !sequence_.closing().empty() &&
+    if (kept && whole && options_.is_last && has_text_ && !sequence_.closing().empty() &&
         !to_folder_)
         return write(sequence_.closing());
     return kept;
-}
-
-Result<void> RunOutput::keep_state() {
-    if (file_) {
-        if (Result<void> kept = file_->flush_to_disk(); !kept) return kept;
-        state_.bytes = file_->length();
-    }
-    kept_ = std::chrono::steady_clock::now();
-    return config::replace_file(options_.resume, told(state_));
 }
 
 fs::path RunOutput::file_of(std::size_t number, const PuzzleText& text) const {

@@ -2,17 +2,14 @@
 // own; and how far the run has come, so that another goes on with it.
 #pragma once
 
-#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
-#include <optional>
 #include <string>
 
 #include "cli/context.hpp"
 #include "cli/puzzle_text.hpp"
-#include "cli/run_state.hpp"
-#include "config/growing_file.hpp"
+#include "cli/run_file.hpp"
 
 namespace quadrille::cli {
 
@@ -39,16 +36,16 @@ public:
     [[nodiscard]] Result<std::uint64_t> begin(const std::string& run);
     /// The puzzle with that number in the run, from 0. The error: it cannot be written.
     [[nodiscard]] Result<void> put(std::size_t number, const PuzzleText& text);
-    /// One more was done, whether there was a puzzle or not.
-    [[nodiscard]] Result<void> note_done();
+    /// One more was done and ended so, whether there was a puzzle or not.
+    [[nodiscard]] Result<void> note_done(Exit exit);
     /// Once, at the end of what was done now; `whole`: nothing is left to do.
     [[nodiscard]] Result<void> end(bool whole);
+    /// The worst status of all that was done, by runs before, too.
+    [[nodiscard]] Exit exit() const noexcept { return file_.exit(); }
 
 private:
     [[nodiscard]] Result<void> put_text(std::size_t number, const PuzzleText& text);
     [[nodiscard]] Result<void> write(const std::string& piece);
-    /// Writes down how far it has come, once that is on the disk.
-    [[nodiscard]] Result<void> keep_state();
     [[nodiscard]] std::filesystem::path file_of(std::size_t number, const PuzzleText& text) const;
 
     const CommandContext& context_;
@@ -57,9 +54,9 @@ private:
     bool to_stream_;
     bool to_folder_;
     PuzzleSequence sequence_;
-    std::optional<config::GrowingFile> file_;  ///< with a state at once, else from the first puzzle
-    RunState state_;
-    std::chrono::steady_clock::time_point kept_ = std::chrono::steady_clock::now();
+    RunFile file_;
+    bool is_written_ = false;  ///< the puzzle that is being done
+    bool has_text_ = false;    ///< puzzles stand in the text
 };
 
 }  // namespace quadrille::cli

@@ -15,6 +15,7 @@ namespace quadrille::cli {
 namespace {
 
 constexpr std::int64_t state_format = 1;
+constexpr std::uint64_t most_status = 4;
 
 Error no_state(const config::TomlItem& item) {
     return {Text("'{0}' is no part of what --resume keeps", {item.key}), item.line, item.column};
@@ -23,8 +24,9 @@ Error no_state(const config::TomlItem& item) {
 }  // namespace
 
 std::string told(const RunState& state) {
-    return fmt::format("format = {}\nrun = {}\ndone = {}\npuzzles = {}\nbytes = {}\n", state_format,
-                       config::toml_string(state.run), state.done, state.puzzles, state.bytes);
+    return fmt::format(
+        "format = {}\nrun = {}\ndone = {}\npuzzles = {}\nbytes = {}\nstatus = {}\n", state_format,
+        config::toml_string(state.run), state.done, state.puzzles, state.bytes, state.status);
 }
 
 Result<RunState> parse_run_state(std::string_view text, const std::filesystem::path& name) {
@@ -33,9 +35,10 @@ Result<RunState> parse_run_state(std::string_view text, const std::filesystem::p
     RunState state;
     std::uint64_t format = 0;
     using Number = std::pair<std::string_view, std::uint64_t*>;
-    const std::array<Number, 4> numbers{Number{"format", &format}, Number{"done", &state.done},
+    const std::array<Number, 5> numbers{Number{"format", &format}, Number{"done", &state.done},
                                         Number{"puzzles", &state.puzzles},
-                                        Number{"bytes", &state.bytes}};
+                                        Number{"bytes", &state.bytes},
+                                        Number{"status", &state.status}};
     std::size_t found = 0;
     for (const config::TomlItem& item : document->items) {
         if (!item.section.empty()) return no_state(item);
@@ -54,7 +57,8 @@ Result<RunState> parse_run_state(std::string_view text, const std::filesystem::p
         if (!is_known) return no_state(item);
         ++found;
     }
-    if (found != numbers.size() + 1 || format != state_format || state.puzzles > state.done)
+    if (found != numbers.size() + 1 || format != state_format || state.puzzles > state.done ||
+        state.status > most_status)
         return Error{"this is no file that --resume has kept; name another one, or remove it to "
                      "begin anew",
                      1, 1};

@@ -17,6 +17,7 @@ struct RunState {
     std::uint64_t done = 0;     ///< so many were tried, whatever came of them
     std::uint64_t puzzles = 0;  ///< so many of these were written
     std::uint64_t bytes = 0;    ///< of the output
+    std::uint64_t status = 0;   ///< the worst that any of them ended with, as of the program
 
     friend bool operator==(const RunState&, const RunState&) = default;
 };

@@ -4,6 +4,8 @@
 #include <string_view>
 #include <vector>
 
+#include "quadrille/kit/utf8.hpp"
+
 namespace quadrille::cli {
 
 namespace {
@@ -36,11 +38,34 @@ std::vector<std::string> signs_of(const Alphabet& alphabet) {
 
 }  // namespace
 
+SolutionSigns::SolutionSigns(const Board& board) {
+    std::vector<std::size_t> first;  // by alphabet
+    for (const Alphabet& alphabet : board.alphabets) {
+        first.push_back(signs_.size());
+        for (const std::string& sign : signs_of(alphabet)) signs_.push_back(kit::printable(sign));
+    }
+    for (const ElementId id : board.deciding())
+        places_.push_back({index(id), first[board[id].alphabet]});
+    if (std::ranges::all_of(signs_, [](const std::string& sign) { return sign.size() == 1; }))
+        for (const std::string& sign : signs_) bytes_ += sign;
+}
+
+void SolutionSigns::append(std::string& text, std::span<const Mark> marks) const {
+    if (bytes_.empty()) {
+        for (const Place& place : places_) text += signs_[place.signs + marks[place.element]];
+        return;
+    }
+    const std::size_t before = text.size();
+    text.resize(before + places_.size());
+    char* to = text.data() + before;
+    for (const Place& place : places_) *to++ = bytes_[place.signs + marks[place.element]];
+}
+
 std::string solution_line(const Board& board, const Position& solution) {
-    std::vector<std::vector<std::string>> told;
-    for (const Alphabet& alphabet : board.alphabets) told.push_back(signs_of(alphabet));
+    std::vector<Mark> marks;
+    for (const ElementId id : board.ids()) marks.push_back(solution.mark(id));
     std::string line;
-    for (const ElementId id : board.deciding()) line += told[board[id].alphabet][solution.mark(id)];
+    SolutionSigns(board).append(line, marks);
     return line;
 }
 

@@ -280,7 +280,7 @@ SignStyle CharacterCanvas::style(const Place& place, const drawing::Theme& theme
 }
 
 CharacterCanvas::Region CharacterCanvas::region(std::span<const Vec2> outline) const {
-    const Rect box = drawing::bounds(outline);
+    const Rect box = bounds(outline);
     const auto reach = [](double signs) {
         return std::max<std::ptrdiff_t>(0, (std::lround(std::min(signs, longest_side)) - 2) / 2);
     };

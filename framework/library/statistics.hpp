@@ -37,9 +37,10 @@ struct Tally {
     std::optional<double> best;  ///< of what counts; there if anything does
     std::optional<double> median;
 
-    /// Of the games; 0 where there are none.
-    [[nodiscard]] double share_unaided() const noexcept {
-        return games == 0 ? 0 : static_cast<double>(unaided) / static_cast<double>(games);
+    /// Of the games; empty where nothing was solved, of which there is no share to tell.
+    [[nodiscard]] std::optional<double> share_unaided() const noexcept {
+        if (games == 0 || solved == 0) return std::nullopt;
+        return static_cast<double>(unaided) / static_cast<double>(games);
     }
 };
 

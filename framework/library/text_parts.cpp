@@ -1,6 +1,8 @@
 #include "library/text_parts.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <cstring>
 
 #include "engine/watch/step_log.hpp"
 #include "quadrille/batch.hpp"
@@ -9,6 +11,18 @@
 namespace quadrille::library {
 
 namespace {
+
+/// How many bytes a text begins with that are characters each, some fewer at most: what nearly all
+/// of a large file is, passed over by the word.
+std::size_t plain_bytes(std::string_view text) {
+    constexpr std::uint64_t high_bits = 0x8080808080808080U;
+    std::size_t plain = 0;
+    for (std::uint64_t bytes = 0; plain + sizeof bytes <= text.size(); plain += sizeof bytes) {
+        std::memcpy(&bytes, text.data() + plain, sizeof bytes);
+        if ((bytes & high_bits) != 0) break;
+    }
+    return plain;
+}
 
 /// The parts of a text between blank lines.
 std::vector<TextPart> split_at_blank_lines(std::string_view text) {
@@ -53,8 +67,10 @@ std::vector<TextPart> parts_of(const PuzzleType& type, std::string_view text) {
 }
 
 std::optional<Error> no_text(std::string_view text) {
-    const std::optional<std::size_t> at = kit::first_invalid(text);
+    const std::size_t plain = plain_bytes(text);
+    std::optional<std::size_t> at = kit::first_invalid(text.substr(plain));
     if (!at) return std::nullopt;
+    *at += plain;
     const std::string_view before = text.substr(0, *at);
     const auto line = static_cast<std::size_t>(std::ranges::count(before, '\n')) + 1;
     return Error{"this byte is no text; expected UTF-8", line,

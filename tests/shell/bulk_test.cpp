@@ -6,7 +6,10 @@
 #include <algorithm>
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
+#include <iterator>
 #include <nlohmann/json.hpp>
+#include <set>
 #include <sstream>
 #include <string>
 #include <vector>
@@ -114,6 +117,56 @@ TEST_F(Bulk, ASolutionIsALineOfSignsInTheOrderOfTheBoard) {
     EXPECT_EQ(quadrille("solve --format line --json four.sudoku").status, 2);
 }
 
+/// Puzzles in a line each: with one solution, with none, with several, with words behind them, and
+/// lines that cannot be read.
+std::string mixed_lines(const std::vector<std::string>& unique) {
+    std::string text = "# all kinds\n";
+    for (std::size_t i = 0; i < 70; ++i) {
+        std::string line = unique[i % unique.size()];
+        if (i % 10 == 3) line[i % 81] = line[i % 81] == '5' ? '6' : '5';
+        if (i % 10 == 5) std::fill_n(line.begin() + static_cast<std::ptrdiff_t>(i % 60), 20, '.');
+        if (i % 10 == 7) line += " 4.5 a name";
+        if (i % 50 == 8) line = line.substr(1);
+        if (i % 50 == 9) line[40] = '?';
+        if (i % 50 == 14) text += "# a remark\n";
+        text += line + "\n";
+    }
+    return text;
+}
+
+/// A run whose state is kept asks no kernels.
+test::Outcome without_kernels(const test::Program& quadrille, const std::string& words) {
+    std::filesystem::remove(quadrille.path("slow"));
+    std::filesystem::remove(quadrille.path("state"));
+    test::Outcome outcome = quadrille(words + " -o slow --resume state");
+    outcome.out = quadrille.content("slow");
+    return outcome;
+}
+
+TEST_F(Bulk, KernelsChangeNothingThatIsTold) {
+    const std::vector<std::string> unique =
+        lines_of(quadrille("generate sudoku --count 12 --seed 5 --format line").out);
+    ASSERT_EQ(unique.size(), 12U);
+    quadrille.write("many.sudoku", mixed_lines(unique));
+    quadrille.write("few.sudoku", unique[0] + "\n" + unique[1] + "\n");
+    for (const std::string words :
+         {"solve --format line many.sudoku", "solve --format line few.sudoku many.sudoku",
+          "solve --format line --max-solutions 1 many.sudoku", "count many.sudoku",
+          "count few.sudoku many.sudoku few.sudoku", "count --max-solutions 2 many.sudoku",
+          "count --max-solutions 1 many.sudoku", "count --lang fr many.sudoku",
+          "count --timeout 100 many.sudoku"}) {
+        const test::Outcome slow = without_kernels(quadrille, words);
+        for (const std::string jobs : {"", " --jobs 3"}) {
+            const test::Outcome quick = quadrille(words + jobs);
+            EXPECT_EQ(quick.out, slow.out) << words + jobs;
+            EXPECT_EQ(quick.err, slow.err) << words + jobs;
+            EXPECT_EQ(quick.status, slow.status) << words + jobs;
+        }
+        EXPECT_EQ(quadrille(words + " -o quick").status, slow.status) << words;
+        EXPECT_EQ(quadrille.content("quick"), slow.out) << words;
+    }
+}
+
 TEST_F(Bulk, AFullSolutionOfATakuzuReadsAsAPuzzle) {
     quadrille.write("a.takuzu", quadrille("generate takuzu --size 6 --seed 2").out);
     const std::string line = lines_of(quadrille("solve --format line a.takuzu").out).front();
@@ -165,6 +218,133 @@ TEST_F(Bulk, ARunThatWasStoppedGoesOnWhereItsOutputEnds) {
     EXPECT_EQ(quadrille(words + " --count 40 -o anew.slitherlink --resume anew.state").status, 0);
     EXPECT_EQ(quadrille(words + " --count 40 -o anew.slitherlink --resume anew.state").status, 0);
     EXPECT_EQ(quadrille.content("anew.slitherlink"), whole);
+}
+
+TEST_F(Bulk, RunsOfNeighbouringSeedsHaveNoPuzzleInCommon) {
+    std::set<std::string> all;
+    for (const char* seed : {"1", "2", "3"})
+        for (const std::string& line :
+             lines_of(quadrille(std::string("generate takuzu --size 8 --count 5 --format line --seed ") +
+                                seed).out))
+            EXPECT_TRUE(all.insert(line).second) << seed;
+}
+
+TEST_F(Bulk, PuzzlesOfARunCanShareTheirSolution) {
+    for (const std::string type : {"hitori", "slitherlink", "sudoku", "takuzu"}) {
+        const std::string words = "generate " + small(type) + " --count 3 --seed 3 ";
+        const std::string made = quadrille(words + "--same-solution").out;
+        quadrille.write("some." + type, made);
+        const std::vector<std::string> solved =
+            lines_of(quadrille("solve --format line some." + type).out);
+        ASSERT_EQ(solved.size(), 3U) << type;
+        EXPECT_EQ(std::set<std::string>(solved.begin(), solved.end()).size(), 1U) << type;
+        // The first is that of the run without it, and parts of the run make the same.
+        quadrille.write("one." + type, quadrille(words + "--shard 1/3").out);
+        EXPECT_EQ(made.find(quadrille.content("one." + type)), 0U) << type;
+        std::string parts;
+        for (const char* shard : {"1/2", "2/2"})
+            parts += quadrille(words + "--same-solution --shard " + shard).out;
+        EXPECT_EQ(parts, made) << type;
+        quadrille.write("more." + type,
+                        quadrille("generate " + type + " --from-solution one." + type +
+                                  " --count 2 --seed 9").out);
+        for (const std::string& line :
+             lines_of(quadrille("solve --format line more." + type).out))
+            EXPECT_EQ(line, solved.front()) << type;
+    }
+}
+
+TEST_F(Bulk, ASolutionThatDoesNotServeIsRefused) {
+    quadrille.write("a.takuzu", quadrille("generate takuzu --size 6").out);
+    quadrille.write("open.takuzu", "__\n__\n");
+    quadrille.write("a.nonogram", quadrille("generate nonogram --size 5").out);
+    const auto told = [&](const std::string& words) {
+        const test::Outcome outcome = quadrille("generate " + words);
+        EXPECT_EQ(outcome.status, 2) << words;
+        EXPECT_EQ(outcome.out, "") << words;
+        return outcome.err;
+    };
+    EXPECT_THAT(told("takuzu --from-solution open.takuzu"), HasSubstr("several solutions"));
+    EXPECT_THAT(told("takuzu --from-solution nosuch.takuzu"), HasSubstr("nosuch.takuzu"));
+    EXPECT_THAT(told("takuzu --from-solution a.takuzu --size 6"), HasSubstr("--size"));
+    EXPECT_THAT(told("takuzu --from-solution a.takuzu --option columns=6"),
+                HasSubstr("'columns' is said by the board"));
+    EXPECT_THAT(told("takuzu --from-solution a.takuzu --same-solution"), HasSubstr("--same"));
+    EXPECT_THAT(told("nonogram --from-solution a.nonogram --count 2"), HasSubstr("--count"));
+    EXPECT_EQ(quadrille("generate nonogram --from-solution a.nonogram").out,
+              quadrille.content("a.nonogram"));
+}
+
+TEST_F(Bulk, AnswersThatWereStoppedGoOnWhereTheirFileEnds) {
+    quadrille.write("one.takuzu", quadrille("generate takuzu --size 6").out);
+    ASSERT_EQ(quadrille("convert one.takuzu --equivalents 6000 -o many.takuzu").status, 0);
+    quadrille.write("bad.takuzu", "___\n");
+    const std::string files = " bad.takuzu many.takuzu";
+    for (const std::string words :
+         {"solve --format line", "count", "rate --json --max-level 3", "convert --to line"}) {
+        const bool has_times = words.starts_with("rate");
+        const test::Outcome whole = quadrille(words + files);
+        EXPECT_EQ(whole.status, 2) << words << whole.err;
+        const std::string kept = " -o out --resume state";
+        for (const char* signal : {"INT", "KILL"}) {
+            std::filesystem::remove(quadrille.path("out"));
+            std::filesystem::remove(quadrille.path("state"));
+            static_cast<void>(
+                shell("env --default-signal=INT ./run " + words + files + kept +
+                      " & id=$!; until grep -qs 'bytes = ' state; do sleep 0.05; done; sleep 0.3; "
+                      "kill -" + signal + " $id; wait $id; flock out true"));
+            // What was done before ended so, too.
+            const test::Outcome rest = quadrille(words + files + kept);
+            EXPECT_EQ(rest.status, 2) << words << rest.err;
+            EXPECT_EQ(lines_of(quadrille.content("out")).size(), lines_of(whole.out).size());
+            if (!has_times) {
+                EXPECT_EQ(quadrille.content("out"), whole.out) << words;
+            }
+        }
+        EXPECT_EQ(quadrille(words + " many.takuzu" + kept).status, 2) << "other puzzles";
+        EXPECT_EQ(quadrille(words + files + " --resume state").status, 2) << "no file";
+    }
+    EXPECT_EQ(quadrille("rate --histogram -o out --resume s one.takuzu").status, 2);
+    EXPECT_EQ(quadrille("solve --log l -o out --resume s one.takuzu").status, 2);
+}
+
+TEST_F(Bulk, ABookThatIsStoppedHasWhatWasMade) {
+    const test::Outcome stopped =
+        shell("env --default-signal=INT ./run generate takuzu --size 6 --count 100000 --book b.pdf "
+              "& id=$!; sleep 2; kill -INT $id; wait $id");
+    EXPECT_EQ(stopped.status, 3) << stopped.err;
+    EXPECT_EQ(quadrille.content("b.pdf").substr(0, 5), "%PDF-");
+}
+
+/// The script of a page, from its first line to the end of the block.
+std::string script_in(const std::string& page, const std::string& first_line) {
+    std::istringstream lines(page);
+    std::string script;
+    for (std::string line; std::getline(lines, line);) {
+        if (script.empty() && line != "    " + first_line) continue;
+        if (!line.empty() && !line.starts_with("    ")) break;
+        script += (line.empty() ? line : line.substr(4)) + "\n";
+    }
+    return script;
+}
+
+TEST_F(Bulk, TheArrayOfTheManualIsTheWholeRun) {
+    std::ifstream manual(std::filesystem::path(QUADRILLE_SOURCE_DIR) / "docs/many-machines.md");
+    const std::string page{std::istreambuf_iterator<char>(manual), {}};
+    std::string script = script_in(page, "#!/bin/bash");
+    ASSERT_FALSE(script.empty());
+    const std::string many = "--count 1000000";
+    ASSERT_NE(script.find(many), std::string::npos);
+    script.replace(script.find(many), many.size(), "--size 4 --count 10");
+    quadrille.write("array.sh", script);
+    quadrille.write("bin/quadrille", "#!/bin/sh\nexec ./run \"$@\"\n");
+    const test::Outcome outcome =
+        shell("bash -n array.sh && chmod +x bin/quadrille && for i in 1 2 3; do "
+              "PATH=$PWD/bin:$PATH SLURM_ARRAY_TASK_ID=$i SLURM_ARRAY_TASK_COUNT=3 "
+              "bash array.sh || exit 1; done; cat parts/*.sdm");
+    EXPECT_EQ(outcome.status, 0) << outcome.err;
+    EXPECT_EQ(outcome.out,
+              quadrille("generate sudoku --size 4 --count 10 --seed 7 --format line").out);
 }
 
 TEST_F(Bulk, AStateOfAnotherRunIsRefused) {

@@ -361,7 +361,7 @@ TEST_F(Shell, HintBlamesTheMarksOfAHopelessPosition) {
     ASSERT_EQ(line["rules"].size(), 1U);
     EXPECT_EQ(line["rules"][0]["text"], "the 0 at r1c1");
     EXPECT_EQ(line["marks"], json({{"p0.0-p0.1", "drawn"}}));
-    EXPECT_EQ(line["how"], "At least one of these marks is wrong: p0.0-p0.1.");
+    EXPECT_EQ(line["how"], "This mark is wrong: p0.0-p0.1.");
 }
 
 TEST_F(Shell, CheckPlacedTellsWhetherAnythingThatWasPlacedIsWrongAndWhichMarks) {

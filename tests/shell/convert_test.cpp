@@ -80,6 +80,22 @@ TEST_F(Convert, SaysWhatIsLostAndWhatCannotBeTold) {
                 HasSubstr("ce format n'a pas de cases pour nombres pairs ou impairs"));
 }
 
+TEST_F(Convert, ThatAFormatHoldsOnePuzzleIsToldOnce) {
+    const test::Outcome all = quadrille("convert picture.nonogram picture.nonogram picture.nonogram --to nin");
+    EXPECT_EQ(all.status, 2);
+    const std::string sentence = "holds one puzzle";
+    const std::size_t first = all.err.find(sentence);
+    ASSERT_NE(first, std::string::npos) << all.err;
+    EXPECT_EQ(all.err.find(sentence, first + 1), std::string::npos) << all.err;
+}
+
+TEST_F(Convert, ANameThatEndsAsAFolderBecomesOne) {
+    const test::Outcome put = quadrille("convert loop.slitherlink --to tatham -o new/deep/");
+    EXPECT_EQ(put.status, 0) << put.err;
+    EXPECT_TRUE(std::filesystem::is_directory(quadrille.path("new/deep")));
+    EXPECT_FALSE(std::filesystem::is_empty(quadrille.path("new/deep")));
+}
+
 TEST_F(Convert, TellsJson) {
     const json line = json::parse(quadrille("convert slither/3/2/1.3 --to tatham --json").out);
     EXPECT_EQ(line["type"], "slitherlink");

@@ -81,7 +81,7 @@ TEST_F(French, EveryHelpIsFrench) {
 TEST_F(French, ErrorsAreFrench) {
     quadrille.write("four.sudoku", "1...\n..2.\n.3..\n...4\n");
     for (const char* const words :
-         {"bench", "none.sudoku", "solve", "solve --nosuch four.sudoku", "solve four.sudoku --timeout",
+         {"bnech", "none.sudoku", "solve", "solve --nosuch four.sudoku", "solve four.sudoku --timeout",
           "solve --quiet --progress four.sudoku", "solve --speed 3 four.sudoku", "solve --json=x four.sudoku",
           "solve --seed x four.sudoku", "explain four.sudoku", "render --theme xx four.sudoku", "scores nosuch",
           "generate", "generate sudoku --difficulty soft", "text none.sudoku", "text --nosuch", "compare four.sudoku",

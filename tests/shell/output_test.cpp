@@ -323,7 +323,7 @@ TEST_F(Streams, CtrlCEndsWithWhatWasFound) {
                           "0/1", seen),
               3);
     EXPECT_THAT(seen, HasSubstr("method"));
-    EXPECT_THAT(seen, HasSubstr("exact"));
+    EXPECT_THAT(seen, HasSubstr("Exact"));
     EXPECT_EQ(
         interrupted(
             "solve --method search --max-solutions 0 --log l.jsonl large.slitherlink --progress",

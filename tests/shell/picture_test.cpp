@@ -82,6 +82,12 @@ TEST_F(ConvertPicture, WritesFilesBesideEachOther) {
 TEST_F(ConvertPicture, RefusesWhatItCannotDo) {
     EXPECT_EQ(quadrille("convert cross.pgm --to nonogram --size 0x5").status, 2);
     EXPECT_EQ(quadrille("convert cross.pgm --to nonogram --crop 1,2").status, 2);
+    for (const char* crop : {"0,0,1000,1", "900,0,1,1", "0,900,1,1", "0,1,1,1000"}) {
+        const test::Outcome outside =
+            quadrille(std::string("convert cross.pgm --to nonogram --crop ") + crop);
+        EXPECT_EQ(outside.status, 2) << crop;
+        EXPECT_THAT(outside.err, HasSubstr("--crop reaches out of the picture, which has ")) << crop;
+    }
     EXPECT_EQ(quadrille("convert cross.pgm --to nonogram --colours 9").status, 2);
     quadrille.write("puzzle.nonogram", cross_puzzle);
     const test::Outcome text = quadrille("convert puzzle.nonogram --to nonogram");

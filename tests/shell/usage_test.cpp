@@ -29,7 +29,7 @@ protected:
 };
 
 TEST_F(Usage, AWordThatIsNoCommandNamesTheNearest) {
-    expect_refused("bench", "no command 'bench', and no file; 'quadrille --help' lists all commands");
+    expect_refused("gymnastics", "no command 'gymnastics', and no file; 'quadrille --help' lists all commands");
     expect_refused("solv four.sudoku", "did you mean 'solve'?");
     expect_refused("sovle four.sudoku --json", "did you mean 'solve'?");
     expect_refused("--lang fr genrate sudoku --size 6", "est-ce « generate » ?");

@@ -11,6 +11,7 @@
 #include "cli/answers.hpp"
 #include "cli/command.hpp"
 #include "config/decimal.hpp"
+#include "quadrille/kit/utf8.hpp"
 
 namespace quadrille::cli {
 
@@ -51,7 +52,7 @@ Report compare_one(const CommandContext& context, const SolutionOptions& options
     const std::vector<engine::MethodChoice> choices = engine::methods_to_compare(*item.puzzle);
     std::size_t width = 12;
     for (const engine::MethodChoice& choice : choices)
-        width = std::max(width, choice.id.size() + 2);
+        width = std::max(width, kit::characters(locale.tell(choice.name)) + 2);
     const auto row = [&](const std::array<std::string, 5>& cells) {
         report.text += fmt::format("{:<{}}{:<14}{:>12}{:>12}{:>12}\n", cells[0], width, cells[1],
                                    cells[2], cells[3], cells[4]);
@@ -68,7 +69,7 @@ Report compare_one(const CommandContext& context, const SolutionOptions& options
         const engine::SolveResult& solved = timed->result;
         if (!solved.failure.empty()) return failed(context.locale.tell(solved.failure));
         if (verdict == Verdict::gave_up) verdict = solved.verdict;
-        row({choice.id, locale.tell(told_result(solved)), std::to_string(solved.nodes),
+        row({locale.tell(choice.name), locale.tell(told_result(solved)), std::to_string(solved.nodes),
              std::to_string(solved.steps), locale.tell(config::decimal(timed->milliseconds, 1))});
         Json json{{"method", choice.id},
                   {"verdict", word(solved.verdict)},

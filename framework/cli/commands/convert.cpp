@@ -18,6 +18,7 @@
 #include "cli/failures.hpp"
 #include "cli/picture_conversion.hpp"
 #include "cli/puzzle_text.hpp"
+#include "cli/run_file.hpp"
 #include "quadrille/kit/random.hpp"
 #include "quadrille/kit/utf8.hpp"
 #include "quadrille/symmetries.hpp"
@@ -32,6 +33,7 @@ struct ConvertOptions {
     InputOptions input;
     std::string to;
     std::string output;  ///< file or folder; empty or "-": standard output
+    std::string resume;  ///< file of the run's state; empty: none is kept
     bool json = false;
     bool canonical = false;
     bool unique = false;
@@ -45,6 +47,15 @@ struct ConvertOptions {
         const bool is_native = to.empty() && (canonical || unique || equivalents != 0);
         return is_native ? std::string(native_format) : to;
     }
+    /// What is done with which puzzles, for the state of a run.
+    [[nodiscard]] std::string told_run(const Inputs& inputs) const {
+        std::string words = "convert --to " + format();
+        if (canonical) words += " --canonical";
+        if (unique) words += " --unique";
+        if (equivalents != 0)
+            words += fmt::format(" --equivalents {} --seed {}", equivalents, seed);
+        return words + fmt::format(" {:016x}", inputs.fingerprint());
+    }
 };
 
 Result<PuzzleText> convert(const library::Item& item, const std::string& to) {
@@ -52,6 +63,13 @@ Result<PuzzleText> convert(const library::Item& item, const std::string& to) {
     if (converted && item.game)
         converted->told.lost.emplace_back("The marks of the game are not told, only its puzzle.");
     return converted;
+}
+
+/// Whether it is one; a name that ends as one becomes it, where that can be.
+bool is_folder(const std::string& output) {
+    std::error_code code;
+    if (output.ends_with('/')) fs::create_directories(output, code);
+    return fs::is_directory(output, code);
 }
 
 /// A file for each, named as its puzzle.
@@ -91,12 +109,38 @@ private:
 class Conversion {
 public:
     Conversion(const CommandContext& context, const ConvertOptions& options)
-        : context_(context), options_(options), folder_(context, options.output) {
-        std::error_code code;
+        : context_(context),
+          options_(options),
+          folder_(context, options.output),
+          file_(options.output, options.resume) {
         to_stream_ = options.output.empty() || options.output == "-";
-        to_folder_ = !to_stream_ && fs::is_directory(options.output, code);
+        to_folder_ = !to_stream_ && is_folder(options.output);
     }
 
+    /// How many inputs were done by runs before; a failure is told. Once, before any is taken.
+    [[nodiscard]] std::optional<std::size_t> begin(const Inputs& inputs) {
+        if (!is_resumed()) return 0;
+        Result<RunState> kept =
+            to_stream_ || to_folder_ ? Error{"--resume goes on with a file: name one with -o"}
+                                     : file_.begin(options_.told_run(inputs));
+        if (!kept) {
+            context_.err << told(context_, options_.resume, kept.error());
+            return std::nullopt;
+        }
+        const std::size_t done = std::min(static_cast<std::size_t>(kept->done), inputs.size());
+        if (done > 0) know(inputs, done, kept->puzzles > 0);
+        return done;
+    }
+    /// False where the run goes on with this one, for it was stopped on the way.
+    [[nodiscard]] bool take_whole(const Input& input) {
+        const Exit before = std::exchange(exit_, Exit::done);
+        const std::uint64_t written = written_;
+        take(input);
+        const Exit now = std::exchange(exit_, worst(before, exit_));
+        if (failed_ || (options_.equivalents != 0 && was_stopped())) return false;
+        if (is_resumed()) check(file_.note_done(written_ > written, now));
+        return !failed_;
+    }
     void take(const Input& input) {
         if (!input.item) {
             tell(input, Json{{"file", input.name}}, input.item.error(), input.exit);
@@ -106,16 +150,21 @@ public:
             take(input, *input.item);
             return;
         }
-        const std::stop_token stop = context_.interruption.token();
         // Neighbouring seeds have nothing in common.
         const std::uint64_t first = kit::Random(options_.seed).next();
-        for (std::size_t nth = 0; nth < options_.equivalents && !stop.stop_requested(); ++nth)
+        for (std::size_t nth = 0; nth < options_.equivalents && !was_stopped(); ++nth)
             take(input, with_text(*input.item, [&](const Symmetries& of, std::string_view text) {
                      return of.equivalent(text, kit::Random(first + nth).next());
                  }));
     }
-    /// Once, when all are taken.
-    [[nodiscard]] Exit end() {
+    /// Once, when all are taken, or, if not `whole`, some.
+    [[nodiscard]] Exit end(bool whole) {
+        if (is_resumed()) {
+            check(file_.end());
+            // What closes the text is no part of the state.
+            if (whole && any_) check(file_.append(all_.closing()));
+            return worst(exit_, file_.exit());
+        }
         if (any_ && !to_folder_ && !to_stream_)
             exit_ = worst(exit_, write_file(context_, options_.output, text_ + all_.closing()));
         if (any_ && to_stream_ && !options_.json) context_.out << all_.closing();
@@ -123,6 +172,35 @@ public:
     }
 
 private:
+    [[nodiscard]] bool is_resumed() const { return !options_.resume.empty(); }
+    [[nodiscard]] bool was_stopped() const {
+        return context_.interruption.token().stop_requested();
+    }
+    /// What runs before have done, as far as what comes depends on it.
+    void know(const Inputs& inputs, std::size_t done, bool any_written) {
+        any_ = any_written;
+        bool knows_format = !any_written;
+        for (std::size_t i = 0; i < done && (options_.unique || !knows_format) && !was_stopped();
+             ++i) {
+            const Input input = inputs.open(i);
+            if (!input.item) continue;
+            const auto format = format_to_write(*input.item->puzzle_type, options_.format());
+            if (!knows_format && format) {
+                all_.go_on(*format);
+                knows_format = true;
+            }
+            if (options_.unique) static_cast<void>(is_known(*input.item));
+        }
+    }
+    /// Nothing that comes later would do better.
+    void check(const Result<void>& written) {
+        if (written || failed_) return;
+        context_.err << "quadrille: " << context_.locale.tell(written.error().message) << '\n';
+        exit_ = Exit::program_error;
+        failed_ = true;
+        context_.interruption.stop();
+    }
+
     using Change = std::function<Result<std::string>(const Symmetries&, std::string_view)>;
 
     /// The puzzle that its type makes of it.
@@ -183,8 +261,14 @@ private:
             return {};
         }
         const Result<std::string> piece = all_.next(made);
-        if (!piece) return piece.error();
-        if (!to_stream_)
+        if (!piece) {
+            failed_ = true;  // so will all that come
+            return piece.error();
+        }
+        ++written_;
+        if (is_resumed())
+            check(file_.append(*piece));
+        else if (!to_stream_)
             text_ += *piece;
         else if (!options_.json)
             context_.out << *piece;
@@ -219,7 +303,10 @@ private:
     bool to_folder_ = false;
     FolderOfFiles folder_;
     PuzzleSequence all_;
-    std::string text_;             ///< for the file, which is written at the end
+    RunFile file_;                 ///< where the run may be gone on with
+    std::uint64_t written_ = 0;    ///< puzzles
+    bool failed_ = false;          ///< nothing more can be written
+    std::string text_;             ///< for the file, which is else written at the end
     std::set<std::string> known_;  ///< type and text of those that were there
     bool any_ = false;
     Exit exit_ = Exit::done;
@@ -234,9 +321,8 @@ std::shared_ptr<const PuzzleType> picture_type(const CommandContext& context,
 
 Exit convert_pictures(const CommandContext& context, const ConvertOptions& options,
                       const PuzzleType& type) {
-    std::error_code code;
     const bool to_stream = options.output.empty() || options.output == "-";
-    const bool to_folder = !to_stream && fs::is_directory(options.output, code);
+    const bool to_folder = !to_stream && is_folder(options.output);
     FolderOfFiles folder(context, options.output);
     const std::stop_token stop = context.interruption.listen();
     PuzzleSequence all;
@@ -279,18 +365,25 @@ Exit convert_files(const CommandContext& context, const ConvertOptions& options)
     if (options.format().empty())
         return refuse(context, Text("which format? 'quadrille convert --help' lists those for "
                                     "--to FORMAT"));
-    if (const auto type = picture_type(context, options.to))
+    if (const auto type = picture_type(context, options.to)) {
+        if (!options.resume.empty())
+            return refuse(context, Text("--resume goes on with puzzles; pictures are converted "
+                                        "from the beginning"));
         return convert_pictures(context, options, *type);
+    }
     const std::stop_token stop = context.interruption.listen();
     Watchdog watchdog(0);
     const Inputs inputs(context, options.input, watchdog);
     Conversion conversion(context, options);
-    for (std::size_t i = 0; i < inputs.size() && !stop.stop_requested(); ++i) {
-        const Input input = inputs.open(i);
+    const std::optional<std::size_t> begun = conversion.begin(inputs);
+    if (!begun) return watchdog.end(context, true, Exit::bad_input);
+    std::size_t done = *begun;
+    for (; done < inputs.size() && !stop.stop_requested(); ++done) {
+        const Input input = inputs.open(done);
         tell_remarks(context, input);
-        conversion.take(input);
+        if (!conversion.take_whole(input)) break;
     }
-    Exit exit = conversion.end();
+    Exit exit = conversion.end(done == inputs.size());
     if (context.interruption.signalled()) exit = worst(exit, Exit::gave_up);
     return watchdog.end(context, true, worst(exit, tell_failed_plugins(context)));
 }
@@ -338,6 +431,7 @@ public:
             .option("-o,--output", "the file to write, or a folder for a file each",
                     word(options_.output))
             .called("OUT");
+        declare_resume(arguments, options_.resume);
         arguments.option("--canonical",
                          "write in the place of each puzzle the one that stands for all its "
                          "equivalents: turned, mirrored, symbols exchanged",

@@ -1,16 +1,42 @@
 // `count`: how many solutions a puzzle has.
 #include <memory>
+#include <optional>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "cli/answers.hpp"
 #include "cli/command.hpp"
 #include "config/decimal.hpp"
+#include "quadrille/kit/utf8.hpp"
 
 namespace quadrille::cli {
 
 namespace {
 
 using engine::Verdict;
+
+/// What is told of so many solutions, with a line end.
+std::string told_count(const CommandContext& context, const SolutionOptions& options,
+                       Verdict verdict, std::size_t found, bool complete) {
+    const std::string number = std::to_string(found);
+    const auto tell = [&](const Text& text) { return context.locale.tell(text) + "\n"; };
+    if (!complete && context.interruption.signalled())
+        return tell(Text("Stopped; found {0} so far.", {number}));
+    if (!complete && verdict == Verdict::gave_up)
+        return tell(Text("Gave up after {0} {0|second|seconds}; found {1} so far.",
+                         {config::decimal(options.timeout), number}));
+    if (!complete)
+        return tell(Text("At least {0} {0|solution|solutions}; --max-solutions 0 counts them all.",
+                         {number}));
+    if (found < 2) return sentence(context, verdict, options.timeout) + "\n";
+    return tell(Text("There are {0} solutions.", {number}));
+}
+
+/// Whether so many are all there are, unless it gave up.
+bool is_all(const SolutionOptions& options, std::size_t found) {
+    return options.max_solutions == 0 || found < options.max_solutions;
+}
 
 Report count_one(const CommandContext& context, const SolutionOptions& options,
                  const library::Item& item) {
@@ -19,30 +45,38 @@ Report count_one(const CommandContext& context, const SolutionOptions& options,
     const engine::SolveResult& result = timed->result;
     if (!result.failure.empty()) return failed(context.locale.tell(result.failure));
     const std::size_t found = result.solutions.size();
-    const bool complete = result.verdict != Verdict::gave_up &&
-                          (options.max_solutions == 0 || found < options.max_solutions);
+    const bool complete = result.verdict != Verdict::gave_up && is_all(options, found);
     Report report;
     report.exit = exit_of(result.verdict);
     report.json["verdict"] = word(result.verdict);
     report.json["count"] = found;
     report.json["complete"] = complete;
     add_effort(report, *timed);
-    const std::string number = std::to_string(found);
-    if (!complete && context.interruption.signalled())
-        report.text = context.locale.tell(Text("Stopped; found {0} so far.", {number}));
-    else if (!complete && result.verdict == Verdict::gave_up)
-        report.text =
-            context.locale.tell(Text("Gave up after {0} {0|second|seconds}; found {1} so far.",
-                                     {config::decimal(options.timeout), number}));
-    else if (!complete)
-        report.text = context.locale.tell(Text(
-            "At least {0} {0|solution|solutions}; --max-solutions 0 counts them all.", {number}));
-    else if (found < 2)
-        report.text = sentence(context, result.verdict, options.timeout);
-    else
-        report.text = context.locale.tell(Text("There are {0} solutions.", {number}));
-    report.text += "\n";
+    report.text = told_count(context, options, result.verdict, found, complete);
     return report;
+}
+
+/// Kernels count as far as is asked, and what they counted is all that is told.
+BulkWork counted_by_kernels(const CommandContext& context, const SolutionOptions& options) {
+    const auto tell = [&context, &options](std::uint64_t found) {
+        const Verdict verdict = found == 0   ? Verdict::none
+                                : found == 1 ? Verdict::unique
+                                             : Verdict::multiple;
+        const bool complete = is_all(options, found);
+        return kit::printable(told_count(context, options, verdict, found, complete), "\n");
+    };
+    const auto prepare = [tell](const engine::BulkSolver&) -> BulkWork::Tell {
+        constexpr std::uint64_t usual_counts = 64;
+        std::vector<std::string> usual;  // translating takes longer than solving
+        for (std::uint64_t found = 0; found < usual_counts; ++found) usual.push_back(tell(found));
+        return
+            [tell, usual = std::move(usual)](const engine::BulkAnswer& answer, std::string& text) {
+                text += answer.solutions < usual.size() ? usual[answer.solutions]
+                                                        : tell(answer.solutions);
+                return std::optional(answer.solutions == 0 ? Exit::negative : Exit::done);
+            };
+    };
+    return {options.max_solutions, prepare};
 }
 
 class CountCommand final : public Command {
@@ -52,9 +86,12 @@ public:
         batch_.input.declare(arguments);
         batch_.run.declare(arguments);
         solutions_.declare(arguments);
+        batch_.reports.declare(arguments);
     }
     [[nodiscard]] Exit run(const CommandContext& context) override {
         batch_.timeout = solutions_.timeout;
+        batch_.work = "count" + solutions_.told();
+        if (!solutions_.from_position) batch_.bulk = counted_by_kernels(context, solutions_);
         return for_each_puzzle(context, batch_, [&](const library::Item& item) {
             return count_one(context, solutions_, item);
         });

@@ -11,11 +11,14 @@
 #include "cli/batch.hpp"
 #include "cli/command.hpp"
 #include "cli/failures.hpp"
+#include "cli/mask_option.hpp"
 #include "cli/premises.hpp"
 #include "cli/rule_names.hpp"
-#include "engine/edit/clue_seats.hpp"
+#include "engine/edit/clue_words.hpp"
 #include "engine/edit/edit.hpp"
 #include "engine/edit/examination.hpp"
+#include "engine/edit/mask.hpp"
+#include "engine/sat/exact.hpp"
 
 namespace quadrille::cli {
 
@@ -27,11 +30,12 @@ struct EditOptions {
     bool unique = false;
     bool thin = false;
     bool fill_up = false;
+    std::optional<engine::Mask> mask;
     std::string symmetry = engine::symmetry_choices().front().id;
-    std::uint64_t seed = 0;
+    std::optional<std::uint64_t> seed;
     double timeout = 0;
 
-    [[nodiscard]] bool changes() const noexcept { return unique || thin || fill_up; }
+    [[nodiscard]] bool changes() const noexcept { return unique || thin || fill_up || mask; }
 };
 
 engine::Limits limits_of(const CommandContext& context, const EditOptions& options) {
@@ -163,17 +167,25 @@ engine::Edit edited(const CommandContext& context, const EditOptions& options,
     const std::vector<Choice> symmetries = engine::symmetry_choices();
     const auto chosen = std::ranges::find(symmetries, options.symmetry, &Choice::id);
     const auto symmetry = static_cast<engine::Symmetry>(chosen - symmetries.begin());
-    if (options.thin) return engine::thin_out(puzzle, symmetry, limits, options.seed);
+    if (options.mask)
+        return engine::masked(puzzle, *options.mask, symmetry, limits, options.seed.value_or(0));
+    if (options.thin)
+        return engine::thin_out(puzzle, symmetry, limits, options.seed.value_or(0));
     return engine::fill_up(puzzle, symmetry, limits);
 }
 
 /// What was changed, where the new puzzle itself goes elsewhere.
-std::string told_change(const CommandContext& context, const ClueList& list,
-                        const engine::Edit& edit) {
+std::string told_change(const CommandContext& context, const Puzzle& puzzle,
+                        const ClueList& list, const engine::Edit& edit) {
     if (edit.change.taken.empty() && edit.change.printed.empty())
         return context.locale.tell("Nothing had to be changed.") + "\n";
     std::string text =
         list.lines("Taken away:", edit.change.taken) + list.lines("Printed:", edit.change.printed);
+    if (!edit.redrawn.empty()) {
+        text += context.locale.tell("Drawn otherwise:");
+        for (const ElementId id : edit.redrawn) text += " " + puzzle.board()[id].name;
+        text += "\n";
+    }
     if (edit.fewest) text += context.locale.tell("Fewer changes would not do.") + "\n";
     return text;
 }
@@ -194,13 +206,20 @@ Report changed(const CommandContext& context, const EditOptions& options, bool i
     }
     const ClueList list(context, *item.puzzle);
     const std::string text = edit.puzzle->write();
-    report.json["verdict"] = "unique";
+    // All others leave one solution by what they are.
+    const engine::Verdict verdict =
+        options.mask ? engine::solve_exactly(*edit.puzzle, {limits_of(context, options)}).verdict
+                     : engine::Verdict::unique;
+    report.json["verdict"] = word(verdict);
     report.json["taken"] = list.json(edit.change.taken);
     report.json["printed"] = list.json(edit.change.printed);
+    if (!edit.redrawn.empty()) report.json["redrawn"] = names(item.puzzle->board(), edit.redrawn);
     if (options.unique) report.json["fewest"] = edit.fewest;
     report.json["puzzle"] = text;
     if (is_saved) report.save = text;
-    report.text = is_saved ? told_change(context, list, edit) : text;
+    report.text = is_saved ? told_change(context, *item.puzzle, list, edit) : text;
+    if (is_saved && options.mask)
+        report.text += sentence(context, verdict, options.timeout) + "\n";
     return report;
 }
 
@@ -224,26 +243,38 @@ public:
                          flag(options_.thin));
         arguments.option("--fill-up", "print the clues that the symmetry wants besides",
                          flag(options_.fill_up));
+        arguments.option("--mask",
+                         "show of all clues that the solution gives just these: random=24 or "
+                         "random=40% of them, or the places in rows, 1 shown and . hidden",
+                         mask_value(options_.mask));
         arguments
-            .option("--symmetry", "which clues go and stay together, for --thin and --fill-up",
-                    one_of(options_.symmetry, symmetry_ids()))
-            .excludes("--unique");
+            .option("--symmetry",
+                    "which clues go and stay together, for --thin, --fill-up and --mask",
+                    one_of(options_.symmetry, symmetry_ids()));
         arguments
-            .option("--seed", "another seed, other clues go",
+            .option("--seed", "another seed, other clues go, for --thin and --mask",
                     whole_number(options_.seed, 0, UINT64_MAX))
-            .called("N")
-            .needs("--thin");
+            .called("N");
         arguments
             .option("-o,--save", "write the new puzzle there, and tell what was changed",
                     word(batch_.save))
             .called("OUT");
     }
     [[nodiscard]] Exit run(const CommandContext& context) override {
-        if (int{options_.unique} + int{options_.thin} + int{options_.fill_up} > 1)
-            return refuse(context, "--unique, --thin and --fill-up are one of them at a time");
+        if (int{options_.unique} + int{options_.thin} + int{options_.fill_up} +
+                int{options_.mask.has_value()} >
+            1)
+            return refuse(context,
+                          "--unique, --thin, --fill-up and --mask are one of them at a time");
         if (!batch_.save.empty() && !options_.changes())
-            return refuse(context, "--save takes --unique, --thin or --fill-up");
+            return refuse(context, "--save takes --unique, --thin, --fill-up or --mask");
+        if (options_.seed && !options_.thin && !options_.mask)
+            return refuse(context, "--seed takes --thin or --mask");
+        if (options_.symmetry != engine::symmetry_choices().front().id && !options_.thin &&
+            !options_.fill_up && !options_.mask)
+            return refuse(context, "--symmetry takes --thin, --fill-up or --mask");
         batch_.timeout = options_.timeout;
+        if (options_.mask) batch_.limits = 2;  // what it leaves is solved, too
         return for_each_puzzle(context, batch_, [&](const library::Item& item) {
             if (!options_.changes()) return examined(context, options_, item);
             if (facet_of<ClueSheet>(*item.puzzle) == nullptr)

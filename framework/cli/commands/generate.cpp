@@ -2,7 +2,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <chrono>
 #include <memory>
 #include <optional>
 #include <string>
@@ -17,63 +16,14 @@
 #include "cli/in_order.hpp"
 #include "cli/printed_book.hpp"
 #include "cli/progress.hpp"
+#include "cli/run_maker.hpp"
 #include "cli/run_output.hpp"
 #include "cli/watchdog.hpp"
-#include "config/decimal.hpp"
 #include "engine/generate/generate.hpp"
 
 namespace quadrille::cli {
 
 namespace {
-
-struct Made {
-    std::uint64_t seed = 0;
-    Result<engine::Generated> result = Error{};
-    double milliseconds = 0;
-};
-
-Made make(const CommandContext& context, const Order& order, const GenerateOptions& options,
-          std::size_t number, Progress& progress) {
-    Made made;
-    made.seed = seed_of(options.seed, number);
-    engine::GenerateRequest request;
-    request.values = order.values;
-    request.seed = made.seed;
-    request.least_level = order.least_level;
-    request.most_level = order.most_level;
-    if (options.timeout > 0) request.time_limit = std::chrono::duration<double>(options.timeout);
-    request.stop = context.interruption.token();
-    const std::string place = fmt::format("{}/{}", number + 1, options.count);
-    request.progress = [&](const engine::GenerateProgress& at) {
-        progress.show_sometimes(
-            place + ": " + context.locale.tell(Text("attempt {0}", {std::to_string(at.attempt)})));
-    };
-    const auto begin = std::chrono::steady_clock::now();
-    made.result = engine::generate(*order.type, request);
-    made.milliseconds =
-        std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin).count();
-    return made;
-}
-
-/// The same, where a plugin's own drafts may not come to an end.
-Made make_in_time(const CommandContext& context, const Order& order, const GenerateOptions& options,
-                  std::size_t number, Progress& progress, Watchdog& watchdog) {
-    std::optional<Made> made =
-        watchdog.run<Made>([&, number] { return make(context, order, options, number, progress); });
-    if (made) return *std::move(made);
-    engine::Generated none;
-    none.stopped = true;
-    return {seed_of(options.seed, number), std::move(none), options.timeout * 1000};
-}
-
-/// Why there is no puzzle, and what can be done.
-Text told_failure(const CommandContext& context, const GenerateOptions& options,
-                  const engine::Generated& generated) {
-    if (!generated.stopped) return engine::told_failure(generated);
-    if (context.interruption.signalled() || options.timeout <= 0) return "Stopped.";
-    return {"Gave up after {0} {0|second|seconds}. Allow more time, or choose a smaller size.",
-            {config::decimal(options.timeout)}};
-}
 
 /// New puzzles on their way into a book. Each is solved once more, and its rating is known.
 class BookOutlet {
@@ -85,13 +35,14 @@ public:
         const Translator translate = context_.locale.translator();
         const book::PuzzleToGather puzzle{
             order_.type, std::move(generated.puzzle), {}, std::move(generated.rating)};
-        const engine::Limits limits{{}, context_.interruption.token()};
-        book::add_puzzle(content_, book::gather(puzzle, limits, translate), translate);
+        // Also what was finished when the run was stopped: it is known to have one solution.
+        book::add_puzzle(content_, book::gather(puzzle, {}, translate), translate);
     }
-    /// Writes the book, if there is anything for it.
+    /// Writes the book, if there is anything for it; of a run that was stopped, a smaller one. A
+    /// second signal ends the program anyway.
     [[nodiscard]] Exit end() {
         if (content_.puzzles.empty()) return Exit::done;
-        return write_book(context_, options_.book, std::move(content_));
+        return write_book(context_, options_.book, std::move(content_), {});
     }
 
 private:
@@ -105,10 +56,15 @@ private:
 class RunTeller {
 public:
     RunTeller(const CommandContext& context, const GenerateOptions& options, const Order& order,
-              RunOutput& output, BookOutlet& book)
-        : context_(context), options_(options), order_(order), output_(output), book_(book) {}
+              const RunMaker& maker, RunOutput& output, BookOutlet& book)
+        : context_(context),
+          options_(options),
+          order_(order),
+          maker_(maker),
+          output_(output),
+          book_(book) {}
 
-    void tell(std::size_t number, Made made) {
+    void tell(std::size_t number, MadePuzzle made) {
         if (is_cut_off_) return;
         if (!made.result) {
             fail(refuse(context_, made.result.error().message));
@@ -116,10 +72,10 @@ public:
         }
         engine::Generated& generated = *made.result;
         const bool is_made = generated.puzzle != nullptr;
+        Exit exit = Exit::done;
         if (!is_made) {
-            exit_ = worst(exit_, Exit::gave_up);
-            context_.err << context_.locale.tell(told_failure(context_, options_, generated))
-                         << '\n';
+            exit = Exit::gave_up;
+            context_.err << context_.locale.tell(maker_.told_failure(generated)) << '\n';
             // The run goes on with this one, so what others have found behind it is not kept.
             is_cut_off_ = context_.interruption.token().stop_requested();
         }
@@ -127,10 +83,11 @@ public:
         if (is_made && options_.book.are_made())
             book_.put(std::move(generated));
         else if (is_made)
-            put(number, *generated.puzzle);
+            exit = put(number, *generated.puzzle);
+        exit_ = worst(exit_, exit);
         if (!is_cut_off_) {
             ++told_;
-            if (const Result<void> kept = output_.note_done(); !kept)
+            if (const Result<void> kept = output_.note_done(exit); !kept)
                 fail(told_unwritten(kept.error()));
         }
         if (!context_.out.flush()) context_.interruption.stop();  // nobody will read the rest
@@ -139,12 +96,13 @@ public:
     [[nodiscard]] Exit end(std::size_t count) {
         if (const Result<void> ended = output_.end(told_ == count); !ended)
             fail(told_unwritten(ended.error()));
-        exit_ = worst(exit_, context_.interruption.signalled() ? Exit::gave_up : book_.end());
+        exit_ = worst(exit_, worst(output_.exit(), book_.end()));
+        if (context_.interruption.signalled()) exit_ = worst(exit_, Exit::gave_up);
         return exit_;
     }
 
 private:
-    [[nodiscard]] Json json_of(std::size_t number, const Made& made) const {
+    [[nodiscard]] Json json_of(std::size_t number, const MadePuzzle& made) const {
         const engine::Generated& generated = *made.result;
         Json json{{"type", order_.type->info().id},
                   {"number", number + 1},
@@ -163,16 +121,14 @@ private:
         json["puzzle"] = generated.puzzle->write();
         return json;
     }
-    void put(std::size_t number, const Puzzle& puzzle) {
+    [[nodiscard]] Exit put(std::size_t number, const Puzzle& puzzle) {
         const Result<PuzzleText> text = text_of(*order_.type, puzzle, options_.format());
-        if (!text) {
-            exit_ = worst(exit_, refuse(context_, text.error().message));
-            return;
-        }
+        if (!text) return refuse(context_, text.error().message);
         for (const Text& lost : text->told.lost)
             context_.err << "quadrille: " << context_.locale.tell(lost) << '\n';
         if (const Result<void> put = output_.put(number, *text); !put)
             fail(told_unwritten(put.error()));
+        return Exit::done;
     }
     [[nodiscard]] Exit told_unwritten(const Error& error) const {
         context_.err << "quadrille: " << context_.locale.tell(error.message) << '\n';
@@ -188,6 +144,7 @@ private:
     const CommandContext& context_;
     const GenerateOptions& options_;
     const Order& order_;
+    const RunMaker& maker_;
     RunOutput& output_;
     BookOutlet& book_;
     std::size_t told_ = 0;
@@ -221,51 +178,65 @@ Exit describe_generator(const CommandContext& context, const GenerateOptions& op
     return Exit::done;
 }
 
-Exit make_puzzles(const CommandContext& context, const GenerateOptions& options) {
-    Watchdog watchdog(options.timeout);
-    const std::optional<Result<Order>> read =
+/// What the options mean, read in time; a failure is told.
+std::optional<Order> read_order(const CommandContext& context, const GenerateOptions& options,
+                                Watchdog& watchdog, Exit& exit) {
+    std::optional<Result<Order>> read =
         watchdog.run<Result<Order>>([&] { return order_of(context, options); });
     if (!read) {
-        engine::Generated none;
-        none.stopped = true;
-        context.err << context.locale.tell(told_failure(context, options, none)) << '\n';
-        return watchdog.end(context, options.run.quiet, Exit::gave_up);
+        context.err << context.locale.tell(watchdog.told_gave_up()) << '\n';
+        exit = Exit::gave_up;
+    } else if (!*read) {
+        exit = refuse(context, read->error().message);
+    } else {
+        return **std::move(read);
     }
-    if (!*read) return refuse(context, read->error().message);
-    const Order& order = **read;
-    const Result<const Format*> format = format_to_write(*order.type, options.format());
+    return std::nullopt;
+}
+
+Exit make_puzzles(const CommandContext& context, const GenerateOptions& options) {
+    Watchdog watchdog(options.timeout);
+    Exit exit = Exit::done;
+    const auto ended = [&] { return watchdog.end(context, options.run.quiet, exit); };
+    const std::optional<Order> order = read_order(context, options, watchdog, exit);
+    if (!order) return ended();
+    const Result<const Format*> format = format_to_write(*order->type, options.format());
     if (!format) return refuse(context, format.error().message);
+    const std::stop_token stop = context.interruption.listen();
+    Progress progress(context, options.run, true);
+    RunMaker maker(context, *order, options, progress, watchdog);
+    exit = maker.read_solution();
+    if (exit != Exit::done) return ended();
     const RunOutputOptions wishes{options.output,
                                   options.resume,
                                   options.count > 1,
-                                  order.begin > 0,
+                                  order->begin > 0,
                                   options.run.json,
-                                  order.end == options.count,
+                                  order->end == options.count,
                                   *format};
-    RunOutput output(context, *order.type, wishes);
-    const Result<std::uint64_t> done = output.begin(told_run(options, order));
+    RunOutput output(context, *order->type, wishes);
+    const Result<std::uint64_t> done =
+        output.begin(told_run(options, *order, maker.solution_key()));
     if (!done) {
         context.err << told(context, options.resume, done.error());
-        return watchdog.end(context, options.run.quiet, Exit::bad_input);
+        exit = Exit::bad_input;
+        return ended();
     }
-    const std::size_t begin = std::min(order.begin + *done, order.end);
-    const std::size_t count = order.end - begin;
-    BookOutlet book(context, options, order);
-    const std::stop_token stop = context.interruption.listen();
-    Progress progress(context, options.run, true);
-    RunTeller teller(context, options, order, output, book);
-    in_order<Made>(
-        count, options.run.jobs, stop,
-        [&](std::size_t i) {
-            return make_in_time(context, order, options, begin + i, progress, watchdog);
-        },
-        [&](std::size_t i, Made one) {
+    const std::size_t begin = std::min(order->begin + *done, order->end);
+    const std::size_t count = order->end - begin;
+    if (count > 0) exit = maker.share_first_solution();
+    if (exit != Exit::done) return ended();
+    BookOutlet book(context, options, *order);
+    RunTeller teller(context, options, *order, maker, output, book);
+    in_order<MadePuzzle>(
+        count, options.run.jobs, stop, [&](std::size_t i) { return maker.make(begin + i); },
+        [&](std::size_t i, MadePuzzle one) {
             const auto paused = progress.pause();
             teller.tell(begin + i, std::move(one));
         });
     const auto paused = progress.pause();
-    return watchdog.end(context, options.run.quiet,
-                        worst(teller.end(count), tell_failed_plugins(context)));
+    exit = worst(teller.end(count), tell_failed_plugins(context));
+    return ended();
 }
 
 class GenerateCommand final : public Command {
@@ -296,6 +267,19 @@ public:
                     part(options_.shard))
             .called("I/N");
         arguments
+            .option("--from-solution",
+                    "all puzzles have the solution of this board, which is solved or has just one: "
+                    "the clues that they show differ",
+                    word(options_.from_solution))
+            .called("FILE")
+            .excludes("--size");
+        arguments
+            .option("--same-solution",
+                    "all puzzles have the solution of the first one: the clues that they show "
+                    "differ",
+                    flag(options_.same_solution))
+            .excludes("--from-solution");
+        arguments
             .option("-o,--output",
                     "the file to write, with --count one of all puzzles; or a folder for a file "
                     "each",
@@ -306,13 +290,7 @@ public:
                     word(options_.told_format, std::string(native_format)))
             .called("FORMAT")
             .with_default_shown();
-        arguments
-            .option("--resume",
-                    "keep in this file how far the run has come, and go on from there where it "
-                    "tells so",
-                    word(options_.resume))
-            .called("STATE")
-            .needs("--output");
+        declare_resume(arguments, options_.resume);
         declare_timeout(arguments, options_.timeout);
         options_.book.declare(arguments);
         options_.book.declare_per_page(arguments);

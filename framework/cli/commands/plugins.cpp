@@ -33,6 +33,7 @@ const char* state_word(plugins::State state) {
 
 Exit list_plugins(const CommandContext& context, bool json_wanted) {
     Table table;
+    context.registry.open_all();
     for (const plugins::PluginReport& report : context.registry.reports()) {
         const std::string name = context.locale.tell(report.name);
         const std::string reason = context.locale.tell(report.reason);

@@ -8,6 +8,7 @@
 #include "cli/answers.hpp"
 #include "cli/boards.hpp"
 #include "cli/command.hpp"
+#include "cli/failures.hpp"
 #include "cli/histogram.hpp"
 #include "engine/solve/rate.hpp"
 
@@ -104,10 +105,16 @@ public:
         arguments.option("--histogram",
                          "draw how many puzzles have which level, score and number of clues",
                          flag(options_.histogram));
+        batch_.reports.declare(arguments);
     }
     [[nodiscard]] Exit run(const CommandContext& context) override {
+        if (options_.histogram && !batch_.reports.resume.empty())
+            return refuse(context, Text("--histogram is drawn of all puzzles of one run; it does "
+                                        "not go with --resume"));
         Histogram histogram;
         Batch batch = batch_;
+        batch.work = "rate" + options_.techniques.told() +
+                     (options_.from_position ? " --from-position" : "");
         if (options_.histogram)
             batch.summary = [&] { return batch.run.json ? histogram.json() : histogram.text(context); };
         return for_each_puzzle(context, batch, [&](const library::Item& item) {

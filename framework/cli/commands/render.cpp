@@ -230,7 +230,7 @@ Exit make_book(const CommandContext& context, RenderOptions options) {
     in_order<Gathered>(inputs.size(), options.jobs, stop, gather, take);
     if (stop.stop_requested()) return watchdog.end(context, false, worst(exit, Exit::gave_up));
     if (content.puzzles.empty()) return watchdog.end(context, false, exit);
-    exit = worst(exit, write_book(context, choices, std::move(content)));
+    exit = worst(exit, write_book(context, choices, std::move(content), context.interruption.token()));
     return watchdog.end(context, false, worst(exit, tell_failed_plugins(context)));
 }
 

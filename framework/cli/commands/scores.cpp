@@ -105,7 +105,7 @@ void list_statistics(const CommandContext& context, std::span<const Attempt> att
                                      {"games", sum.games},
                                      {"best", json_of(sum.best)},
                                      {"median", json_of(sum.median)},
-                                     {"without-hints", sum.share_unaided()}});
+                                     {"without-hints", json_of(sum.share_unaided())}});
             continue;
         }
         const auto told = [&](const Text& text) { return context.locale.tell(text); };
@@ -115,8 +115,10 @@ void list_statistics(const CommandContext& context, std::span<const Attempt> att
         table.add({sort.type, kind(context, *sort.variant, *sort.size, *sort.difficulty),
                    told({"{0} solved", {std::to_string(sum.solved)}}),
                    told({"best {0}", {time(sum.best)}}), told({"median {0}", {time(sum.median)}}),
-                   told({"{0} % without hints",
-                         {std::to_string(std::lround(100 * sum.share_unaided()))}})});
+                   sum.share_unaided()
+                       ? told({"{0} % without hints",
+                               {std::to_string(std::lround(100 * *sum.share_unaided()))}})
+                       : std::string()});
     }
     table.print(context.out);
     if (json)

@@ -4,6 +4,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "cli/answers.hpp"
@@ -87,8 +88,7 @@ void add_contradiction(const CommandContext& context, const library::Item& item,
     for (const ElementId id : solved.contradiction->because)
         json["elements"].push_back(puzzle.board()[id].name);
     if (const auto rule = solved.contradiction->rule)
-        json["rule"] =
-            RuleNames(puzzle, item.puzzle_type->info().conditions).json(context, *rule);
+        json["rule"] = RuleNames(puzzle, item.puzzle_type->info().conditions).json(context, *rule);
 }
 
 std::string outcome(const CommandContext& context, const SolveOptions& options,
@@ -151,7 +151,8 @@ void be_line(Report& report, const Board& board, const engine::SolveResult& resu
     report.text = result.solutions.empty() ? word(result.verdict)
                                            : solution_line(board, result.solutions.front());
     const bool is_only = result.verdict == Verdict::unique || result.verdict == Verdict::solved;
-    if (!result.solutions.empty() && !is_only) report.text += std::string(" ") + word(result.verdict);
+    if (!result.solutions.empty() && !is_only)
+        report.text += std::string(" ") + word(result.verdict);
     report.text += '\n';
 }
 
@@ -198,9 +199,35 @@ Report solve_one(const CommandContext& context, const SolveOptions& options,
     return report;
 }
 
+/// Whether a puzzle's one solution, or that there is none, is all that is told of it.
+bool tells_no_more_than_kernels(const SolveOptions& options) {
+    return options.tells_lines() && options.method() == "exact" && options.log.empty() &&
+           options.save.empty() && !options.solutions.from_position;
+}
+
+/// Which of several solutions is told, the exact method says.
+BulkWork solved_by_kernels() {
+    const auto prepare = [](const engine::BulkSolver& kernels) -> BulkWork::Tell {
+        std::vector<SolutionSigns> signs;
+        for (std::size_t i = 0; i < kernels.size(); ++i) signs.emplace_back(kernels.board(i));
+        return [signs = std::move(signs)](const engine::BulkAnswer& answer,
+                                          std::string& text) -> std::optional<Exit> {
+            if (answer.solutions > 1) return std::nullopt;
+            if (answer.solutions == 0)
+                text += word(Verdict::none);
+            else
+                signs[answer.kernel].append(text, answer.first);
+            text += '\n';
+            return answer.solutions == 0 ? Exit::negative : Exit::done;
+        };
+    };
+    return {2, prepare};
+}
+
 /// Why these options do not go together, if they do not.
 std::optional<Text> misused(const CommandContext& context, const SolveOptions& options,
-                            const RunOptions& run) {
+                            const Batch& batch) {
+    const RunOptions& run = batch.run;
     const std::string method = options.method();
     const bool exact = method == "exact";
     const bool uses_techniques = method == "techniques" || method == "mixed";
@@ -219,7 +246,11 @@ std::optional<Text> misused(const CommandContext& context, const SolveOptions& o
         return Text("--format line is a line of its own; it does not go with --json");
     if (options.tells_lines() && options.draws())
         return Text("--watch draws the board; it does not go with --format line");
+    if (!batch.reports.resume.empty() && !(options.log.empty() && options.save.empty()))
+        return Text("--resume goes on with the answers alone; it does not go with --log or --save");
     if (!options.draws()) return std::nullopt;
+    if (batch.reports.go_into_file())
+        return Text("--watch draws the board; it does not go with --output");
     if (exact)
         return Text(
             "the exact method has nothing to watch; choose --method search, mixed or techniques");
@@ -231,6 +262,16 @@ std::optional<Text> misused(const CommandContext& context, const SolveOptions& o
             "--watch needs a terminal to draw on; --watch=plain writes board after board, and "
             "--log the steps alone");
     return std::nullopt;
+}
+
+/// As much as says each answer.
+std::string told_work(const SolveOptions& options) {
+    std::string words =
+        "solve --method " + options.method() + options.techniques.told() + options.solutions.told();
+    if (options.max_steps != 0) words += fmt::format(" --max-steps {}", options.max_steps);
+    if (options.trust_notes) words += " --trust-notes";
+    if (options.tells_lines()) words += " --format line";
+    return words;
 }
 
 class SolveCommand final : public Command {
@@ -270,16 +311,20 @@ public:
             .option("--save", "write what is found, or the position reached, as a saved game",
                     word(options_.save))
             .called("GAME");
+        batch_.reports.declare(arguments);
     }
-    [[nodiscard]] Exit run(const CommandContext& context) override {
-        if (const std::optional<Text> sentence = misused(context, options_, batch_.run))
-            return refuse(context, *sentence);
+    [[nodiscard]] Exit run(const CommandContext& streams) override {
+        if (const std::optional<Text> sentence = misused(streams, options_, batch_))
+            return refuse(streams, *sentence);
+        const CommandContext context = context_for(streams, batch_.reports);
         Batch batch = batch_;
+        batch.work = told_work(options_);
         batch.log = options_.log;
         batch.save = options_.save;
         batch.lines = options_.tells_lines();
         if (!options_.draws()) {
             batch.timeout = options_.solutions.timeout;
+            if (tells_no_more_than_kernels(options_)) batch.bulk = solved_by_kernels();
             return for_each_puzzle(context, batch, [&](const library::Item& item) {
                 return solve_one(context, options_, item, nullptr);
             });

@@ -6,7 +6,7 @@ namespace quadrille::cli {
 namespace {
 
 TEST(RunState, ReadsBackAsItWasWritten) {
-    const RunState state{"a \"run\"\nof \x1B", 12, 10, 4096};
+    const RunState state{"a \"run\"\nof \x1B", 12, 10, 4096, 3};
     const Result<RunState> read = parse_run_state(told(state), "s");
     ASSERT_TRUE(read.has_value());
     EXPECT_EQ(*read, state);
@@ -14,11 +14,13 @@ TEST(RunState, ReadsBackAsItWasWritten) {
 
 TEST(RunState, WhatIsNoneIsRefused) {
     for (const char* text :
-         {"", "format = 1", "format = 2\nrun = 'a'\ndone = 1\npuzzles = 1\nbytes = 1",
-          "format = 1\nrun = 'a'\ndone = -1\npuzzles = 0\nbytes = 1",
-          "format = 1\nrun = 'a'\ndone = 1\npuzzles = 2\nbytes = 1",
-          "format = 1\nrun = 'a'\ndone = 1\npuzzles = 1\nbytes = 1\nmore = 1",
-          "format = 1\nrun = 7\ndone = 1\npuzzles = 1\nbytes = 1", "1234"})
+         {"", "format = 1", "format = 2\nrun = 'a'\ndone = 1\npuzzles = 1\nbytes = 1\nstatus = 0",
+          "format = 1\nrun = 'a'\ndone = -1\npuzzles = 0\nbytes = 1\nstatus = 0",
+          "format = 1\nrun = 'a'\ndone = 1\npuzzles = 2\nbytes = 1\nstatus = 0",
+          "format = 1\nrun = 'a'\ndone = 1\npuzzles = 1\nbytes = 1\nstatus = 0\nmore = 1",
+          "format = 1\nrun = 'a'\ndone = 1\npuzzles = 1\nbytes = 1\nstatus = 5",
+          "format = 1\nrun = 'a'\ndone = 1\npuzzles = 1\nbytes = 1",
+          "format = 1\nrun = 7\ndone = 1\npuzzles = 1\nbytes = 1\nstatus = 0", "1234"})
         EXPECT_FALSE(parse_run_state(text, "s").has_value()) << text;
 }
 

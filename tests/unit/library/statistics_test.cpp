@@ -29,7 +29,8 @@ TEST(Statistics, APuzzleCountsOnceAndEachGameOfItForTheMedian) {
     EXPECT_EQ(sum.games, 4U);
     EXPECT_EQ(sum.best, 40);
     EXPECT_EQ(sum.median, 55);
-    EXPECT_DOUBLE_EQ(sum.share_unaided(), 0.75);
+    EXPECT_DOUBLE_EQ(sum.share_unaided().value(), 0.75);
+    EXPECT_FALSE(Tally().share_unaided()) << "of nothing there is no share";
     EXPECT_EQ(tally({}, {}).median, std::nullopt);
 }
 
