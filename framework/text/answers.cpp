@@ -149,11 +149,18 @@ Reply Questions::told_watch() {
     return reply;
 }
 
-std::vector<Text> Questions::watch_lines(const Translator& translate) const {
+Text told_event(const engine::Event& event) {
+    const bool opens = event.kind == engine::Event::Kind::guessed ||
+                       event.kind == engine::Event::Kind::retracted;
+    const std::size_t depth = event.depth - (opens && event.depth > 0 ? 1 : 0);
+    return {"{0}{1}", {std::string(2 * depth, ' '), event.what.text}};
+}
+
+std::vector<Text> Questions::watch_lines() const {
     if (asked_ != Asked::watch || watch_.look() == nullptr) return {};
     const engine::Pace::Snapshot& look = *watch_.look();
     std::vector<Text> lines;
-    if (!look.tail.empty()) lines.emplace_back(engine::event_text(look.tail.back(), translate));
+    if (!look.tail.empty()) lines.push_back(told_event(look.tail.back()));
     const engine::SolveCounts& effort = look.view.effort;
     lines.push_back(
         Text("Deductions: {0}, guesses: {1}, taken back: {2}, solutions: {3}; guesses "

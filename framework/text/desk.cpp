@@ -1,6 +1,7 @@
 #include "text/desk.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "config/files.hpp"
@@ -28,9 +29,9 @@ Desk::Desk(World world, library::BuildTeller build_of, play::PuzzleMaker::Seeds 
       menu_(main_menu()) {}
 
 Reply told_menu(const Menu& menu) {
-    Reply reply{menu.title, Tone::good};
+    Reply reply{menu.title, Tone::menu};
     for (std::size_t i = 0; i < menu.choices.size(); ++i)
-        reply.add(Text("{0}. {1}", {std::to_string(i + 1), menu.choices[i].label}));
+        reply.add(Text("{0}. {1}", {std::to_string(i + 1), menu.choices[i].label}), Tone::menu);
     return reply;
 }
 
@@ -46,10 +47,13 @@ Reply Desk::show_menu() {
 
 Reply Desk::choose(std::size_t number) {
     if (game_ != nullptr || number >= menu_.choices.size())
-        return {Text("There is no {0} to choose.", {std::to_string(number + 1)}), Tone::bad};
+        return game_ == nullptr
+                   ? ask_again(Text("There is no {0} to choose.", {std::to_string(number + 1)}))
+                   : Reply(Text("There is no {0} to choose.", {std::to_string(number + 1)}),
+                           Tone::bad);
     menu_.selected = number;
     const std::string line = menu_.choices[number].line;
-    return obey(line);
+    return obey_command(line);
 }
 
 void Desk::select(int by) {
@@ -64,16 +68,51 @@ Reply Desk::obey(std::string_view line) {
     line = trimmed(line);
     if (game_ != nullptr) game_->unpause();
     if (line.empty()) return {};
-    std::string_view words = line;
-    const std::string_view word = take_word(words);
     // A mark that is called like a command is a mark: it is what was meant with the cursor there.
     if (game_ != nullptr)
         if (std::optional<Reply> done = game_->obey_bare(line)) return *std::move(done);
     if (game_ == nullptr)
         if (const std::optional<std::uint64_t> number = number_in(line); number && *number > 0)
             return choose(static_cast<std::size_t>(*number - 1));
+    if (game_ == nullptr)
+        if (std::optional<Reply> done = choose_named(line)) return *std::move(done);
+    return obey_command(line);
+}
+
+Reply Desk::obey_command(std::string_view line) {
+    std::string_view words = line;
+    const std::string_view word = take_word(words);
     const std::vector<Verb> named = verbs_named(config::lower_case(word), world_.translate);
+    if (named.empty() && game_ == nullptr && menu_.is_question)
+        return ask_again(Text("'{0}' is none of these.", {std::string(line)}));
     return named.size() == 1 ? run(named.front(), words) : not_one_verb(word, named);
+}
+
+std::optional<Reply> Desk::choose_named(std::string_view line) {
+    const std::string typed = config::lower_case(line);
+    std::vector<std::size_t> begun;
+    for (std::size_t i = 0; i < menu_.choices.size(); ++i) {
+        const Text& label = menu_.choices[i].label;
+        const std::array names{config::lower_case(tell(label, world_.translate)),
+                               config::lower_case(in_english(label))};
+        if (std::ranges::find(names, typed) != names.end()) return choose(i);
+        if (std::ranges::any_of(names, [&](const auto& name) { return name.starts_with(typed); }))
+            begun.push_back(i);
+    }
+    // A command that is typed whole is meant, whatever else begins like it.
+    std::string_view rest = typed;
+    const std::string_view word = take_word(rest);
+    if (begun.empty() || is_whole_word(word, world_.translate)) return std::nullopt;
+    if (begun.size() == 1) return choose(begun.front());
+    if (!menu_.is_question) return std::nullopt;
+    return ask_again(Text("'{0}' may be several of these; type more of it.",
+                          {std::string(line)}));
+}
+
+Reply Desk::ask_again(Text wrong) const {
+    Reply reply{std::move(wrong), Tone::bad};
+    reply.add(told_menu(menu_));
+    return reply;
 }
 
 Reply Desk::not_one_verb(std::string_view word, const std::vector<Verb>& named) const {

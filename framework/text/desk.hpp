@@ -30,6 +30,8 @@ struct Menu {
     Text title;
     std::vector<Choice> choices;
     std::size_t selected = 0;
+    /// A wrong answer asks again; where the menu is only offered, it is a wrong command.
+    bool is_question = true;
 };
 
 class Desk {
@@ -85,6 +87,13 @@ public:
 private:
     /// The puzzle of the game from its beginning, as a challenge where there are lives.
     [[nodiscard]] Reply begin_challenge(std::string_view words);
+    /// A command, whatever the choices are called.
+    [[nodiscard]] Reply obey_command(std::string_view line);
+    /// A line that names one of the choices, or begins like one alone. Empty: none of them is
+    /// meant.
+    [[nodiscard]] std::optional<Reply> choose_named(std::string_view line);
+    /// What is wrong with an answer, and the question once more.
+    [[nodiscard]] Reply ask_again(Text wrong) const;
     /// What is told of a word that is no command, or may be several.
     [[nodiscard]] Reply not_one_verb(std::string_view word, const std::vector<Verb>& named) const;
     [[nodiscard]] Reply tell_statistics(std::string_view word) const;

@@ -34,7 +34,8 @@ std::string Face::tr(const Text& text) const {
 void Face::tell(const Reply& reply) {
     std::vector<Line> lines;
     for (const Sentence& one : reply.sentences())
-        if (one.tone != Tone::state && !one.words.empty())
+        if (one.tone != Tone::state && (one.tone != Tone::menu || desk_->game() != nullptr) &&
+            !one.words.empty())
             lines.push_back({one.tone, tr(one.words)});
     if (lines.empty()) return;
     told_ = std::move(lines);
@@ -191,12 +192,12 @@ void Face::press_in_menu(const Key& key) {
     } else if (is(key, PlainKey::end)) {
         desk_->select(1'000'000);
     } else if (is(key, PlainKey::enter) || is(key, PlainKey::right) || is(key, PlainKey::space)) {
-        const Reply reply = desk_->choose(desk_->menu().selected);
-        // A menu is drawn, not told.
-        if (desk_->game() != nullptr || reply.sentences().size() < desk_->menu().choices.size())
-            tell(reply);
-        else if (reply.sentences().front().words != desk_->menu().title)
-            tell(reply);
+        // A line that wants more is gone on with.
+        if (const std::string& line = desk_->menu().choices[desk_->menu().selected].line;
+            line == info(Verb::open).word)
+            prompt_ = Prompt{":", typed_word(Verb::open, desk_->world().translate) + " ", true};
+        else
+            tell(desk_->choose(desk_->menu().selected));
     } else if (is(key, PlainKey::escape) || is(key, PlainKey::left) || is(key, PlainKey::q)) {
         // The last choice leads back; of the first menu it ends the program, which Escape does not.
         const std::string line = desk_->menu().choices.back().line;
@@ -246,7 +247,10 @@ void Face::press_on_board(const Key& key) {
     game.unpause();
     forget_told();
     if (was_paused) return;
-    if (is(key, PlainKey::escape)) return game.questions().forget();
+    if (is(key, PlainKey::escape)) {
+        if (!game.look_away()) game.questions().forget();
+        return;
+    }
     // A key that writes a mark here writes it, whatever it is bound to.
     if (key.character != 0 && !key.chord.alt && !is(key, PlainKey::space) &&
         !is(key, PlainKey::tab))

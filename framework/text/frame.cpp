@@ -146,6 +146,9 @@ std::vector<std::string> Face::header(std::size_t columns) const {
     std::string right = game::clock_text(score.time.count());
     if (const Text mode = told_mode(game->game().picks()); !mode.empty())
         right = tr(mode) + "  " + right;
+    if (const auto node = game->game().looked_at())
+        right = tr(Text("move {0}", {std::to_string(static_cast<std::uint32_t>(*node))})) + "  " +
+                right;
     // Where the board goes on beyond the screen.
     if (!hidden_.empty()) right = hidden_ + "  " + right;
     const std::size_t room =
@@ -194,8 +197,8 @@ std::vector<std::string> Face::status(std::size_t columns, bool is_short) const 
         all.push_back(words);
     }
     if (is_short) lines.push_back(styled(joined_within(all, columns), {}, columns));
-    for (const Text& line : game->questions().watch_lines(desk_->world().translate))
-        lines.push_back(styled(tr(line), {}, columns));
+    for (const Text& line : game->questions().watch_lines())
+        lines.push_back(styled(tr(game->places().in_words(line)), {}, columns));
     return lines;
 }
 
@@ -226,6 +229,14 @@ std::string Face::footer(std::size_t columns) const {
     };
     add(keys_.key_of(Verb::help, desk_->world().translate), Text("keys"));
     add(keys_.key_of(Verb::menu, desk_->world().translate), Text("menu"));
+    if (desk_->game()->game().session().finished()) {  // it is looked at, and nothing is written
+        const bool looks_back = desk_->game()->game().looked_at().has_value();
+        add(keys_.key_of(Verb::undo, desk_->world().translate), Text("look back"));
+        if (looks_back) add(keys_.key_of(Verb::redo, desk_->world().translate), Text("forward"));
+        add(keys_.key_of(Verb::history, desk_->world().translate), Text("history"));
+        add(keys_.key_of(ScreenDeed::type_command, desk_->world().translate), Text("command"));
+        return styled(keys, quiet, columns);
+    }
     const TextGame::Buttons marks = desk_->game()->buttons();
     if (!marks.primary.empty())
         add(keys_.key_of(Verb::primary, desk_->world().translate), marks.primary);

@@ -46,12 +46,12 @@ std::size_t length_from(const game::Journal& journal, game::NodeId node) {
 
 }  // namespace
 
-std::vector<Text> told_history(const game::Journal& journal, const Board& board,
+std::vector<Text> told_history(const game::Journal& journal, game::NodeId at, const Board& board,
                                const Places& places, std::size_t around) {
     std::vector<game::NodeId> way{game::root};
-    for (const game::NodeId node : journal.path(journal.here())) way.push_back(node);
+    for (const game::NodeId node : journal.path(at)) way.push_back(node);
     const std::size_t here = way.size() - 1;
-    for (auto next = journal.next(journal.here()); next; next = journal.next(*next))
+    for (auto next = journal.next(at); next; next = journal.next(*next))
         way.push_back(*next);
     const std::size_t first = here > around ? here - around : 0;
     const std::size_t last = std::min(here + around, way.size() - 1);

@@ -86,7 +86,7 @@ std::string Desk::title_of(const library::SavedGame& saved) const {
 }
 
 Menu Desk::main_menu() {
-    Menu menu{Text("What shall it be?"), {}, 0};
+    Menu menu{Text("What shall it be?"), {}, 0, false};
     const std::vector<library::SavedGame> games = games_in_progress();
     if (!games.empty()) read_shelf();
     for (std::size_t i = 0; i < std::min(games.size(), most_games); ++i) {
@@ -100,6 +100,7 @@ Menu Desk::main_menu() {
     }
     menu.choices.push_back({Text("Choose a puzzle"), "types"});
     menu.choices.push_back({Text("New puzzle"), "new"});
+    menu.choices.push_back({Text("Open a file"), std::string(info(Verb::open).word)});
     menu.choices.push_back({Text("Type or paste a puzzle"), "enter"});
     menu.choices.push_back({Text("Best scores"), "scores"});
     menu.choices.push_back({Text("Help"), "help"});
@@ -273,9 +274,13 @@ Reply Desk::tell_statistics(std::string_view word) const {
     Reply reply;
     for (const library::Group& one : library::groups(*attempts, selection)) {
         const library::Tally& sum = one.tally;
-        reply.add(Text("{0}: {1} solved, best {2}, median {3}, {4} % without hints",
-                       {sort_of(one.selection), std::to_string(sum.solved), time(sum.best),
-                        time(sum.median), std::to_string(std::lround(100 * sum.share_unaided()))}));
+        const Text told("{0}: {1} solved, best {2}, median {3}",
+                        {sort_of(one.selection), std::to_string(sum.solved), time(sum.best),
+                         time(sum.median)});
+        const std::optional<double> unaided = sum.share_unaided();
+        reply.add(unaided ? Text("{0}, {1} % without hints",
+                                 {told, std::to_string(std::lround(100 * *unaided))})
+                          : told);
     }
     if (reply.empty()) return {Text("There are no scores yet.")};
     const library::Streak streak =

@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "config/lower_case.hpp"
-#include "drawing/shapes.hpp"
+#include "quadrille/outlines.hpp"
 
 namespace quadrille::text {
 
@@ -64,11 +64,11 @@ Places::Places(const Board& board) : board_(&board), rim_(board) {
         if (const auto place = rim_.cell(board, id))
             cells_.emplace(*place, id);
         else if (board[id].kind == Kind::edge)
-            others.emplace(spot(drawing::bounds(board[id].outline).centre()), id);
+            others.emplace(spot(bounds(board[id].outline).centre()), id);
     }
     for (const auto& [place, cell] : cells_)
         for (const CellSide side : sides) {
-            const Rect box = drawing::bounds(board[cell].outline);
+            const Rect box = bounds(board[cell].outline);
             const auto found = others.find(spot(middle_of(box, side)));
             if (found != others.end()) beside_[found->second].push_back({cell, side});
         }
@@ -157,7 +157,7 @@ bool Places::is_spoken(std::string_view name) const {
     });
 }
 
-Text Places::names_in_words(const std::string& names) const {
+Text Places::names_in_words(const std::string& names, bool is_noun) const {
     std::vector<Text> list;
     for (std::string_view rest = names; !rest.empty();) {
         const std::size_t end = std::min(rest.find_first_of(", "), rest.size());
@@ -168,12 +168,24 @@ Text Places::names_in_words(const std::string& names) const {
         }
         rest.remove_prefix(std::min(end + 1, rest.size()));
     }
-    return list.empty() ? Text(names) : listed(list);
+    if (list.empty()) return names;
+    // In some languages a sentence wants an article before it.
+    if (const auto id = named(names); is_noun && id && rim_.cell(*board_, *id))
+        return {"the cell in {0}", {list.front()}};
+    return listed(list);
 }
 
-Text Places::in_words(Text sentence) const {
-    if (sentence.verbatim) return names_in_words(sentence.english);
-    for (Text& argument : sentence.arguments) argument = in_words(std::move(argument));
+Text Places::in_words(Text sentence, bool is_noun) const {
+    if (sentence.verbatim) return names_in_words(sentence.english, is_noun);
+    for (std::size_t i = 0; i < sentence.arguments.size(); ++i) {
+        const std::string_view english = sentence.english;
+        const std::size_t at = english.find("{" + std::to_string(i) + "}");
+        // "Look around {0}.", not "wrong: {0}", and never one place of several.
+        const bool is_alone = sentence.arguments.size() == 1 && at != std::string_view::npos &&
+                              at >= 2 && english[at - 1] == ' ' && english[at - 2] != ':';
+        const bool is_last = is_alone && (english.ends_with("{0}") || english.ends_with("{0}."));
+        sentence.arguments[i] = in_words(std::move(sentence.arguments[i]), is_last);
+    }
     return sentence;
 }
 

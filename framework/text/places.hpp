@@ -32,7 +32,9 @@ public:
     [[nodiscard]] std::optional<ElementId> find(std::string_view words,
                                                 const Translator& translate) const;
     /// The sentence with places called as here, where it calls them by the names of elements.
-    [[nodiscard]] Text in_words(Text sentence) const;
+    [[nodiscard]] Text in_words(Text sentence) const {
+        return in_words(std::move(sentence), false);
+    }
     /// Row and column, from 1, of a cell that has them.
     [[nodiscard]] std::optional<drawing::CellPlace> cell(ElementId id) const {
         return rim_.cell(*board_, id);
@@ -43,8 +45,10 @@ private:
         ElementId cell{};
         CellSide side = CellSide::top;
     };
-    /// A list of names of elements as places; any other text as it is.
-    [[nodiscard]] Text names_in_words(const std::string& names) const;
+    /// A list of names of elements as places, one alone as a noun where a sentence goes on with
+    /// it; any other text as it is.
+    [[nodiscard]] Text names_in_words(const std::string& names, bool is_noun) const;
+    [[nodiscard]] Text in_words(Text sentence, bool is_noun) const;
     [[nodiscard]] std::optional<ElementId> named(std::string_view name) const;
     /// Whether a sentence that says this means the place: a number is a number, and a mark is what
     /// is written, whatever elements are called.

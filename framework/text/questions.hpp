@@ -70,7 +70,7 @@ public:
     /// What is shown over the board.
     [[nodiscard]] play::Highlights shown() const;
     /// What a watched solve is at; empty without one.
-    [[nodiscard]] std::vector<Text> watch_lines(const Translator& translate) const;
+    [[nodiscard]] std::vector<Text> watch_lines() const;
     /// Of the solve that was watched last, or of the log that was opened; may be null.
     [[nodiscard]] std::shared_ptr<const engine::StepLog> log() const { return game_->log(); }
 
@@ -114,5 +114,8 @@ private:
     std::size_t method_ = 0;
     play::BackgroundTask<Result<engine::SolveResult>> solve_;
 };
+
+/// A step of a solve for people: what it says, indented by its depth.
+[[nodiscard]] Text told_event(const engine::Event& event);
 
 }  // namespace quadrille::text

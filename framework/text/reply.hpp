@@ -15,6 +15,7 @@ enum class Tone : std::uint8_t {
     bad,
     aside,  ///< what can be typed next
     state,  ///< what a full screen shows anyway
+    menu,   ///< of a menu, which a full screen shows where no game is on it
 };
 
 struct Sentence {

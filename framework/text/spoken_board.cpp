@@ -5,11 +5,11 @@
 #include <optional>
 
 #include "drawing/margins.hpp"
-#include "drawing/shapes.hpp"
 #include "drawing/theme.hpp"
 #include "quadrille/kit/mark_name.hpp"
 #include "quadrille/kit/null_canvas.hpp"
 #include "quadrille/looks.hpp"
+#include "quadrille/outlines.hpp"
 
 namespace quadrille::text {
 
@@ -118,7 +118,7 @@ std::string SpokenBoard::clue_of(const Heard& heard, Line line, Vec2 level) cons
     std::string clue;
     for (const auto& [id, words] : heard) {
         if (places_->cell(id) || !board.alphabet(id).symbols.empty()) continue;
-        const Vec2 at = drawing::bounds(board[id].outline).centre();
+        const Vec2 at = bounds(board[id].outline).centre();
         const double off = line == Line::row ? at.y - level.y : at.x - level.x;
         if (std::abs(off) < level_with) clue += (clue.empty() ? "" : " ") + words;
     }
@@ -135,7 +135,7 @@ std::vector<Text> SpokenBoard::line(const Position& position, const Heard& heard
         const auto place = places_->cell(id);
         if (place && (line == Line::row ? place->row : place->column) == number) {
             if (cells.empty())
-                clue = clue_of(heard, line, drawing::bounds(board[id].outline).centre());
+                clue = clue_of(heard, line, bounds(board[id].outline).centre());
             cells.push_back(told(position, heard, id));
         } else if (!place && is_written(position[id]) && !board.alphabet(id).symbols.empty()) {
             const Text at = places_->told(id);
@@ -176,7 +176,7 @@ std::vector<Text> SpokenBoard::rows(const Position& position) const {
         const auto place = places_->cell(id);
         if (!place || place->row != 1) continue;
         const std::string clue =
-            clue_of(heard, Line::column, drawing::bounds(board[id].outline).centre());
+            clue_of(heard, Line::column, bounds(board[id].outline).centre());
         if (!clue.empty())
             told.push_back(Text("Column {0}, clues {1}.", {std::to_string(place->column), clue}));
     }

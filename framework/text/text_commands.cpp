@@ -13,6 +13,7 @@
 #include "engine/rules/breaches.hpp"
 #include "engine/watch/step_log.hpp"
 #include "game/scoring.hpp"
+#include "play/score_words.hpp"
 #include "quadrille/kit/mark_name.hpp"
 #include "text/text_game.hpp"
 #include "text/words.hpp"
@@ -247,8 +248,28 @@ Reply TextGame::told_cost() const {
     return reply;
 }
 
+Reply TextGame::told_sum() const {
+    const game::Score& score = game_.session().score();
+    if (score.solved_by_program)
+        return {Text("The solution was shown; this game is not scored")};
+    const bool is_scored = !game_.session().lost();
+    Reply reply;
+    std::vector<Text> parts;
+    for (const play::ScoreRow& one : play::score_rows(score, world_.rates, is_scored)) {
+        Text told("{0}: {1}", {one.name, one.figures});
+        if (!one.is_sum) {
+            parts.push_back(std::move(told));
+            continue;
+        }
+        reply.add(std::move(told), Tone::good);
+    }
+    reply.add(listed(parts));
+    if (!is_scored) reply.add(Text("All lives were lost, so this game is not scored"));
+    return reply;
+}
+
 Reply TextGame::told_score() const {
-    Reply reply = told_cost();
+    Reply reply = game_.session().finished() ? told_sum() : told_cost();
     const auto standings = world_.library.standings(world_.rates);
     if (!standings) return reply;
     const auto found = standings->find(game_.item().key);
@@ -260,21 +281,25 @@ Reply TextGame::told_score() const {
 Reply TextGame::told_log(std::string_view file) const {
     const auto log = questions_.log();
     if (log == nullptr) return {Text("There is no log yet; watch a solve first."), Tone::bad};
+    const auto step = [&](std::size_t i) {
+        return Text("{0}. {1}", {std::to_string(i + 1), told_event(log->events[i])});
+    };
     if (file.empty()) {
-        engine::StepLog part = *log;
-        if (part.events.size() > most_lines) part.events.resize(most_lines);
-        Reply reply = lines_of(log_text(part, world_.translate));
-        if (part.events.size() < log->events.size())
-            reply.add(
-                Text("These are the first {0} of {1} steps; log FILE writes them all.",
-                     {std::to_string(part.events.size()), std::to_string(log->events.size())}),
-                Tone::aside);
+        Reply reply;
+        for (std::size_t i = 0; i < std::min(most_lines, log->events.size()); ++i)
+            reply.add(step(i));
+        if (most_lines < log->events.size())
+            reply.add(Text("These are the first {0} of {1} steps; log FILE writes them all.",
+                           {std::to_string(most_lines), std::to_string(log->events.size())}),
+                      Tone::aside);
         return reply;
     }
     const bool json = file.ends_with(".json") || file.ends_with(".jsonl");
     if (json) return write_to(file, log_json(board(), *log, world_.translate));
-    return write_to(file, fmt::format("{}\n{}\n{}", engine::readable_log, game_.item().name,
-                                      log_text(*log, world_.translate)));
+    std::string steps;
+    for (std::size_t i = 0; i < log->events.size(); ++i)
+        steps += tell(places_.in_words(step(i)), world_.translate) + "\n";
+    return write_to(file, fmt::format("{}\n{}\n{}", engine::readable_log, game_.item().name, steps));
 }
 
 Reply TextGame::told_puzzle(std::string_view file) const {
@@ -335,7 +360,9 @@ Reply TextGame::write(Verb verb, std::string_view words) {
 
 Reply TextGame::walk_history(Verb verb, std::string_view words) {
     const game::Journal& journal = game_.session().journal();
-    const std::optional<std::uint64_t> number = number_in(words);
+    const bool travels = verb == Verb::undo || verb == Verb::redo || verb == Verb::branch ||
+                         verb == Verb::travel;
+    if (travels && game_.session().finished()) return look_through(verb, words);
     switch (verb) {
         case Verb::undo:
             return perform(Action::undo, times_in(words));
@@ -356,31 +383,71 @@ Reply TextGame::walk_history(Verb verb, std::string_view words) {
         case Verb::name_point:
             return name_point(words);
         case Verb::branch: {
-            const auto branches = journal.branches(journal.here());
-            if (branches.empty()) return {Text("No other way leads on from here."), Tone::bad};
-            if (!number || *number < 1 || *number > branches.size())
-                return {Text("There {0|is|are} {0} {0|way|ways} on from here; say which, from 1.",
-                             {std::to_string(branches.size())}),
-                        Tone::bad};
-            static_cast<void>(game_.sheet().choose_branch(branches[*number - 1]));
-            return {Text("Redo goes along way {0} now.", {std::to_string(*number)})};
+            const Result<game::NodeId> way = place_in_history(verb, words);
+            if (!way) return {way.error().message, Tone::bad};
+            static_cast<void>(game_.sheet().choose_branch(*way));
+            return {Text("Redo goes along way {0} now.", {std::string(trimmed(words))})};
         }
-        case Verb::travel:
-            if (!number || *number > journal.size())
-                return {Text("Which move? Its number in the history, from 0 to {0}.",
-                             {std::to_string(journal.size())}),
-                        Tone::bad};
+        case Verb::travel: {
+            const Result<game::NodeId> node = place_in_history(verb, words);
+            if (!node) return {node.error().message, Tone::bad};
             return playing([&]() -> Reply {
-                static_cast<void>(
-                    game_.travel(static_cast<game::NodeId>(static_cast<std::uint32_t>(*number))));
+                static_cast<void>(game_.travel(*node));
                 return {};
             });
+        }
         default:
             break;
     }
     Reply reply;
-    for (const Text& line : told_history(journal, board(), places_, moves_told_around))
+    for (const Text& line : told_history(journal, game_.looked_at().value_or(journal.here()),
+                                         board(), places_, moves_told_around))
         reply.add(line);
+    return reply;
+}
+
+Result<game::NodeId> TextGame::place_in_history(Verb verb, std::string_view words) const {
+    const game::Journal& journal = game_.session().journal();
+    const game::NodeId here = game_.looked_at().value_or(journal.here());
+    const std::optional<std::uint64_t> number = number_in(words);
+    if (verb == Verb::travel) {
+        if (!number || *number > journal.size())
+            return Error{Text("Which move? Its number in the history, from 0 to {0}.",
+                              {std::to_string(journal.size())})};
+        return static_cast<game::NodeId>(static_cast<std::uint32_t>(*number));
+    }
+    if (verb == Verb::branch) {
+        const auto branches = journal.branches(here);
+        if (branches.empty()) return Error{Text("No other way leads on from here.")};
+        if (!number || *number < 1 || *number > branches.size())
+            return Error{Text("There {0|is|are} {0} {0|way|ways} on from here; say which, from 1.",
+                              {std::to_string(branches.size())})};
+        return branches[*number - 1];
+    }
+    game::NodeId node = here;
+    for (int steps = times_in(words); steps > 0; --steps) {
+        const std::optional<game::NodeId> next = verb == Verb::redo  ? journal.next(node)
+                                                 : node != game::root ? std::optional(journal.parent(node))
+                                                                      : std::nullopt;
+        if (!next) break;
+        node = *next;
+    }
+    if (node != here) return node;
+    return Error{verb == Verb::undo ? Text("This is the start of the game.")
+                                    : Text("This is the end of the game.")};
+}
+
+Reply TextGame::look_through(Verb verb, std::string_view words) {
+    const Result<game::NodeId> node = place_in_history(verb, words);
+    if (!node) return {node.error().message, Tone::bad};
+    const Position before = position();
+    game_.look_at(*node);
+    Reply reply = told_changes(before);
+    if (game_.looked_at())
+        reply.add(Text("You look at move {0} of the solved game; it stays as it is.",
+                       {std::to_string(static_cast<std::uint32_t>(*node))}));
+    else
+        reply.add(Text("This is the solved board."), Tone::good);
     return reply;
 }
 

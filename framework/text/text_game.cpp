@@ -52,11 +52,13 @@ Reply TextGame::greeting() const {
     const game::Session& session = game_.session();
     Reply reply{Text("{0} ({1})", {game_.item().title, game_.item().name}), Tone::good};
     if (!game_.item().others.empty()) reply.add(library::told_type(game_.item()));
-    if (game_.solved())
+    if (game_.solved()) {
         reply.add(Text("This puzzle is solved. Start again to play it once more."));
-    else if (session.journal().size() > 0)
+        reply.add(told_sum());
+    } else if (session.journal().size() > 0) {
         reply.add(Text("Your game goes on: {0} {0|move|moves} so far.",
                        {std::to_string(session.score().moves)}));
+    }
     if (const std::optional<Text> left = lives()) reply.add(*left, Tone::state);
     for (const Text& one : conditions()) reply.add(one, Tone::state);
     return reply;
@@ -204,13 +206,9 @@ Reply TextGame::told_victory() {
         if (!credits.title.empty()) reply.add(Text::name(credits.title));
         if (!credits.author.empty()) reply.add(Text("by {0}", {credits.author}));
     }
-    if (score.solved_by_program) {
-        reply.add(Text("The solution was shown; this game is not scored"));
-    } else if (game_.session().lost()) {
-        reply.add(Text("All lives were lost, so this game is not scored"));
-    } else {
+    reply.add(told_sum());
+    if (!score.solved_by_program && !game_.session().lost()) {
         const double total = game::total(score, world_.rates);
-        reply.add(told_cost());
         if (!recorded)
             reply.add(Text("Your score could not be written; it will be tried again"), Tone::bad);
         else if (!recorded->best_before)
@@ -255,7 +253,9 @@ Reply TextGame::told_cursor() const {
 Reply TextGame::perform(Action action, int times) {
     const input::Group group = input::info(action).group;
     if (group == input::Group::cursor) {
+        const std::optional<game::NodeId> looked_at = game_.looked_at();
         for (int i = 0; i < times; ++i) static_cast<void>(game_.perform(action));
+        if (looked_at) game_.look_at(*looked_at);  // the cursor only points
         return told_cursor();
     }
     return playing([&]() -> Reply {

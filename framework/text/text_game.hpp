@@ -56,6 +56,8 @@ public:
     [[nodiscard]] const Questions& questions() const noexcept { return questions_; }
     void pass_time(std::chrono::duration<double> played);
     [[nodiscard]] bool paused() const noexcept { return paused_; }
+    /// Shows the board of a finished game as it ended. False if that was shown.
+    bool look_away() { return game_.look_away(); }
     void unpause() noexcept { paused_ = false; }
     /// The log of a solve of this puzzle that was opened.
     void keep_log(std::shared_ptr<const engine::StepLog> log) { game_.keep_log(std::move(log)); }
@@ -92,7 +94,8 @@ public:
     [[nodiscard]] const Places& places() const noexcept { return places_; }
 
 private:
-    [[nodiscard]] const Position& position() const { return game_.session().position(); }
+    /// That is shown: of a solved game also one of its history.
+    [[nodiscard]] const Position& position() const { return game_.shown(); }
     [[nodiscard]] const Board& board() const { return game_.board(); }
     /// Does something, and tells what changed on the board.
     [[nodiscard]] Reply playing(const std::function<Reply()>& act);
@@ -116,10 +119,16 @@ private:
     /// What is written from now on, once that mode was asked for.
     [[nodiscard]] Reply told_mode(input::Action asked) const;
     [[nodiscard]] Reply walk_history(Verb verb, std::string_view words);
+    /// The same of a finished game, which stays as it is: another place of it is shown.
+    [[nodiscard]] Reply look_through(Verb verb, std::string_view words);
+    /// The place of the history that a command of these names; else why it names none.
+    [[nodiscard]] Result<game::NodeId> place_in_history(Verb verb, std::string_view words) const;
     [[nodiscard]] Reply ask(Verb verb, std::string_view words);
     [[nodiscard]] Reply check();
     [[nodiscard]] Reply told_possible(std::string_view words) const;
     [[nodiscard]] Reply name_point(std::string_view name);
+    /// What the score of a finished game is made of, or why it has none.
+    [[nodiscard]] Reply told_sum() const;
     /// Time, moves and help.
     [[nodiscard]] Reply told_cost() const;
     /// The same, and the best there was.
@@ -149,8 +158,9 @@ private:
 };
 
 /// The moves that led here and that redo would make, with the other ways between them; `around`:
-/// how many to each side.
-[[nodiscard]] std::vector<Text> told_history(const game::Journal& journal, const Board& board,
-                                             const Places& places, std::size_t around);
+/// how many to each side. `here`: where the player is, or looks.
+[[nodiscard]] std::vector<Text> told_history(const game::Journal& journal, game::NodeId here,
+                                             const Board& board, const Places& places,
+                                             std::size_t around);
 
 }  // namespace quadrille::text

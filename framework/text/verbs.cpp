@@ -168,6 +168,15 @@ std::vector<Verb> verbs_named(std::string_view word, const Translator& translate
     return found;
 }
 
+bool is_whole_word(std::string_view word, const Translator& translate) {
+    constexpr std::size_t short_form = 2;
+    return std::ranges::any_of(table, [&](const VerbInfo& one) {
+        return word == one.word ||
+               (word.size() > short_form && (has_any(split(one.others), word) ||
+                                             has_any(own_words(one, translate), word)));
+    });
+}
+
 std::string typed_word(Verb verb, const Translator& translate) {
     const VerbInfo& of = info(verb);
     const std::vector<std::string> own = own_words(of, translate);

@@ -33,6 +33,26 @@ TEST_F(DeskTest, AMenuStandsAtTheBeginningAndANumberChooses) {
     EXPECT_THAT(say("77"), HasSubstr("There is no 77 to choose."));
 }
 
+TEST_F(DeskTest, AChoiceThatIsCalledLikeACommandIsThatCommand) {
+    static_cast<void>(bench.desk().begin());
+    EXPECT_THAT(say("help"), HasSubstr("help"));
+    EXPECT_THAT(say("he"), HasSubstr("help"));
+    for (std::size_t i = 0; i < bench.desk().menu().choices.size(); ++i) {
+        static_cast<void>(bench.desk().begin());
+        EXPECT_THAT(say(std::to_string(i + 1)), Not(IsEmpty())) << i;
+    }
+    static_cast<void>(bench.desk().begin());
+    say("quit");
+    EXPECT_TRUE(bench.desk().leaving());
+}
+
+TEST_F(DeskTest, PlacesOfAListHaveNoArticle) {
+    bench.open_row();
+    say("1 1 = 1");
+    say("1 2 = 1");
+    EXPECT_THAT(say("check"), Not(HasSubstr("and the cell in")));
+}
+
 TEST_F(DeskTest, APuzzleIsTypedAndPlayed) {
     bench.open_row();
     ASSERT_NE(bench.desk().game(), nullptr);
@@ -95,6 +115,11 @@ TEST_F(DeskTest, AHintTellsMoreEachTimeAndThenWrites) {
     EXPECT_EQ(session().score().hints, 1U);
 }
 
+TEST_F(DeskTest, APlaceInsideASentenceIsANoun) {
+    bench.open_row();
+    EXPECT_THAT(say("hint"), HasSubstr("Look around the cell in row 1, column"));
+}
+
 TEST_F(DeskTest, AWrongMarkIsFoundExplainedAndTakenBack) {
     bench.open_row();
     say("1 2 = 2");
@@ -130,6 +155,60 @@ TEST_F(DeskTest, VictoryIsToldScoredAndFrozen) {
     EXPECT_EQ(mark(1), 1);
     say("restart");
     EXPECT_EQ(mark(1), 0);
+}
+
+TEST_F(DeskTest, TheScoreIsToldWithWhatItIsMadeOf) {
+    bench.open_row("..");
+    say("1");
+    say("undo");
+    say("1");
+    const std::string told = say("1 2 = 1");
+    EXPECT_THAT(told, HasSubstr("Score: 16:4")) << "an undo costs a thousand seconds here";
+    EXPECT_THAT(told, HasSubstr("Taken back: 1 × 1000 s = 16:40"));
+    EXPECT_THAT(told, HasSubstr("Moves: "));
+    EXPECT_THAT(say("score"), HasSubstr("Score: 16:4"));
+}
+
+TEST_F(DeskTest, ASolvedGameIsLookedThroughAndStaysAsItIs) {
+    bench.open_row("..");
+    say("2");
+    say("undo");
+    say("1");
+    say("1 2 = 1");
+    ASSERT_TRUE(bench.desk().game()->game().solved());
+    EXPECT_THAT(say("undo"), HasSubstr("row 1, column 2: blank."));
+    EXPECT_THAT(say("board"), Not(HasSubstr("1, 1")));
+    EXPECT_THAT(say("conditions"), HasSubstr("Not yet:")) << "as it was then";
+    EXPECT_THAT(say("history"), HasSubstr("column 1: 1 (you are here)"));
+    EXPECT_THAT(say("undo 9"), HasSubstr("You look at move 0"));
+    EXPECT_THAT(say("undo"), HasSubstr("This is the start of the game."));
+    EXPECT_THAT(say("branch 1"), HasSubstr("row 1, column 1: 2."));
+    EXPECT_THAT(say("goto 3"), HasSubstr("This is the solved board."));
+    EXPECT_THAT(say("redo"), HasSubstr("This is the end of the game."));
+    EXPECT_THAT(say("goto 4"), HasSubstr("Its number in the history, from 0 to 3."));
+    say("goto 2");
+    EXPECT_THAT(say("1 2 = 2"), HasSubstr("Start again")) << "the marks are frozen";
+    EXPECT_EQ(mark(0), 1);
+    EXPECT_EQ(mark(1), 1);
+    EXPECT_TRUE(session().finished());
+    EXPECT_EQ(session().score().undos, 1U) << "looking costs nothing";
+}
+
+TEST_F(DeskTest, ANumberedQuestionTakesNamesAndAsksAgain) {
+    EXPECT_THAT(say("new"), HasSubstr("1. "));
+    const std::string again = say("nonsense");
+    EXPECT_THAT(again, HasSubstr("'nonsense' is none of these."));
+    EXPECT_THAT(again, HasSubstr("A new puzzle of which type?"));
+    EXPECT_THAT(say("99"), HasSubstr("A new puzzle of which type?"));
+    const text::Menu types = bench.desk().menu();
+    const std::string first = in_english(types.choices.front().label);
+    EXPECT_THAT(say(first), HasSubstr("How hard?"));
+    const std::string unclear = say("e");
+    EXPECT_THAT(unclear, HasSubstr("'e' may be several of these"));
+    EXPECT_THAT(unclear, HasSubstr("How hard?"));
+    EXPECT_THAT(say("BA"), HasSubstr("A new puzzle of which type?")) << "the beginning of Back";
+    EXPECT_THAT(say("menu"), HasSubstr("What shall it be?")) << "a command is one as ever";
+    EXPECT_THAT(say("nonsense"), HasSubstr("is no command"));
 }
 
 TEST_F(DeskTest, AGameGoesOnWhereItWasLeft) {
@@ -361,7 +440,11 @@ TEST_F(DeskTest, ASolveIsWatchedAndItsLogKept) {
     bench.open_row();
     EXPECT_THAT(say("log"), HasSubstr("There is no log yet"));
     EXPECT_THAT(say("watch"), HasSubstr("say log to read them"));
-    EXPECT_THAT(say("log"), HasSubstr("1. "));
+    const std::string log = say("log");
+    EXPECT_THAT(log, HasSubstr("1. "));
+    EXPECT_THAT(log, HasSubstr("row 1, column")) << log;
+    EXPECT_THAT(log, Not(HasSubstr("r1c"))) << "ids are for programs";
+    EXPECT_THAT(log, Not(HasSubstr("["))) << log;
     const std::string file = (bench.home() / "steps.jsonl").string();
     EXPECT_THAT(say("log " + file), HasSubstr("Written to"));
     EXPECT_TRUE(std::filesystem::exists(file));

@@ -57,6 +57,22 @@ TEST_F(FaceTest, KeysMoveMarkAndTakeBack) {
     EXPECT_THAT(screen(), HasSubstr("'Z' does nothing here"));
 }
 
+TEST_F(FaceTest, ASolvedBoardOffersOnlyWhatWorks) {
+    bench.open_row("..");
+    press("1l1");
+    ASSERT_TRUE(bench.desk().game()->game().solved());
+    EXPECT_THAT(screen(), HasSubstr("Score: "));
+    EXPECT_THAT(screen(), HasSubstr("u look back"));
+    EXPECT_THAT(screen(), Not(HasSubstr("save point")));
+    EXPECT_THAT(screen(), Not(HasSubstr("hint")));
+    press("u");
+    EXPECT_THAT(screen(), HasSubstr("r forward"));
+    EXPECT_THAT(screen(), HasSubstr("move 1  "));
+    EXPECT_THAT(screen(), HasSubstr("You look at move 1"));
+    face.press(pressed_key(PlainKey::escape));
+    EXPECT_THAT(screen(), Not(HasSubstr("forward")));
+}
+
 TEST_F(FaceTest, ACommandIsTypedBehindAColon) {
     bench.open_row();
     press(":1 4 = 2");
@@ -128,6 +144,32 @@ TEST_F(FaceTest, AMenuStandsThereFromTheBeginning) {
     face.press(pressed_key(PlainKey::escape));
     EXPECT_FALSE(bench.desk().leaving()) << "Escape leads back, and not out";
     EXPECT_THAT(screen(), HasSubstr("What shall it be?"));
+}
+
+TEST_F(FaceTest, TheMenuAGameIsLeftForIsDrawnAndTakesKeysAtOnce) {
+    bench.open_row();
+    ASSERT_NE(bench.desk().game(), nullptr);
+    press("q");
+    ASSERT_EQ(bench.desk().game(), nullptr);
+    const std::string first = screen(12);
+    EXPECT_THAT(first, HasSubstr("What shall it be?"));
+    EXPECT_THAT(first, Not(HasSubstr("1. ")));
+    face.press(pressed_key(PlainKey::down));
+    EXPECT_EQ(bench.desk().menu().selected, 1U);
+}
+
+TEST_F(FaceTest, AFileIsOpenedFromTheMenu) {
+    const auto& choices = bench.desk().menu().choices;
+    while (choices[bench.desk().menu().selected].line != "open") {
+        const std::size_t before = bench.desk().menu().selected;
+        face.press(pressed_key(PlainKey::down));
+        ASSERT_NE(bench.desk().menu().selected, before) << "no such choice";
+    }
+    face.press(pressed_key(PlainKey::enter));
+    EXPECT_THAT(screen(), HasSubstr(":open"));
+    press("nowhere.rows");
+    face.press(pressed_key(PlainKey::enter));
+    EXPECT_THAT(screen(), HasSubstr("There is no file 'nowhere.rows'."));
 }
 
 TEST_F(FaceTest, EscapeStopsAPuzzleBeingMadeFromAMenuToo) {
