@@ -138,16 +138,20 @@ Role CoarseCanvas::quiet(Role role) const {
     return use_of(role) == RoleUse::text && !tells ? Role::grid : role;
 }
 
-double CoarseCanvas::readable(double height, std::size_t characters) const {
-    const double widest =
-        widest_text / (character_width * static_cast<double>(std::max<std::size_t>(characters, 1)));
-    return std::max(height, std::min({growth * height, units(comfortable), tallest, widest}));
+double CoarseCanvas::readable(Vec2 at, double height, std::size_t characters) const {
+    const double text_width =
+        character_width * static_cast<double>(std::max<std::size_t>(characters, 1));
+    double most = std::min({growth * height, units(comfortable), tallest, widest_text / text_width});
+    for (const Rect& mark : covered_)
+        if (mark.contains(at))
+            most = std::min({most, tallest * mark.height(), widest_text * mark.width() / text_width});
+    return std::max(height, most);
 }
 
 void CoarseCanvas::text(Vec2 at, double height, std::string_view utf8, Role role, Align align) {
     if (pixels(height) < invisible) return;
     const std::size_t characters = kit::characters(utf8);
-    const double large = role == Role::note ? height : readable(height, characters);
+    const double large = role == Role::note ? height : readable(at, height, characters);
     if (pixels(large) >= least_legible) {
         inner_->text(at, large, utf8, role, align);
         return;

@@ -54,8 +54,8 @@ private:
     [[nodiscard]] double units(double pixels) const { return pixels / scale_; }
     /// None where a line is better left out.
     [[nodiscard]] std::optional<Pen> fitting(Pen pen) const;
-    /// The size of the type that is read best, in board units.
-    [[nodiscard]] double readable(double height, std::size_t characters) const;
+    /// The size of the type that is read best, in board units; on a mark it stays within it.
+    [[nodiscard]] double readable(Vec2 at, double height, std::size_t characters) const;
     /// Too small to be seen on the mark that it lies on.
     [[nodiscard]] bool is_lost_detail(const Rect& box) const;
     [[nodiscard]] bool lies_on_mark(Vec2 at) const;

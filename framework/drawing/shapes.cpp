@@ -36,16 +36,6 @@ double linear(std::uint8_t channel) {
 
 }  // namespace
 
-Rect bounds(std::span<const Vec2> outline) {
-    if (outline.empty()) return {};
-    Rect box{outline.front(), outline.front()};
-    for (const Vec2 p : outline) {
-        box.min = {std::min(box.min.x, p.x), std::min(box.min.y, p.y)};
-        box.max = {std::max(box.max.x, p.x), std::max(box.max.y, p.y)};
-    }
-    return box;
-}
-
 Rect bounds(const Board& board, std::span<const ElementId> elements) {
     Rect all = bounds(board[elements.front()].outline);
     for (const ElementId id : elements) {

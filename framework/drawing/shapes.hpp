@@ -7,12 +7,12 @@
 #include "drawing/painter.hpp"
 #include "drawing/theme.hpp"
 #include "quadrille/board.hpp"
+#include "quadrille/outlines.hpp"
 
 namespace quadrille::drawing {
 
-/// Smallest upright rectangle round an outline.
-[[nodiscard]] Rect bounds(std::span<const Vec2> outline);
-/// The same round several elements. Requires at least one.
+using quadrille::bounds;
+/// The smallest upright rectangle round several elements. Requires at least one.
 [[nodiscard]] Rect bounds(const Board& board, std::span<const ElementId> elements);
 
 /// Where the cue of a layer stands in an element, and how large, in board units.

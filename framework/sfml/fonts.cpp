@@ -50,8 +50,9 @@ FontFiles find_fonts(const std::string& family) {
     std::string joined = family;
     std::erase(joined, ' ');
     FontFiles files;
-    files.text = first_of({joined + "-Medium", joined + "-Regular", joined, "Inter-Medium",
-                           "Inter-Regular", "DejaVuSans"});
+    files.text = first_of({joined + "-Medium", joined + "-Regular", joined});
+    files.is_of_family = !files.text.empty();
+    if (!files.is_of_family) files.text = first_of({"Inter-Medium", "Inter-Regular", "DejaVuSans"});
     files.strong = first_of({joined + "-SemiBold", joined + "-Bold", "Inter-SemiBold", "Inter-Bold",
                              "DejaVuSans-Bold"});
     files.heavy =
@@ -82,7 +83,13 @@ struct Fonts::Face {
     FT_Face face = nullptr;
 };
 
-Fonts::Fonts(const FontFiles& files) {
+Fonts::Fonts(const FontFiles& files) { replace(files); }
+
+void Fonts::replace(const FontFiles& files) {
+    ++generation_;
+    faces_.clear();
+    chosen_.clear();
+    sizes_.clear();
     const auto load = [](const fs::path& file) -> std::unique_ptr<Face> {
         if (file.empty()) return nullptr;
         auto face = std::make_unique<Face>(file);
@@ -120,6 +127,7 @@ void Fonts::used(unsigned size) {
 void Fonts::tidy() {
     if (sizes_.size() <= most_sizes) return;
     sizes_.clear();
+    ++generation_;
     const auto renew = [](Face& face) {
         sf::Font fresh;
         if (fresh.loadFromFile(face.file.string())) face.font = fresh;

@@ -19,6 +19,7 @@ struct FontFiles {
     std::filesystem::path heavy;   ///< a weight that is told apart at a glance, for boards
     std::filesystem::path icons;   ///< Material Icons
     std::vector<std::filesystem::path> fallbacks;
+    bool is_of_family = false;  ///< `text` is of the family that was asked for
 };
 
 /// Looks through the font folders of the system and of the user.
@@ -37,8 +38,12 @@ public:
     /// if the character is in it.
     [[nodiscard]] const sf::Font& having(char32_t character,
                                          drawing::Weight weight = drawing::Weight::regular);
+    /// Others from now on. What was drawn with those before is to be drawn anew.
+    void replace(const FontFiles& files);
     /// Frees the glyphs of sizes no longer used, if there are very many.
     void tidy();
+    /// How often that was done.
+    [[nodiscard]] std::size_t generation() const noexcept { return generation_; }
     /// Tells which sizes are in use, for tidy().
     void used(unsigned size);
 
@@ -49,6 +54,7 @@ private:
     std::unique_ptr<Face> heavy_;  // null where there is none
     std::unordered_map<char32_t, std::size_t> chosen_;
     std::vector<unsigned> sizes_;
+    std::size_t generation_ = 0;
 };
 
 }  // namespace quadrille::sfml

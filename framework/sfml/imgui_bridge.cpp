@@ -98,7 +98,8 @@ ImGuiBridge::~ImGuiBridge() {
     ImGui::DestroyContext();
 }
 
-const window::UiFonts& ImGuiBridge::reload_fonts(float scale) {
+const window::UiFonts& ImGuiBridge::reload_fonts(const FontFiles& files, float scale) {
+    files_ = files;
     ImGui::GetIO().Fonts->Clear();
     load_fonts(scale);
     ImGui_ImplOpenGL2_DestroyFontsTexture();  // the next frame makes another
@@ -168,9 +169,13 @@ bool ImGuiBridge::pointer(const sf::Event& event) {
 
 void ImGuiBridge::key(const sf::Event::KeyEvent& event, bool down) {
     ImGuiIO& io = ImGui::GetIO();
-    io.KeyCtrl = event.control;
-    io.KeyShift = event.shift;
-    io.KeyAlt = event.alt;
+    // The press of a modifier does not tell of itself; a click may follow without another key.
+    const auto is_held = [&](Keyboard::Key left, Keyboard::Key right, bool told) {
+        return event.code == left || event.code == right ? down : told;
+    };
+    io.KeyCtrl = is_held(Keyboard::LControl, Keyboard::RControl, event.control);
+    io.KeyShift = is_held(Keyboard::LShift, Keyboard::RShift, event.shift);
+    io.KeyAlt = is_held(Keyboard::LAlt, Keyboard::RAlt, event.alt);
     if (event.code < 0 || event.code >= Keyboard::KeyCount) return;
     io.KeysDown[place_of(event.code)] = down;
     // Enter presses what has the focus, as the space bar does.

@@ -19,7 +19,7 @@ public:
 
     [[nodiscard]] const window::UiFonts& fonts() const noexcept { return fonts_; }
     /// Other sizes from the next frame on. Requires: the context of the window is active.
-    const window::UiFonts& reload_fonts(float scale);
+    const window::UiFonts& reload_fonts(const FontFiles& files, float scale);
 
     /// True for events after which a frame must come before the next event: press and release in
     /// one frame would be lost.

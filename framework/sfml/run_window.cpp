@@ -5,9 +5,7 @@
 // does the same, but without a way to do anything else.
 #include "sfml/run_window.hpp"
 
-#include <SFML/Graphics/RenderTexture.hpp>
 #include <SFML/Graphics/RenderWindow.hpp>
-#include <SFML/Graphics/Sprite.hpp>
 #include <SFML/System/Err.hpp>
 #include <SFML/System/Sleep.hpp>
 #include <SFML/Window/Clipboard.hpp>
@@ -34,6 +32,7 @@
 #include "sfml/file_drop.hpp"
 #include "sfml/fonts.hpp"
 #include "sfml/imgui_bridge.hpp"
+#include "sfml/kept_board.hpp"
 #include "sfml/pictures.hpp"
 #include "sfml/sfml_painter.hpp"
 #include "sfml/start_guard.hpp"
@@ -139,13 +138,16 @@ int refuse(const WindowOptions& options, const Text& reason, int status = refuse
 
 class Window final : public window::Platform {
 public:
-    Window(const WindowOptions& options, const FontFiles& files, std::optional<sf::Vector2u> size,
-           float scale)
+    /// `files`: the fonts of `family`.
+    Window(const WindowOptions& options, const std::string& family, const FontFiles& files,
+           std::optional<sf::Vector2u> size, float scale)
         : guard_(std::in_place,
                  refusal(options,
                          "the display refused the window; the shell commands work without one: see "
                          "quadrille --help"),
                  refused),
+          family_(family),
+          font_files_(files),
           fonts_(files),
           pictures_(fonts_),
           painter_(fonts_),
@@ -161,6 +163,7 @@ public:
         app.trace = options.trace;
         app.start = options.start;
         app.fonts = bridge_->fonts();
+        app.font_family = family;
         app.scale = scale;
         app_.emplace(std::move(app), *this);
         last_frame_ = Clock::now();
@@ -221,9 +224,20 @@ public:
     }
     void toggle_fullscreen() override { toggle_ = true; }  // not while its own event is handled
     [[nodiscard]] config::DesktopWishes wishes() const override { return portal_.wishes(); }
-    window::UiFonts load_fonts(float scale) override {
+    window::UiFonts load_fonts(float scale, const std::string& family) override {
         static_cast<void>(window_.setActive(true));
-        return bridge_->reload_fonts(scale);
+        if (family != family_) {
+            FontFiles files = find_fonts(family);
+            if (!files.text.empty()) {
+                font_files_ = std::move(files);
+                fonts_.replace(font_files_);
+            }
+            family_ = family;
+        }
+        return bridge_->reload_fonts(font_files_, scale);
+    }
+    [[nodiscard]] bool has_font(const std::string& family) const override {
+        return find_fonts(family).is_of_family;
     }
     void set_title(const std::string& title) override {
         window_.setTitle(sf::String::fromUtf8(title.begin(), title.end()));
@@ -365,6 +379,7 @@ private:
     }
 
     bool pointer(const sf::Event& event) {
+        if (event.type == sf::Event::MouseButtonReleased) ++releases_;
         if (window::BoardScreen* const screen = app_->board()) pointer_on_board(*screen, event);
         return true;
     }
@@ -430,7 +445,7 @@ private:
         window_.resetGLStates();
         if (has_board) {
             if (keeps_board_)
-                window_.draw(sf::Sprite(kept_board_.getTexture()));
+                kept_board_.draw(window_);
             else
                 painter_.draw(window_);
             painter_.begin(screen->painted_area());
@@ -447,43 +462,43 @@ private:
         app_->trace().write("frame", {{"painted", painted},
                                       {"built", built.count()},
                                       {"shown", shown.count()},
-                                      {"vertices", board_vertices_}});
+                                      {"vertices", board_vertices_},
+                                      {"share", painted ? painted_share_ : 0.0},
+                                      {"releases", releases_}});
     }
 
     /// The painter holds the board then, or a picture does: one of many thousand marks is painted
     /// only when it looks otherwise. True if it was painted.
     bool prepare_board(window::BoardScreen& screen) {
         const sf::Vector2u size = window_.getSize();
-        const bool is_other = screen.board_is_other() || kept_board_.getSize() != size;
-        if (keeps_board_ && !is_other) return false;
+        const bool is_other = screen.board_is_other();
+        if (keeps_board_ && !is_other && kept_board_.size() == size) return false;
         painter_.begin(screen.painted_area());
         screen.paint_board(painter_);
         board_vertices_ = static_cast<std::int64_t>(painter_.vertex_count());
-        keeps_board_ = painter_.vertex_count() >= worth_keeping && keep_board(size);
-        return true;
-    }
-
-    bool keep_board(sf::Vector2u size) {
-        if (kept_board_.getSize() != size &&
-            !kept_board_.create(size.x, size.y, window_.getSettings()))
-            return false;
         const drawing::Colour ground = app_->theme().window;
-        kept_board_.clear({ground.red, ground.green, ground.blue});
-        painter_.draw(kept_board_);
-        kept_board_.display();
+        keeps_board_ = painter_.vertex_count() >= worth_keeping &&
+                       kept_board_.paint(painter_, size, {ground.red, ground.green, ground.blue},
+                                         window_.getSettings());
+        painted_share_ = keeps_board_ ? kept_board_.share() : 1;
+        if (!keeps_board_) kept_board_.forget();
         return true;
     }
 
     std::optional<StartGuard> guard_;  // before all that meets the display: even fonts do
     DesktopPortal portal_;  // asked first: its answer is there when the first frame is drawn
+    std::string family_;  ///< that the fonts are of, or would be if it were there
+    FontFiles font_files_;
     Fonts fonts_;
     sf::RenderWindow window_;
     std::optional<FileDrop> file_drop_;
     Pictures pictures_;
     SfmlPainter painter_;
-    sf::RenderTexture kept_board_;
+    KeptBoard kept_board_;
+    double painted_share_ = 0;  ///< of the kept board, or all of another
     bool keeps_board_ = false;
     std::int64_t board_vertices_ = 0;
+    std::int64_t releases_ = 0;  ///< of buttons of the mouse, that the next frame has taken
     sf::Vector2u size_;
     std::optional<ImGuiBridge> bridge_;
     std::optional<window::App> app_;
@@ -536,7 +551,7 @@ int run_window(const WindowOptions& options) {
     {
         const EndSignals signals;
         const auto scale = static_cast<float>(display.scale);
-        Window window(options, files, size, scale);
+        Window window(options, theme.font, files, size, scale);
         status = window.run();
     }
     sf::err().rdbuf(before);

@@ -132,7 +132,7 @@ std::vector<sf::Vertex>& SfmlPainter::shapes() {
 
 std::vector<sf::Vertex>& SfmlPainter::glyphs(const sf::Texture& texture) {
     shapes();
-    Batch* batch = &batches_[used_ - 1];
+    TriangleBatch* batch = &batches_[used_ - 1];
     if (batch->texture != nullptr && batch->texture != &texture) {
         if (used_ == batches_.size()) batches_.emplace_back();
         batch = &batches_[used_++];

@@ -10,6 +10,7 @@
 
 #include "drawing/painter.hpp"
 #include "sfml/fonts.hpp"
+#include "sfml/triangle_batch.hpp"
 
 namespace quadrille::sfml {
 
@@ -21,6 +22,12 @@ public:
     void begin(const Rect& clip);
     void draw(sf::RenderTarget& target) const;
     [[nodiscard]] std::size_t vertex_count() const;
+    /// What was painted since it began.
+    [[nodiscard]] std::span<const TriangleBatch> batches() const noexcept {
+        return {batches_.data(), used_};
+    }
+    /// Another one where the same corners may show other glyphs.
+    [[nodiscard]] std::size_t glyph_generation() const noexcept { return fonts_->generation(); }
 
     void stroke(std::span<const Vec2> points, double width, drawing::Colour colour) override;
     void polygon(std::span<const Vec2> points, drawing::Colour colour) override;
@@ -30,11 +37,6 @@ public:
               drawing::Weight weight) override;
 
 private:
-    struct Batch {
-        const sf::Texture* texture = nullptr;
-        std::vector<sf::Vertex> vertices;
-    };
-
     [[nodiscard]] bool visible(Vec2 min, Vec2 max) const;
     /// The batch that shapes go into, and the one that glyphs of a texture go into.
     std::vector<sf::Vertex>& shapes();
@@ -49,7 +51,7 @@ private:
 
     Fonts* fonts_;
     Rect clip_;
-    std::vector<Batch> batches_;
+    std::vector<TriangleBatch> batches_;
     std::size_t used_ = 0;      // batches in use; the others keep their memory
     std::vector<Vec2> points_;  // reused
     std::vector<Vec2> inner_, outer_;

@@ -89,6 +89,17 @@ TEST(CoarseCanvasTest, SmallTypeIsSetLargerAsFarAsItsCellHasRoom) {
         }
 }
 
+TEST(CoarseCanvasTest, TypeOnAMarkStaysWithinIt) {
+    for (const double scale : {8.0, 12.0, 16.0, 24.0}) {
+        const Recorder inner = drawn(scale, [&](Canvas& canvas) {
+            canvas.disc(middle, 0.3, Role::mark);
+            canvas.text(middle, 0.4, "7", Role::paper, Align::centre);
+        });
+        ASSERT_LE(inner.texts.size(), 1U);
+        for (const Recorder::Text& text : inner.texts) EXPECT_LE(text.height, 0.6) << scale;
+    }
+}
+
 TEST(CoarseCanvasTest, TextThatNobodyCanReadIsAQuietBlockAsWideAsTheText) {
     const Recorder one = text_at(6, 0.5, "8");
     EXPECT_TRUE(one.texts.empty());

@@ -229,6 +229,13 @@ TEST_P(Contrast, FramesAreSeenOnWhateverAPuzzleDrawsBelowThem) {
                                       std::pair("culprit", with_alpha(theme.culprit, 255)),
                                       std::pair("accent", theme.accent)})
         expect(of_graphics, name, frame, paper);
+    expect(of_graphics, "sign of what is not needed", theme.text_faint, paper);
+    for (const auto& [name, sign] :
+         {std::pair("what contradicts", theme.negative), std::pair("what was added", theme.accent),
+          std::pair("what was taken", theme.text_faint)}) {
+        expect(of_graphics, name, sign, paper);
+        expect(of_text, name, readable_on(sign, theme), {"its sign", sign});
+    }
     expect(of_text, "letter", readable_on(theme.accent, theme), {"accent", theme.accent});
     expect(of_text, "length of a run", theme.accent_text, {"accent", theme.accent});
 }
