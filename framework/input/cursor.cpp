@@ -5,6 +5,8 @@
 #include <limits>
 #include <utility>
 
+#include "quadrille/outlines.hpp"
+
 namespace quadrille::input {
 
 namespace {
@@ -48,15 +50,6 @@ std::optional<ElementId> cheapest(const Board& board, Cost cost) {
 
 constexpr double never = std::numeric_limits<double>::infinity();
 
-Rect box_of(const Element& element) {
-    Rect box{element.outline.front(), element.outline.front()};
-    for (const Vec2 p : element.outline) {
-        box.min = {std::min(box.min.x, p.x), std::min(box.min.y, p.y)};
-        box.max = {std::max(box.max.x, p.x), std::max(box.max.y, p.y)};
-    }
-    return box;
-}
-
 bool stops_at(const Board& board, Vec2 place) {
     for (const ElementId id : board.ids()) {
         const Vec2 d = centre(board[id]) - place;
@@ -71,7 +64,7 @@ bool stops_at(const Board& board, Vec2 place) {
 /// above or right: the way back is then the way there, and walking on does not drift off. Where two
 /// straight steps lead there too, nobody needs to go aside.
 bool goes_aside(const Board& board, ElementId from, ElementId to, Direction direction) {
-    const Rect box = box_of(board[from]);
+    const Rect box = bounds(board[from].outline);
     const Vec2 here = box.centre();
     const Vec2 there = centre(board[to]);
     const bool flat = box.width() > box.height();
@@ -84,7 +77,7 @@ bool goes_aside(const Board& board, ElementId from, ElementId to, Direction dire
 
 bool stops(const Board& board, ElementId id) { return !board.alphabet(id).symbols.empty(); }
 
-Vec2 centre(const Element& element) { return box_of(element).centre(); }
+Vec2 centre(const Element& element) { return bounds(element.outline).centre(); }
 
 ElementId step(const Board& board, ElementId from, Direction direction) {
     const Vec2 here = centre(board[from]);

@@ -38,6 +38,7 @@ inline constexpr const char* touch = "\uE913";
 inline constexpr const char* next = "\uE044";
 inline constexpr const char* branch = "\uE0B6";
 inline constexpr const char* up = "\uE5D8";
+inline constexpr const char* down = "\uE5DB";
 inline constexpr const char* progress = "\uE3C9";
 inline constexpr const char* information = "\uE88F";
 inline constexpr const char* plugin = "\uE87B";
@@ -88,19 +89,21 @@ inline constexpr const char* only_one = "\uE3D0";
 inline constexpr const char* thin_out = "\uE14E";
 inline constexpr const char* fill_up = "\uE3EC";
 inline constexpr const char* derive = "\uE242";
+inline constexpr const char* reveal = "\uE42A";
 
 inline constexpr std::array all{
     undo,         redo,      restart,     save_point,   accept,        drop,      accept_all,
     refute,       check,     solve,       back,         settings,      help,      fit,
     close,        search,    folder,      file,         paste,         warning,   open,
     met,          violated,  trophy,      time,         moves,         next,      branch,
-    up,           progress,  information, plugin,       hint,          why,       sums,
+    up,           down,      progress,  information, plugin,       hint,          why,       sums,
     back_in_time, mistakes,  forced,      verdict,      flip,          watch,     replay,
     compare,      play,      pause,       stop,         step_forward,  step_back, skip_to_end,
     pencil,       all_notes, erase,       add,          gallery,       shuffle,   messages,
     life,         life_lost, remove,      statistics,   share,         save,      picture,
     drawing,      page,      copy,        first_button, second_button, print,     marks,
     corners,      palette,   eraser,
-    draw,         symmetry,  only_one,    thin_out,     fill_up,       derive};
+    draw,         symmetry,  only_one,    thin_out,     fill_up,       derive,
+    reveal};
 
 }  // namespace quadrille::icon

@@ -13,8 +13,6 @@ namespace quadrille::play {
 
 namespace {
 
-using drawing::bounds;
-
 bool is_keypad(const Board& board, std::size_t alphabet) {
     return board.alphabets[alphabet].palette == Palette::keypad;
 }

@@ -107,6 +107,8 @@ Camera::Borders Camera::borders() const {
 
 std::vector<drawing::Pinned> Camera::pinned() const {
     using drawing::Side;
+    // The whole board is in view, but for what rounding to pixels may push out.
+    if (!zoomed()) return {};
     const drawing::Transform t = transform();
     const Rect whole{t(extent_.min), t(extent_.max)};
     const Rect field{t(field_.min), t(field_.max)};

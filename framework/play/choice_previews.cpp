@@ -2,8 +2,6 @@
 
 #include <algorithm>
 #include <cstdint>
-#include <set>
-#include <string>
 #include <utility>
 
 #include "engine/generate/generate.hpp"
@@ -38,28 +36,17 @@ ChoicePreview preview_of(const Puzzle& full, const std::stop_token& stop) {
     return preview;
 }
 
-std::string told(const ChoicePreview& preview) {
-    if (preview.puzzle == nullptr) return {};
-    std::string text = preview.puzzle->write();
-    for (std::size_t i = 0; i < preview.position.size(); ++i)
-        text += static_cast<char>(preview.position.mark(element_id(i)));
-    return text;
-}
-
 }  // namespace
 
 std::vector<std::vector<ChoicePreview>> choice_previews(const PuzzleType& type,
                                                         std::stop_token stop) {
     const std::vector<Parameter> parameters = engine::parameters_of(type);
-    const PuzzleSetter* const setter = facet_of<PuzzleSetter>(type);
     std::vector<std::vector<ChoicePreview>> all(parameters.size());
     engine::GenerateRequest request;
     request.seed = preview_seed;
     request.stop = stop;
-    // What the host adds is of the clues that are left out here.
-    const std::size_t own = setter != nullptr ? setter->parameters().size() : 0;
-    for (std::size_t p = 0; p < own; ++p) {
-        std::set<std::string> looks;
+    for (std::size_t p = 0; p < parameters.size(); ++p) {
+        if (!parameters[p].looks_differ) continue;
         for (std::size_t choice = 0; choice < parameters[p].choices.size(); ++choice) {
             if (stop.stop_requested()) return {};
             request.values.clear();
@@ -68,9 +55,7 @@ std::vector<std::vector<ChoicePreview>> choice_previews(const PuzzleType& type,
             request.values[p] = static_cast<std::int32_t>(choice);
             const Result<std::unique_ptr<Puzzle>> full = engine::make_full_board(type, request);
             all[p].push_back(full && *full != nullptr ? preview_of(**full, stop) : ChoicePreview());
-            looks.insert(told(all[p].back()));
         }
-        if (looks.size() < 2) all[p].clear();
     }
     return all;
 }

@@ -19,7 +19,7 @@ struct ChoicePreview {
 
 /// By parameter of the type, and by choice. Everything else is as usual. Of a board what goes
 /// without clues is left out: the shape of its grids and what is printed besides remain; a picture
-/// is shown as it is solved. Empty for numbers, and where all choices look alike. [any thread]
+/// is shown as it is solved. Empty where looks do not differ. [any thread]
 [[nodiscard]] std::vector<std::vector<ChoicePreview>> choice_previews(const PuzzleType& type,
                                                                       std::stop_token stop);
 

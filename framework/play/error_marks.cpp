@@ -57,8 +57,9 @@ std::span<const Status> ErrorMarks::clues(const config::Settings& settings) cons
                                                      : std::span<const Status>(calm_clues_);
 }
 
-std::vector<Status> ErrorMarks::conditions(const config::Settings& settings) const {
-    std::vector<Status> states(judge_->conditions().begin(), judge_->conditions().end());
+std::vector<Status> ErrorMarks::conditions(const config::Settings& settings,
+                                           const engine::Judge& judge) const {
+    std::vector<Status> states(judge.conditions().begin(), judge.conditions().end());
     if (!settings.live_errors && checked_.empty())
         std::ranges::replace(states, Status::violated, Status::open);
     return states;

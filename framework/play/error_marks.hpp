@@ -34,9 +34,10 @@ public:
     // const.
     /// State of each clue.
     [[nodiscard]] std::span<const Status> clues(const config::Settings& settings) const;
-    /// State of each named condition; a violated one is told as open where errors are not to be
-    /// marked.
-    [[nodiscard]] std::vector<Status> conditions(const config::Settings& settings) const;
+    /// State of each named condition as `judge` has it, which may judge another position; a
+    /// violated one is told as open where errors are not to be marked.
+    [[nodiscard]] std::vector<Status> conditions(const config::Settings& settings,
+                                                 const engine::Judge& judge) const;
     /// The elements that break rules which no clue in view tells; after a check, all that do.
     [[nodiscard]] std::span<const ElementId> culprits(const config::Settings& settings) const;
 

@@ -2,8 +2,8 @@
 
 #include <utility>
 
-#include "drawing/shapes.hpp"
 #include "plugins/health.hpp"
+#include "quadrille/outlines.hpp"
 
 namespace quadrille::play {
 
@@ -53,7 +53,22 @@ void Game::look_at(game::NodeId node) {
         past_.close();
     else
         past_.turn_to(journal, node);
+    judge_past();
     show_stroke();
+}
+
+void Game::judge_past() {
+    if (!past_.node()) return;
+    const Position& position = past_.state().position;
+    if (past_judge_) {
+        std::vector<ElementId> changed;
+        for (const Change& change : difference(past_judged_, position))
+            changed.push_back(change.element);
+        past_judge_->update(position, changed);
+    } else {
+        past_judge_.emplace(puzzle(), type_->info().conditions.size(), position);
+    }
+    past_judged_ = position;
 }
 
 bool Game::look_away() {
@@ -121,7 +136,7 @@ void Game::show_level() {
     level_.clear();
     const std::optional<ElementId> from = pointer_.attended();
     if (from && margins_.side(*from) == drawing::Side::inside)
-        level_ = margins_.level_with(drawing::bounds(board()[*from].outline));
+        level_ = margins_.level_with(bounds(board()[*from].outline));
     light_place();
 }
 
@@ -175,7 +190,8 @@ drawing::Overlay Game::overlay(const config::Settings& settings) const {
     overlay.ghosts = ghosts_;
     overlay.culprits = errors_.culprits(settings);
     overlay.emphasised = pointer_.selected();
-    overlay.cursor = pointer_.shown_cursor();
+    // Nothing is written on a board that is solved.
+    if (!solved()) overlay.cursor = pointer_.shown_cursor();
     if (const auto hovered = pointer_.hovered();
         hovered && pointer_.painted() == nullptr &&
         (picks_.mode() == input::WriteMode::colours ? board().colourable(*hovered)

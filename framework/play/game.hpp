@@ -109,8 +109,16 @@ public:
     [[nodiscard]] const Position& shown() const noexcept { return shown_; }
     /// Its spans are valid until the next call of anything that is not const.
     [[nodiscard]] drawing::Overlay overlay(const config::Settings& settings) const;
+    /// Of what is shown: of a place of the history that is looked at, else of the present.
     [[nodiscard]] std::vector<Status> conditions(const config::Settings& settings) const {
-        return errors_.conditions(settings);
+        return errors_.conditions(settings, judge());
+    }
+    /// What judges the position that is shown, and that position without the stroke under way.
+    [[nodiscard]] const engine::Judge& judge() const {
+        return past_.node() ? *past_judge_ : sheet_.judge();
+    }
+    [[nodiscard]] const Position& judged() const {
+        return past_.node() ? past_.state().position : sheet_.position();
     }
     [[nodiscard]] const drawing::Margins& margins() const noexcept { return margins_; }
 
@@ -128,6 +136,8 @@ private:
     void show_stroke();
     /// The row and the column of what the player looks at are shown.
     void show_level();
+    /// Another place of the history is looked at.
+    void judge_past();
     /// What is lit has changed, or may have.
     void light_place();
     void light_position();
@@ -146,6 +156,8 @@ private:
     BoardLights lights_;
     drawing::Margins margins_;
     PastView past_;                       ///< looked at
+    std::optional<engine::Judge> past_judge_;  ///< of the place last looked at
+    Position past_judged_;                     ///< what it has judged
     PastView compared_;                   ///< with the present
     std::vector<drawing::Ghost> ghosts_;  ///< of what is compared
     std::vector<ElementId> gone_;         ///< marks that are not there where it is compared

@@ -22,6 +22,12 @@ std::optional<ElementId> usual_element(const Board& board) {
     return std::nullopt;
 }
 
+bool are_digits(const Alphabet& alphabet) {
+    return std::ranges::all_of(alphabet.symbols, [](const Symbol& symbol) {
+        return symbol.shown.size() == 1 && symbol.shown[0] >= '0' && symbol.shown[0] <= '9';
+    });
+}
+
 }  // namespace
 
 MarkingWords marking_words(const Board& board) {
@@ -32,7 +38,9 @@ MarkingWords marking_words(const Board& board) {
     switch (alphabet.palette) {
         case Palette::keypad:
             words.sentences.emplace_back(
-                "Click a place and type, or take the mark from the keys on screen.");
+                are_digits(alphabet)
+                    ? "Click a place and type a digit, or take it from the keys on screen."
+                    : "Click a place and type, or take the mark from the keys on screen.");
             break;
         case Palette::brush:
             words.sentences.emplace_back(
@@ -47,7 +55,8 @@ MarkingWords marking_words(const Board& board) {
     }
     if (!alphabet.secondary.empty() && alphabet.palette != Palette::keypad)
         words.ways.push_back({"Right click", *element, alphabet.secondary});
-    if (alphabet.takes_notes)
+    // With two marks a note says no more than a mark does.
+    if (alphabet.takes_notes && alphabet.symbols.size() > 2)
         words.sentences.emplace_back("Not sure? Small notes keep what is still possible.");
     return words;
 }

@@ -2,11 +2,35 @@
 
 #include <algorithm>
 #include <charconv>
+#include <string>
 #include <utility>
 
 namespace quadrille::play {
 
 namespace {
+
+/// Whether any value of that parameter gives another blank board than its usual one; a board that
+/// cannot be made is another.
+bool differs_with(const PuzzleSetter& setter, std::size_t number) {
+    const std::span<const Parameter> parameters = setter.parameters();
+    std::vector<std::int32_t> values;
+    for (const Parameter& parameter : parameters) values.push_back(parameter.standard);
+    const auto written = [&] {
+        const Result<std::unique_ptr<Puzzle>> board = setter.blank_board(values);
+        if (!board || *board == nullptr) return std::string();
+        return std::to_string((*board)->board().elements.size()) + " " + (*board)->write();
+    };
+    const std::string usual = written();
+    const Parameter& one = parameters[number];
+    const auto is_other = [&](std::int32_t value) {
+        values[number] = value;
+        return value != one.standard && written() != usual;
+    };
+    if (one.choices.empty()) return is_other(one.least) || is_other(one.most);
+    for (std::int32_t value = one.least; value <= one.most; ++value)
+        if (is_other(value)) return true;
+    return false;
+}
 
 /// Progress is shown this often: more cannot be read, and each time a frame is drawn.
 constexpr std::chrono::milliseconds between_signs{100};
@@ -100,6 +124,20 @@ std::size_t PuzzleMaker::board_parameters() const {
     const std::shared_ptr<const PuzzleType> chosen = type();
     const auto* const setter = chosen ? facet_of<PuzzleSetter>(*chosen) : nullptr;
     return setter != nullptr ? setter->parameters().size() : 0;
+}
+
+bool PuzzleMaker::shapes_blank_board(std::size_t parameter) {
+    const std::shared_ptr<const PuzzleType> chosen = type();
+    const auto* const setter = chosen ? facet_of<PuzzleSetter>(*chosen) : nullptr;
+    if (setter == nullptr) return false;
+    const auto known = shapes_.find(type_);
+    if (known != shapes_.end() && parameter < known->second.size())
+        return known->second[parameter];
+    std::vector<bool> all;
+    for (std::size_t i = 0; i < setter->parameters().size(); ++i)
+        all.push_back(differs_with(*setter, i));
+    shapes_[type_] = all;
+    return parameter < all.size() && all[parameter];
 }
 
 Result<std::unique_ptr<Puzzle>> PuzzleMaker::blank_board() {

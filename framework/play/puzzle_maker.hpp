@@ -62,6 +62,9 @@ public:
 
     /// What a blank board has of the parameters: the first ones, without what the host adds.
     [[nodiscard]] std::size_t board_parameters() const;
+    /// Of those, whether it makes a difference to a blank board. One that only says what a random
+    /// board is like is not asked where nothing is random.
+    [[nodiscard]] bool shapes_blank_board(std::size_t parameter);
     /// A board of the type and values chosen, with nothing printed on it.
     [[nodiscard]] Result<std::unique_ptr<Puzzle>> blank_board();
 
@@ -96,6 +99,7 @@ private:
     std::string type_;
     std::map<std::string, std::vector<Parameter>, std::less<>> parameters_;  ///< by type
     std::map<std::string, std::vector<std::int32_t>, std::less<>> values_;
+    std::map<std::string, std::vector<bool>, std::less<>> shapes_;  ///< by type, of each parameter
     std::string difficulty_;
     std::string seed_;
     Text failure_;

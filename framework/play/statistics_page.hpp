@@ -58,6 +58,8 @@ public:
     [[nodiscard]] View view() const noexcept { return view_; }
     /// Of which there is any attempt, by id.
     [[nodiscard]] const std::vector<std::string>& types() const noexcept { return types_; }
+    /// Whether the name of a kind begins with its type: nothing else on the page tells it.
+    [[nodiscard]] bool names_types() const noexcept { return type().empty() || types_.size() < 2; }
     [[nodiscard]] bool has_challenges() const noexcept { return has_challenges_; }
 
     // Of what was chosen.

@@ -59,6 +59,7 @@ App::App(AppOptions options, Platform& platform)
                      fresh_frames_ = frames_of_new_screen;
                      view_.rise();
                  }),
+      font_family_(std::move(options.font_family)),
       started_(std::chrono::steady_clock::now()),
       last_tick_(started_),
       last_poll_(last_tick_),
@@ -144,9 +145,13 @@ void App::apply_settings() {
     constexpr double usual = 100;
     const float scale =
         display_scale_ * static_cast<float>(resources_.settings().text_size / usual);
+    const std::string& family = resources_.theme().font;
+    const bool is_other_family = std::exchange(font_family_, family) != family;
+    if (scale != scale_ || is_other_family) ui_.rescale(platform_.load_fonts(scale, family), scale);
+    if (is_other_family) trace_.write("font", {{"family", family}});
+    tell_missing_font();
     if (scale != scale_) {
         scale_ = scale;
-        ui_.rescale(platform_.load_fonts(scale), scale);
         trace_.write("text-size", {{"percent", resources_.settings().text_size}});
     }
     apply_style(resources_.theme(), scale_);
@@ -160,6 +165,17 @@ void App::apply_settings() {
     std::snprintf(hex, sizeof hex, "#%02x%02x%02x", c.red, c.green, c.blue);
     trace_.write("theme", {{"name", resources_.theme().name}, {"paper", std::string(hex)}});
     trace_.write("language", {{"name", resources_.language()}});
+}
+
+void App::tell_missing_font() {
+    const std::string& family = resources_.theme().font;
+    if (std::exchange(asked_font_, family) == family) return;
+    static_cast<void>(toasts_.withdraw(std::exchange(font_notice_, {})));
+    // Whoever has chosen no font misses none.
+    if (family == drawing::Theme().font || platform_.has_font(family)) return;
+    font_notice_ = resources_.tell(
+        Text("The font “{0}” of the theme is not installed; another stands in for it", {family}));
+    toasts_.show(Toasts::Kind::bad, font_notice_, {}, Toasts::Stay::until_left);
 }
 
 int App::tick(std::chrono::steady_clock::time_point now) {
@@ -179,7 +195,7 @@ int App::tick(std::chrono::steady_clock::time_point now) {
     }
     if (gallery_.poll() && board() == nullptr) view_.rise();
     gallery_.tick(now, board() == nullptr && !dialogs_.is_open());
-    if (played() != nullptr) played()->tick(now);
+    if (played() != nullptr) played()->tick(now, dialogs_.is_open());
     if (editor() != nullptr) editor()->tick(now);
     dialogs_.tick(now);
     toasts_.tick(now);
@@ -209,11 +225,13 @@ void App::tell_problems() {
     std::ranges::copy_if(problems, std::back_inserter(fresh), [this](const std::string& problem) {
         return std::ranges::find(told_problems_, problem) == told_problems_.end();
     });
-    const bool is_mended = problems.empty() && !told_problems_.empty();
+    if (problems == told_problems_) return;
     told_problems_ = std::move(problems);
-    // One notice for all of them, in the language of now.
-    if (is_mended || !fresh.empty()) toasts_.withdraw(std::exchange(problem_notice_, {}));
-    if (fresh.empty() || board() == nullptr) return;
+    // One notice for all of them, in the language of now. One that the player has closed comes
+    // again for new mistakes only.
+    const bool was_seen = toasts_.withdraw(std::exchange(problem_notice_, {}));
+    const bool is_wanted = !fresh.empty() || (was_seen && !told_problems_.empty());
+    if (!is_wanted || board() == nullptr) return;
     problem_notice_ =
         resources_.tr("A file of yours has a mistake; what it does not say stays as it was");
     toasts_.show(Toasts::Kind::bad, problem_notice_, told_problems_, Toasts::Stay::until_left);
@@ -229,9 +247,11 @@ void App::frame(float width, float height) {
         editor()->frame(width, height);
     } else if (const std::optional<library::ShelfEntry> chosen = gallery_.frame(width, height)) {
         navigator_.open(*chosen);
+    } else if (const auto to_change = gallery_.take_wish_to_change()) {
+        navigator_.edit_copy(*to_change);
     }
     dialogs_.frame(width, height, game());
-    if (played() == nullptr) {
+    if (played() == nullptr && editor() == nullptr) {
         const double right = width - ui_.px(16);
         const double left = right - std::min(double{ui_.px(440)}, right);
         static_cast<void>(toasts_.frame({{left, double{ui_.px(72)}}, {right, height}}));

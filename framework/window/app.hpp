@@ -25,6 +25,7 @@ struct AppOptions {
     std::optional<std::string> language;
     std::filesystem::path trace;  ///< empty: none
     UiFonts fonts;
+    std::string font_family;  ///< that they are of, or stand in for
     float scale = 1;
     supervision::Start start = {};  ///< how this run of the program came about
 };
@@ -87,6 +88,8 @@ private:
     /// What a typed character, or a key without modifiers, writes where the cursor stands. False if
     /// nothing.
     bool write(const input::Chord& chord);
+    /// What is done with the card that has the keys.
+    void perform_in_gallery(input::Action action);
     void perform_for_program(input::Action action);
     /// Closes, stops or takes away what was opened, begun or shown last; one thing. False if there
     /// is nothing left.
@@ -97,6 +100,8 @@ private:
     void switch_light(input::Action action);
     void store(const std::string& key, const config::Value& value);
     void apply_settings();
+    /// That the theme's font is not installed, once.
+    void tell_missing_font();
     /// True if the clock shows another time.
     bool pass_time(std::chrono::duration<double> passed);
     /// This run takes the place of one that ended badly: its game is shown again, and the player
@@ -128,6 +133,9 @@ private:
     Navigator navigator_;
     std::uint64_t applied_settings_ = 0;     ///< their revision
     std::optional<char32_t> shifted_digit_;  ///< the key that went down last, if it is one
+    std::string font_family_;  ///< that is loaded, or that another stands in for
+    std::string asked_font_;   ///< whether it is installed has been looked for
+    std::string font_notice_;
     bool has_focus_ = true;
     bool had_keys_ = true;  ///< the widgets, in the frame before
     bool quit_ = false;

@@ -98,7 +98,7 @@ void App::perform(Action action) {
     if (input::info(action).group == input::Group::program)
         perform_for_program(action);
     else if (played() == nullptr)
-        return;
+        perform_in_gallery(action);
     else if (action == Action::another)
         navigator_.another();
     else if (action == Action::restart)
@@ -107,6 +107,15 @@ void App::perform(Action action) {
         navigator_.edit_copy();
     else
         played()->perform(action);
+}
+
+void App::perform_in_gallery(Action action) {
+    if (board() != nullptr || dialogs_.is_open() || action != Action::edit_copy) return;
+    if (const std::optional<library::ShelfEntry> entry = gallery_.focused())
+        navigator_.edit_copy(*entry);
+    else
+        toasts_.show(Toasts::Kind::information,
+                     resources_.tr("Go to a puzzle with the arrow keys first"));
 }
 
 void App::perform_for_program(Action action) {

@@ -2,7 +2,11 @@
 // events go, and what it paints.
 #pragma once
 
+#include <string>
+
 #include "drawing/painter.hpp"
+#include "play/camera.hpp"
+#include "play/trace.hpp"
 #include "quadrille/geometry.hpp"
 #include "quadrille/gestures.hpp"
 
@@ -37,6 +41,11 @@ public:
 
 protected:
     BoardScreen() = default;
+    /// Tells the trace where the board lies, once it has its place and when that is another.
+    void trace_board(play::Trace& trace, const play::Camera& camera);
+
+private:
+    std::string traced_board_;  ///< what the trace knows of its place
 };
 
 }  // namespace quadrille::window

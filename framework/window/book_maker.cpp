@@ -7,6 +7,7 @@
 #include "book/gather.hpp"
 #include "config/files.hpp"
 #include "library/shelf_file.hpp"
+#include "play/printing.hpp"
 
 namespace quadrille::window {
 
@@ -38,6 +39,10 @@ MadeBook write_file(const BookWish& wish, book::BookContent content, const Trans
     };
     Result<void> written = book::write_book(planned.book, content, look, take, stop);
     if (written) written = config::replace_file(wish.file, bytes);
+    if (written && wish.is_to_print) {
+        written = play::print_file(wish.file, content.title, stop);
+        made.printed = written.has_value();
+    }
     if (!written) made.failure = written.error().message;
     made.pages = planned.book.pages.size();
     return made;

@@ -1,5 +1,5 @@
 // A book of puzzles from the shelf, or of one that is played, made on a thread of its own and saved
-// as a PDF. Knows no widgets.
+// as a PDF, or printed. Knows no widgets.
 #pragma once
 
 #include <atomic>
@@ -28,12 +28,14 @@ struct BookWish {
     book::BookOrder order = book::BookOrder::given;
     drawing::Theme theme;
     std::filesystem::path file;
+    bool is_to_print = false;  ///< the file goes to the printer then
 };
 
 /// What has come of it.
 struct MadeBook {
     std::filesystem::path file = {};
     std::size_t pages = 0;
+    bool printed = false;
     std::size_t left_out = 0;  ///< puzzles that could not be read
     Text failure = {};         ///< why there is none; empty if there is
 };

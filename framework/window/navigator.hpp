@@ -72,6 +72,8 @@ public:
     void another();
     /// Its puzzle is drawn on; the game is saved.
     void edit_copy();
+    /// A copy of one in the gallery is drawn on; says why it cannot be read.
+    void edit_copy(const library::ShelfEntry& entry);
     /// Restarts or begins anew, as the player wants where both make sense.
     void start_again();
     /// Another attempt, with lives. The game under way, if there is any, is kept as a file.
@@ -102,6 +104,10 @@ private:
     void show_gallery();
     /// What is drawn is played, and waits meanwhile.
     void try_out();
+    /// What is drawn leaves the program: by the dialog of `share` or of `book`.
+    void share_drawing(input::Action dialog);
+    /// What is drawn as any puzzle; empty, and the player is told, where it is none yet.
+    [[nodiscard]] std::optional<library::Item> drawn_item();
     /// The game was a trial of what is drawn: that is on the screen again.
     void back_to_drawing();
     /// Another attempt at the same puzzle; a challenge if it has lives.

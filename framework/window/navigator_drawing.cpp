@@ -30,7 +30,8 @@ void Navigator::draw(std::shared_ptr<const PuzzleType> type, std::shared_ptr<con
         if (draft.empty()) draft = play::new_draft(shell_->resources.folders(), type->info());
         editor_ = std::make_unique<EditorScreen>(
             *shell_, std::move(type), std::move(puzzle), std::move(draft),
-            [this] { try_out(); });
+            EditorScreen::Exits{[this] { try_out(); },
+                                [this](input::Action dialog) { share_drawing(dialog); }});
         editor_->show_title();
         const TypeInfo& drawn = editor_->workshop().editor().puzzle().type().info();
         shell_->trace.write("screen", {{"name", std::string("editor")}, {"type", drawn.id}});
@@ -45,18 +46,43 @@ void Navigator::edit_copy() {
     if (type) draw(type, game.item().puzzle);
 }
 
-void Navigator::try_out() {
+void Navigator::edit_copy(const library::ShelfEntry& entry) {
+    const Result<library::Item> item = gallery_->open(entry);
+    if (item)
+        draw(item->puzzle_type, item->puzzle);
+    else
+        shell_->toasts.show(Toasts::Kind::bad, shell_->tell({entry.file->path, item.error()}));
+}
+
+std::optional<library::Item> Navigator::drawn_item() {
+    editor_->commit_fields();
     const play::EditedPuzzle& drawn = editor_->workshop().editor().puzzle();
     Result<std::vector<library::Item>> items = shell_->resources.library().open_text(
         drawn.puzzle().write(), drawn.type().info().id, editor_->name());
-    if (!items || items->empty()) {
-        complain(items ? Text("This puzzle cannot be played yet") : items.error().message);
-        return;
-    }
+    if (items && !items->empty()) return std::move(items->front());
+    complain(items ? Text("This puzzle cannot be played yet") : items.error().message);
+    return std::nullopt;
+}
+
+void Navigator::share_drawing(input::Action dialog) {
+    std::optional<library::Item> item = drawn_item();
+    if (!item) return;
+    const play::EditedPuzzle& drawn = editor_->workshop().editor().puzzle();
+    const std::string& title = drawn.credits().title;
+    item->title = title.empty() ? editor_->name() : title;
+    dialogs_->share_drawing(dialog, {*std::move(item), drawn.drawn_solution()});
+}
+
+void Navigator::try_out() {
+    const std::optional<library::Item> item = drawn_item();
+    if (!item) return;
     if (const Text failure = editor_->finish(); !failure.empty()) complain(failure);
     // It stays one where the player is asked first, and the game begins later.
     is_trial_ = true;
-    open_now(items->front());
+    open_now(*item);
+    if (played_)
+        shell_->toasts.show(Toasts::Kind::information,
+                            shell_->resources.tr("A trial: the way back leads to your drawing"));
 }
 
 void Navigator::back_to_drawing() {

@@ -50,7 +50,7 @@ PlayedGame::PlayedGame(Shell& shell, Dialogs& dialogs, library::Item item, game:
 }
 
 PanelContext PlayedGame::panel_context() {
-    return {*shell_, game_, forced_, [this] { changed(); },
+    return {*shell_, game_, forced_, [this] { changed(true); },
             [this](std::span<const ElementId> places) {
                 camera_.reveal(game_.board(), places);
                 shell_->view.rise();
@@ -123,7 +123,7 @@ void PlayedGame::play_action(Action action) {
     }
     if (!happened || !game_.pointer().cursor() || input::info(action).group != Group::cursor)
         return;
-    const Rect box = drawing::bounds(game_.board()[*game_.pointer().cursor()].outline);
+    const Rect box = bounds(game_.board()[*game_.pointer().cursor()].outline);
     const Vec2 air{1, 1};
     camera_.reveal({box.min - air, box.max + air});
     shell_->trace.write("cursor", {{"element", game_.board()[*game_.pointer().cursor()].name}});
@@ -223,13 +223,13 @@ void PlayedGame::tell_wrong() {
                                   {"lives", std::int64_t{game_.session().lives_left()}}});
 }
 
-void PlayedGame::changed() {
+void PlayedGame::changed(bool by_panel) {
     const bool is_wrong = challenge_.game_changed();
     shell_->view.rise();
     // What was told before still holds where only colours and corner notes are others.
     if (std::exchange(told_at_, game_.rules_revision()) != game_.rules_revision()) {
         forced_.game_changed();
-        panel_.game_changed();
+        panel_.game_changed(by_panel);
     }
     shell_->toasts.move_made();
     autosave_.save();
@@ -306,7 +306,7 @@ bool PlayedGame::pass_time(std::chrono::duration<double> passed) {
     return true;
 }
 
-void PlayedGame::tick(std::chrono::steady_clock::time_point now) {
+void PlayedGame::tick(std::chrono::steady_clock::time_point now, bool covered) {
     solution_.tick();
     const play::Autosave::News news = autosave_.tick(now);
     if (news.went_on) changed();
@@ -323,7 +323,7 @@ void PlayedGame::tick(std::chrono::steady_clock::time_point now) {
     }
     tell_refusal();
     tell_fault();
-    panel_.tick(now);
+    panel_.tick(now, covered || paused_);
     if (wave_) {
         if (std::chrono::duration<double>(now - wave_began_).count() >= drawing::Wave::duration ||
             !game_.solved()) {
@@ -357,7 +357,7 @@ void PlayedGame::frame(float width, float height) {
                    [this] { changed(); }, [this] { go_on(); }},
                   width, height);
     if (!paused_) reveal_shown();
-    trace_board();
+    trace_board(shell_->trace, camera_);
 }
 
 void PlayedGame::reveal_shown() {
@@ -371,22 +371,6 @@ void PlayedGame::reveal_shown() {
     }
     const Rect box = drawing::bounds(game_.board(), about);
     if (std::exchange(revealed_, box) != box) camera_.reveal(box);
-}
-
-void PlayedGame::trace_board() {
-    if (!shell_->trace.open()) return;
-    const drawing::Transform t = camera_.transform();
-    const Rect& area = camera_.area();
-    const std::string now = std::to_string(t.scale) + " " + std::to_string(t.offset.x) + " " +
-                            std::to_string(t.offset.y);
-    if (std::exchange(traced_board_, now) == now) return;
-    shell_->trace.write("board", {{"scale", t.scale},
-                                  {"x", t.offset.x},
-                                  {"y", t.offset.y},
-                                  {"left", area.min.x},
-                                  {"top", area.min.y},
-                                  {"right", area.max.x},
-                                  {"bottom", area.max.y}});
 }
 
 double PlayedGame::rim_digits() const {

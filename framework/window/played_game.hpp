@@ -61,7 +61,8 @@ public:
 
     /// The clock runs. True if it shows another time.
     bool pass_time(std::chrono::duration<double> passed);
-    void tick(std::chrono::steady_clock::time_point now);
+    /// `covered`: a dialog lies over it.
+    void tick(std::chrono::steady_clock::time_point now, bool covered);
     /// Settings and theme were read anew.
     void apply_settings();
 
@@ -105,7 +106,7 @@ private:
     [[nodiscard]] Shown shown() const;
     [[nodiscard]] PanelContext panel_context();
     /// To be called after each change of position or history.
-    void changed();
+    void changed(bool by_panel = false);
     void trace_position() const;
     void pause();
     /// A mark of the challenge was wrong, and is taken back.
@@ -120,7 +121,6 @@ private:
     void tell_fault();
     /// Brings what the panel speaks of into view, once for each thing it says.
     void reveal_shown();
-    void trace_board();
 
     Shell* shell_;
     play::Game game_;
@@ -146,7 +146,6 @@ private:
     std::chrono::steady_clock::time_point wave_began_;
     Rect revealed_;
     std::string clock_;         ///< as it is shown
-    std::string traced_board_;  ///< what the trace knows of its place
 };
 
 }  // namespace quadrille::window

@@ -31,11 +31,36 @@ std::vector<TabStops::Stop> TabStops::reachable() const {
     return some;
 }
 
+void TabStops::prefer() {
+    if (!stops_.empty()) preferred_ = stops_.back();
+}
+
+void TabStops::give_keys(const Stop& stop) {
+    ImGuiContext& imgui = *ImGui::GetCurrentContext();
+    ImGui::ClearActiveID();  // a field that was written in
+    ImGui::FocusWindow(stop.window);
+    ImGui::SetFocusID(stop.id, stop.window);
+    const ImVec2 from = stop.window->Pos;
+    const ImRect place(stop.min, stop.max);
+    stop.window->NavRectRel[stop.window->DC.NavLayerCurrent] =
+        ImRect(place.Min.x - from.x, place.Min.y - from.y, place.Max.x - from.x,
+               place.Max.y - from.y);
+    imgui.NavInitRequest = false;
+    imgui.NavInitResultId = 0;  // a window that has just opened would choose its first widget
+    imgui.NavDisableHighlight = false;
+    imgui.NavDisableMouseHover = true;
+    ImGui::ScrollToBringRectIntoView(stop.window, place);
+}
+
 bool TabStops::end(bool leaves) {
     const int by = std::exchange(by_, 0);
+    if (const auto wanted = std::exchange(preferred_, std::nullopt)) {
+        give_keys(*wanted);
+        return false;
+    }
     if (by == 0) return false;
     const std::vector<Stop> some = reachable();
-    ImGuiContext& imgui = *ImGui::GetCurrentContext();
+    const ImGuiContext& imgui = *ImGui::GetCurrentContext();
     const auto here = std::ranges::find_if(some, [&](const Stop& stop) {
         return stop.id == imgui.NavId && stop.window == imgui.NavWindow;
     });
@@ -48,18 +73,7 @@ bool TabStops::end(bool leaves) {
         return leaves;
     }
     if (is_past) next = (next + count) % count;
-    const Stop& stop = some[static_cast<std::size_t>(next)];
-    ImGui::ClearActiveID();  // a field that was written in
-    ImGui::FocusWindow(stop.window);
-    ImGui::SetFocusID(stop.id, stop.window);
-    const ImVec2 from = stop.window->Pos;
-    const ImRect place(stop.min, stop.max);
-    stop.window->NavRectRel[stop.window->DC.NavLayerCurrent] =
-        ImRect(place.Min.x - from.x, place.Min.y - from.y, place.Max.x - from.x,
-               place.Max.y - from.y);
-    imgui.NavDisableHighlight = false;
-    imgui.NavDisableMouseHover = true;
-    ImGui::ScrollToBringRectIntoView(stop.window, place);
+    give_keys(some[static_cast<std::size_t>(next)]);
     return false;
 }
 

@@ -4,6 +4,7 @@
 
 #include <imgui/imgui.h>
 
+#include <optional>
 #include <vector>
 
 struct ImGuiWindow;
@@ -19,6 +20,8 @@ public:
     /// At the end of the frame the next widget gets the keys, or with -1 the one before: of the
     /// topmost popup where one is open.
     void walk(int by) noexcept { by_ = by; }
+    /// The widget just made gets the keys at the end of the frame, whatever had them.
+    void prefer();
     /// Walks, round the end where `leaves` is false. True if the end was passed: nothing has the
     /// keys then.
     [[nodiscard]] bool end(bool leaves);
@@ -31,8 +34,10 @@ private:
     };
     /// Of those noted, the ones that keys can reach now.
     [[nodiscard]] std::vector<Stop> reachable() const;
+    static void give_keys(const Stop& stop);
 
     std::vector<Stop> stops_;
+    std::optional<Stop> preferred_;
     int by_ = 0;
 };
 

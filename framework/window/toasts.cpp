@@ -20,10 +20,7 @@ constexpr float cross_side = 26;
 
 void Toasts::show(Kind kind, std::string message, std::vector<std::string> details, Stay stay) {
     trace_->write("message", {{"text", message}, {"details", details}});
-    if (!kept_.empty() && kept_.back().message == message && kept_.back().details == details)
-        kept_.pop_back();
-    kept_.push_back({kind, message, details, std::chrono::system_clock::now()});
-    if (kept_.size() > most_kept) kept_.pop_front();
+    keep(kind, message, details);
     std::erase_if(toasts_, [&](const Toast& toast) { return toast.message == message; });
     if (toasts_.size() >= most_toasts)  // what must be closed is not driven out
         if (const auto oldest = std::ranges::find(toasts_, Stay::a_while, &Toast::stay);
@@ -33,14 +30,24 @@ void Toasts::show(Kind kind, std::string message, std::vector<std::string> detai
     const Clock::time_point until =
         stay == Stay::a_while ? Clock::now() + time : Clock::time_point::max();
     toasts_.push_back({kind, std::move(message), std::move(details), until, stay});
+    ui_->hush_tooltips();
     view_->rise();
 }
 
-void Toasts::withdraw(const std::string& message) {
+void Toasts::keep(Kind kind, std::string message, std::vector<std::string> details) {
+    if (!kept_.empty() && kept_.back().message == message && kept_.back().details == details)
+        kept_.pop_back();
+    kept_.push_back(
+        {kind, std::move(message), std::move(details), std::chrono::system_clock::now()});
+    if (kept_.size() > most_kept) kept_.pop_front();
+}
+
+bool Toasts::withdraw(const std::string& message) {
     if (std::erase_if(toasts_, [&](const Toast& toast) { return toast.message == message; }) == 0)
-        return;
+        return false;
     trace_->write("message-withdrawn", {{"text", message}});
     view_->rise();
+    return true;
 }
 
 void Toasts::move_made() {
@@ -56,12 +63,14 @@ void Toasts::tick(Clock::time_point now) {
         view_->rise();
 }
 
-float Toasts::frame(const Rect& place) {
-    if (toasts_.empty()) return 0;
+float Toasts::frame(const Rect& place, End end) {
+    if (toasts_.empty()) return taken_ = 0;
     const drawing::Theme& theme = ui_->theme();
     const float air = ui_->px(10);
     const float width = static_cast<float>(place.width()) - 2 * air;
-    const auto top = static_cast<float>(place.min.y);
+    // How high they are is known when they have been drawn once.
+    const auto top = end == End::upper ? static_cast<float>(place.min.y)
+                                       : static_cast<float>(place.max.y) - taken_;
     const float left = static_cast<float>(place.min.x) + air;
     float edge = top + air;
     for (std::size_t i = toasts_.size(); i > 0; --i) {  // the newest first
@@ -114,7 +123,9 @@ float Toasts::frame(const Rect& place) {
         ImGui::PopStyleVar(3);
         ImGui::PopStyleColor(2);
     }
-    return edge - top;
+    ui_->keep_clear({left, top}, {left + width, edge});
+    if (std::exchange(taken_, edge - top) != edge - top) view_->rise();
+    return taken_;
 }
 
 }  // namespace quadrille::window

@@ -44,16 +44,20 @@ public:
     /// `details` are lines under the message, at most a handful of them shown.
     void show(Kind kind, std::string message, std::vector<std::string> details = {},
               Stay stay = Stay::a_while);
+    /// Keeps a message that was shown elsewhere, to be read again.
+    void keep(Kind kind, std::string message, std::vector<std::string> details = {});
     /// What the message told is so no more.
-    void withdraw(const std::string& message);
+    bool withdraw(const std::string& message);
     /// Another screen or game is shown.
     void screen_left();
     /// A move was made: what spoke of the position before goes.
     void move_made();
     void tick(Clock::time_point now);
-    /// At the upper end of `place` (pixels), one under the other. Returns how much of its height
-    /// they take.
-    float frame(const Rect& place);
+    /// Which end of a place they have.
+    enum class End : std::uint8_t { upper, lower };
+    /// At that end of `place` (pixels), one under the other. Returns how much of its height they
+    /// take.
+    float frame(const Rect& place, End end = End::upper);
     /// The last ones, the newest last. The same message twice in a row is kept once.
     [[nodiscard]] const std::deque<Entry>& kept() const noexcept { return kept_; }
 
@@ -69,6 +73,7 @@ private:
     play::Trace* trace_;
     play::Revision* view_;
     std::vector<Toast> toasts_;
+    float taken_ = 0;  ///< by the last frame
     std::deque<Entry> kept_;
 };
 

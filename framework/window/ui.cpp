@@ -1,12 +1,16 @@
 #include "window/ui.hpp"
 
+#include <imgui/imgui_internal.h>
+
 #include <algorithm>
 #include <cfloat>
 #include <cmath>
+#include <string_view>
 #include <utility>
 
 #include "drawing/shapes.hpp"
 #include "drawing/window_colours.hpp"
+#include "input/icons.hpp"
 #include "quadrille/kit/utf8.hpp"
 
 namespace quadrille::window {
@@ -23,13 +27,88 @@ void push_colours(const drawing::Pressable& of) {
     ImGui::PushStyleColor(ImGuiCol_Text, to_vec4(of.ink));
 }
 
+float line_width(std::string_view words) {
+    return ImGui::CalcTextSize(words.data(), words.data() + words.size()).x;
+}
+
+/// What is left of a word behind its parts that fill lines; those are added to `broken`.
+std::string_view break_path(std::string& broken, std::string_view word, float width) {
+    while (line_width(word) > width) {
+        std::size_t end = std::string_view::npos;
+        for (std::size_t at = word.find('/'); at != std::string_view::npos && at + 1 < word.size();
+             at = word.find('/', at + 1)) {
+            if (line_width(word.substr(0, at + 1)) > width) break;
+            end = at + 1;
+        }
+        if (end == std::string_view::npos) break;
+        broken.append(word.substr(0, end)).append("\n");
+        word.remove_prefix(end);
+    }
+    return word;
+}
+
+std::string broken_at_spaces(const std::string& words, float width) {
+    if (line_width(words) <= width) return words;
+    std::string broken;
+    std::size_t line = 0;  // where it begins in `broken`
+    std::string_view rest = words;
+    while (true) {
+        const std::size_t end = std::min(rest.find_first_of(" \n"), rest.size());
+        std::string_view word = rest.substr(0, end);
+        const bool is_first = broken.size() == line;
+        const std::string longer = broken.substr(line) + (is_first ? "" : " ") + std::string(word);
+        if (!is_first && line_width(longer) > width) {
+            broken += '\n';
+            line = broken.size();
+        } else if (!is_first) {
+            broken += ' ';
+        }
+        if (broken.size() == line) {
+            word = break_path(broken, word, width);
+            line = broken.size();
+        }
+        broken += word;
+        if (end == rest.size()) return broken;
+        if (rest[end] == '\n') {
+            broken += '\n';
+            line = broken.size();
+        }
+        rest.remove_prefix(end + 1);
+    }
+}
+
+/// Where a wrap is asked for, its lines.
+void write_broken(const std::string& words) {
+    const ImGuiWindow& window = *ImGui::GetCurrentContext()->CurrentWindow;
+    const float wrap = window.DC.TextWrapPos;
+    if (wrap < 0) return ImGui::TextUnformatted(words.c_str());
+    const float width = ImGui::CalcWrapWidthForPos(window.DC.CursorPos, wrap);
+    ImGui::TextUnformatted(broken_at_spaces(words, width).c_str());
+}
+
 }  // namespace
+
+void Ui::text(const std::string& words) { write_broken(words); }
 
 void Ui::begin(bool has_keys) {
     widgets_have_keys_ = has_keys;
     stops_.begin();
     focused_now_.clear();
     now_.clear();
+    notices_ = std::exchange(notices_now_, {});
+    watch_pointer();
+}
+
+void Ui::watch_pointer() {
+    constexpr float trembling = 4;  // of a hand that clicks
+    const ImGuiIO& io = ImGui::GetIO();
+    const bool is_held = std::ranges::any_of(io.MouseDown, [](bool down) { return down; });
+    if (is_held || std::exchange(hush_wanted_, false)) {
+        hushed_at_ = io.MousePos;
+    } else if (hushed_at_) {
+        const ImVec2 moved{io.MousePos.x - hushed_at_->x, io.MousePos.y - hushed_at_->y};
+        if (std::hypot(moved.x, moved.y) > px(trembling)) hushed_at_.reset();
+    }
 }
 
 void Ui::end() {
@@ -56,8 +135,14 @@ void Ui::note(const std::string& name) {
     stops_.note();
     if (has_keys()) focused_now_ = name;
     if (!trace_->open() || !ImGui::IsItemVisible()) return;
-    const ImVec2 min = ImGui::GetItemRectMin();
-    const ImVec2 size = ImGui::GetItemRectSize();
+    keep_place(name, ImGui::GetItemRectMin(), ImGui::GetItemRectSize());
+}
+
+void Ui::note_words(const std::string& name, ImVec2 min, ImVec2 max) {
+    if (!inert_ && trace_->open()) keep_place(name, min, {max.x - min.x, max.y - min.y});
+}
+
+void Ui::keep_place(const std::string& name, ImVec2 min, ImVec2 size) {
     now_[name] = {static_cast<int>(min.x), static_cast<int>(min.y), static_cast<int>(size.x),
                   static_cast<int>(size.y)};
 }
@@ -69,8 +154,15 @@ void Ui::focus_ring(float rounding) const {
     const ImVec2 min = ImGui::GetItemRectMin();
     const ImVec2 max = ImGui::GetItemRectMax();
     const float out = px(3);
-    ImGui::GetWindowDrawList()->AddRect({min.x - out, min.y - out}, {max.x + out, max.y + out},
-                                        to_u32(theme().accent), px(rounding), 0, px(2));
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    // A widget at the edge of what scrolls has its ring all round.
+    const ImVec2 seen_min = list.GetClipRectMin();
+    const ImVec2 seen_max = list.GetClipRectMax();
+    const float more = out + px(2);
+    list.PushClipRect({seen_min.x - more, seen_min.y}, {seen_max.x + more, seen_max.y});
+    list.AddRect({min.x - out, min.y - out}, {max.x + out, max.y + out}, to_u32(theme().accent),
+                 px(rounding), 0, px(2));
+    list.PopClipRect();
 }
 
 void Ui::begin_inert(bool inert, bool greyed) {
@@ -160,13 +252,13 @@ void Ui::faint(const std::string& words) { coloured(theme().text_faint, words); 
 
 void Ui::coloured(Colour colour, const std::string& words) {
     ImGui::PushStyleColor(ImGuiCol_Text, to_vec4(colour));
-    ImGui::TextUnformatted(words.c_str());
+    write_broken(words);
     ImGui::PopStyleColor();
 }
 
 void Ui::wrapped(const std::string& words) {
     ImGui::PushTextWrapPos(0);
-    ImGui::TextUnformatted(words.c_str());
+    write_broken(words);
     ImGui::PopTextWrapPos();
 }
 
@@ -185,26 +277,54 @@ void Ui::strong(const std::string& words) {
 void Ui::icon(const char* which, Colour colour) { coloured(colour, which); }
 
 void Ui::tooltip(const std::string& words) {
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {px(12), px(8)});
-    ImGui::PushStyleVar(ImGuiStyleVar_PopupRounding, px(8));
+    if (hushed_at_) return;
+    const ImVec2 padding{px(12), px(8)};
     // Under what it explains, inside the window.
     const ImVec2 min = ImGui::GetItemRectMin();
     const ImVec2 max = ImGui::GetItemRectMax();
     const ImVec2 window = ImGui::GetIO().DisplaySize;
-    const ImVec2 size =
-        fonts_.small->CalcTextSizeA(fonts_.small->FontSize, FLT_MAX, 0, words.c_str());
-    const float half = size.x / 2 + px(20);
-    const float x = std::clamp((min.x + max.x) / 2, std::min(half, window.x / 2),
-                               std::max(window.x - half, window.x / 2));
-    const bool below = max.y + size.y + px(30) < window.y;
-    ImGui::SetNextWindowPos({x, below ? max.y + px(6) : min.y - px(6)}, ImGuiCond_Always,
-                            {0.5F, below ? 0.0F : 1.0F});
+    ImVec2 size = fonts_.small->CalcTextSizeA(fonts_.small->FontSize, FLT_MAX, 0, words.c_str());
+    size.x += 2 * padding.x;
+    size.y += 2 * padding.y;
+    const float edge = px(8);
+    const float left = std::clamp((min.x + max.x - size.x) / 2, edge,
+                                  std::max(window.x - size.x - edge, edge));
+    const auto covers_notices = [&](float top) {
+        return left < notices_.max.x && left + size.x > notices_.min.x &&
+               top < notices_.max.y && top + size.y > notices_.min.y;
+    };
+    const float air = px(6);
+    // Else above it, else under the notices.
+    std::optional<float> top;
+    for (const float one : {max.y + air, min.y - air - size.y, notices_.max.y + air})
+        if (!top && one >= 0 && one + size.y + air < window.y && !covers_notices(one)) top = one;
+    if (!top) return;
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, padding);
+    ImGui::PushStyleVar(ImGuiStyleVar_PopupRounding, px(8));
+    ImGui::SetNextWindowPos({left, *top}, ImGuiCond_Always);
     ImGui::BeginTooltip();
     ImGui::PushFont(fonts_.small);
     ImGui::TextUnformatted(words.c_str());
     ImGui::PopFont();
+    if (trace_->open()) keep_place("tooltip", {left, *top}, size);
     ImGui::EndTooltip();
     ImGui::PopStyleVar(2);
+}
+
+void Ui::more_below(const std::string& name, Colour ground) {
+    if (ImGui::GetScrollY() + px(4) >= ImGui::GetScrollMaxY()) return;
+    const ImVec2 at = ImGui::GetWindowPos();
+    const ImVec2 size = ImGui::GetWindowSize();
+    const ImVec2 max{at.x + size.x - ImGui::GetStyle().ScrollbarSize, at.y + size.y};
+    const ImVec2 min{at.x, std::max(at.y, max.y - px(44))};
+    ImDrawList& list = *ImGui::GetWindowDrawList();
+    const ImU32 clear = to_u32(drawing::with_alpha(ground, 0));
+    const ImU32 full = to_u32(ground);
+    list.AddRectFilledMultiColor(min, max, clear, clear, full, full);
+    const ImVec2 sign = ImGui::CalcTextSize(icon::down);
+    list.AddText({(min.x + max.x - sign.x) / 2, max.y - sign.y}, to_u32(theme().accent),
+                 icon::down);
+    note_words(name, min, max);
 }
 
 namespace {

@@ -7,6 +7,7 @@
 #include <array>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -49,6 +50,8 @@ public:
     [[nodiscard]] TabStops& stops() noexcept { return stops_; }
     /// Tells the trace where the widget just made is. Elsewhere or gone again is told too.
     void note(const std::string& name);
+    /// The same of words, between these corners of the window: they take no keys.
+    void note_words(const std::string& name, ImVec2 min, ImVec2 max);
     /// The widget just made has the keys, and that is to be seen: the player uses them.
     [[nodiscard]] bool has_keys() const;
     /// Shows that, round a widget that does not by itself. `rounding` as at scale 1.
@@ -71,7 +74,9 @@ public:
               float rounding);
     bool toggle(const char* name, const std::string& label, bool& value);
 
-    void text(const std::string& words) { ImGui::TextUnformatted(words.c_str()); }
+    /// These break lines at spaces alone, inside `PushTextWrapPos`: what belongs together stays
+    /// together. A path that is longer than a line is broken after a slash.
+    void text(const std::string& words);
     void faint(const std::string& words);
     void coloured(drawing::Colour colour, const std::string& words);
     void wrapped(const std::string& words);
@@ -79,7 +84,16 @@ public:
     void strong(const std::string& words);
     /// An icon on the line, in a colour.
     void icon(const char* icon, drawing::Colour colour);
+    /// Beside the widget just made; none over notices, and none while tooltips are hushed.
     void tooltip(const std::string& words);
+    /// No tooltips until the pointer has moved: something else is to be read. What is pressed
+    /// hushes its own.
+    void hush_tooltips() noexcept { hush_wanted_ = true; }
+    /// Where notices stand in this frame, in pixels: the tooltips of the next keep off it.
+    void keep_clear(ImVec2 min, ImVec2 max) { notices_now_ = {min, max}; }
+    /// At the end of what scrolls: its lower edge fades where more is below. `ground`: what it
+    /// stands on.
+    void more_below(const std::string& name, drawing::Colour ground);
     void gap(float measure) { ImGui::Dummy({px(measure), px(measure)}); }
     /// A text whose digits are all as wide as the widest, at a place of the window: figures that
     /// change do not jitter.
@@ -89,6 +103,10 @@ public:
     [[nodiscard]] std::string shortened(const std::string& words, float width) const;
 
 private:
+    /// A frame begins: whether tooltips are still hushed.
+    void watch_pointer();
+    void keep_place(const std::string& name, ImVec2 min, ImVec2 size);
+
     play::Resources* resources_;
     UiFonts fonts_;
     play::Trace* trace_;
@@ -99,6 +117,14 @@ private:
     TabStops stops_;
     std::string focused_;      ///< the widget that is seen to have the keys; empty: none
     std::string focused_now_;  ///< the same, of the frame that is made
+    struct Area {
+        ImVec2 min;
+        ImVec2 max;
+    };
+    Area notices_{};      ///< of the frame before; empty: none
+    Area notices_now_{};
+    std::optional<ImVec2> hushed_at_;  ///< where the pointer was when tooltips were hushed
+    bool hush_wanted_ = false;
     bool widgets_have_keys_ = false;
     bool inert_ = false;
 };

@@ -127,12 +127,15 @@ void Desktop::know_everything() {
 
 void Desktop::start(std::vector<std::string> arguments, std::filesystem::path program) {
     program_ = Process();
+    clicks_ = 0;
     std::filesystem::remove(path("trace"));
     if (program.empty()) program = std::filesystem::path(QUADRILLE_BUILD_DIR) / "bin" / "quadrille";
     std::vector<std::string> command{
         program.string(), "--size", std::to_string(width_) + "x" + std::to_string(height_), "--trace", path("trace").string(),
         "--lang",         "en"};
     command.insert(command.end(), arguments.begin(), arguments.end());
+    std::string programs = std::getenv("PATH");
+    if (!programs_.empty()) programs = programs_.string() + ":" + programs;
     program_ = Process(command,
                        {{"DISPLAY", display_},
                         {"XDG_CONFIG_HOME", path("config").string()},
@@ -140,6 +143,7 @@ void Desktop::start(std::vector<std::string> arguments, std::filesystem::path pr
                         {"XDG_CACHE_HOME", path("cache").string()},
                         {"DBUS_SESSION_BUS_ADDRESS", "disabled:"},  // whoever tests may wish for darkness
                         {"MALLOC_PERTURB_", "165"},  // what is used after it was freed is seen to be wrong
+                        {"PATH", programs},
                         {"QUADRILLE_PLUGIN_PATH", ""}},
                        path("output"));
     if (!until([&] { return events("frame").size() >= 3; })) {
@@ -204,9 +208,15 @@ std::vector<nlohmann::json> Desktop::events_of(const std::string& widget) const 
     return list;
 }
 
+bool Desktop::has_taken_clicks() const {
+    const std::vector<nlohmann::json> drawn = events("frame");
+    return !drawn.empty() && drawn.back()["releases"].get<int>() >= clicks_;
+}
+
 void Desktop::rest() const {
     constexpr int quiet_looks = 4;
     constexpr int most_looks = 60;
+    for (int look = 0; look < most_looks && !has_taken_clicks(); ++look) pause(0.05);
     std::size_t frames = 0;
     for (int look = 0, quiet = 0; look < most_looks && quiet < quiet_looks; ++look) {
         pause(0.05);
@@ -217,14 +227,37 @@ void Desktop::rest() const {
     stirred_ = false;
 }
 
-void Desktop::click(const std::string& widget, double across) {
+void Desktop::click(const std::string& widget, double across, int button) {
     ASSERT_TRUE(until([&] { return shows(widget); })) << "no widget " << widget;
     rest();
     const nlohmann::json place = events_of(widget).back();
     const int x = left_ + place["x"].get<int>() + static_cast<int>(across * place["width"].get<int>());
     const int y = top_ + place["y"].get<int>() + place["height"].get<int>() / 2;
-    xdotool("mousemove " + std::to_string(x) + " " + std::to_string(y) + " sleep 0.05 click 1");
+    xdotool("mousemove " + std::to_string(x) + " " + std::to_string(y) + " sleep 0.05 click " +
+            std::to_string(button));
+    ++clicks_;
     stirred_ = true;
+}
+
+void Desktop::point(const std::string& widget, double across) {
+    ASSERT_TRUE(until([&] { return shows(widget); })) << "no widget " << widget;
+    const nlohmann::json place = events_of(widget).back();
+    const int x = left_ + place["x"].get<int>() + static_cast<int>(across * place["width"].get<int>());
+    const int y = top_ + place["y"].get<int>() + place["height"].get<int>() / 2;
+    xdotool("mousemove " + std::to_string(x) + " " + std::to_string(y));
+    stirred_ = true;
+}
+
+void Desktop::type_into_slider(const std::string& widget, const std::string& number) {
+    xdotool("keydown ctrl");
+    pause(0.1);
+    click(widget);
+    rest();
+    xdotool("keyup ctrl");
+    key("ctrl+a");
+    type(number);
+    key("Return");
+    rest();
 }
 
 std::pair<int, int> Desktop::pixel_of(Vec2 board) const {
@@ -238,6 +271,7 @@ void Desktop::click_board(Vec2 board, int button) {
     const auto [x, y] = pixel_of(board);
     xdotool("mousemove " + std::to_string(x) + " " + std::to_string(y) + " sleep 0.02 click " + std::to_string(button) +
             " sleep 0.02");
+    ++clicks_;
 }
 
 void Desktop::drag(Vec2 from, Vec2 to, int button) {
@@ -246,6 +280,7 @@ void Desktop::drag(Vec2 from, Vec2 to, int button) {
     const std::string which = std::to_string(button);
     xdotool("mousemove " + std::to_string(x) + " " + std::to_string(y) + " mousedown " + which + " sleep 0.05 mousemove " +
             std::to_string(u) + " " + std::to_string(v) + " sleep 0.05 mouseup " + which);
+    ++clicks_;
 }
 
 void Desktop::drag_and_hold(Vec2 from, Vec2 to) {

@@ -65,6 +65,8 @@ public:
     void know_everything();
     /// Starts the program anew, and waits until it shows its first frames.
     void start(std::vector<std::string> arguments = {}, std::filesystem::path program = {});
+    /// Programs of the folder are found before those of the system, when it is started next.
+    void find_programs_in(std::filesystem::path folder) { programs_ = std::move(folder); }
     /// Of the window when it is started next, in pixels; at most that of the screen, 1280x800.
     void size(int width, int height);
     [[nodiscard]] Process& program() noexcept { return program_; }
@@ -92,13 +94,20 @@ public:
     void rest() const;
 
     /// In the middle of its height, at that share of its width.
-    void click(const std::string& widget, double across = 0.5);
+    void click(const std::string& widget, double across = 0.5, int button = 1);
+    /// The pointer goes there and presses nothing.
+    void point(const std::string& widget, double across = 0.5);
+    /// Types a number in the place of a slider, which a click with Ctrl begins.
+    void type_into_slider(const std::string& widget, const std::string& number);
     [[nodiscard]] bool shows(const std::string& widget) const;
     void click_board(Vec2 board, int button = 1);
     void drag(Vec2 from, Vec2 to, int button = 1);
     /// The same, but the button stays down.
     void drag_and_hold(Vec2 from, Vec2 to);
-    void let_go() { xdotool("mouseup 1"); }
+    void let_go() {
+        xdotool("mouseup 1");
+        ++clicks_;
+    }
     /// The X server ends, with nobody asked.
     void lose_display() { server_.kill_hard(); }
     void key(const std::string& chord);
@@ -111,14 +120,18 @@ public:
 private:
     void xdotool(const std::string& words) const;
     [[nodiscard]] std::pair<int, int> pixel_of(Vec2 board) const;
+    /// All of them, and has drawn what came of them.
+    [[nodiscard]] bool has_taken_clicks() const;
 
     TemporaryFolder folder_;
     std::string display_;
     static constexpr int screen_width = 1280, screen_height = 800;
     int width_ = screen_width, height_ = screen_height;
     int left_ = 0, top_ = 0;  // of the window on the screen
+    std::filesystem::path programs_;
     Process server_;
     Process program_;
+    int clicks_ = 0;  ///< sent since the program was started
     mutable bool stirred_ = false;  ///< something was sent that may move what is shown, and it has not rested since
 };
 

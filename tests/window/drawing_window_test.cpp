@@ -130,6 +130,17 @@ TEST_F(DrawingWindowTest, ASudokuWithACageAndAComparisonIsDrawnFromNothing) {
     EXPECT_TRUE(has(several));
 }
 
+TEST_F(DrawingWindowTest, TheSizeOfABoardIsTypedIntoItsSlider) {
+    desktop.start();
+    desktop.click("draw");
+    desktop.click("draw-slitherlink");
+    desktop.type_into_slider("set-columns", "7");
+    desktop.type_into_slider("set-rows", "5");
+    desktop.click("begin-drawing");
+    ASSERT_TRUE(draws());
+    EXPECT_TRUE(shows("_______\n_______\n_______\n_______\n_______\n"));
+}
+
 TEST_F(DrawingWindowTest, ADrawingOutlivesTheProgram) {
     empty_copy_of("p.takuzu", "1..0\n....\n....\n....\n");
     desktop.type("01");
@@ -157,6 +168,150 @@ TEST_F(DrawingWindowTest, APictureGivesItsClues) {
     EXPECT_EQ(drawing()["text"], before) << "there is nothing to take back";
     desktop.click("kind-solution");
     desktop.rest();
+}
+
+TEST_F(DrawingWindowTest, ATrialIsOfWhatIsDrawnAndNothingOfTheDrawingIsLost) {
+    empty_copy_of("p.takuzu", "1..0\n....\n....\n....\n");
+    desktop.type("01");
+    ASSERT_TRUE(desktop.until([&] { return drawing()["clues"] == 2; }));
+    const std::string drawn = drawing()["text"];
+    const std::size_t boards = desktop.events("board").size();
+    desktop.click("try-out");
+    ASSERT_TRUE(desktop.until([&] { return desktop.events("screen").back()["name"] == "play"; }));
+    EXPECT_FALSE(desktop.await("board", boards).is_null());
+    desktop.click_board({2.5, 0.5});  // written in the game alone
+    desktop.rest();
+    desktop.key("ctrl+c");
+    desktop.key("Escape");
+    ASSERT_TRUE(draws());
+    desktop.rest();
+    EXPECT_EQ(drawing()["text"], drawn);
+    desktop.key("ctrl+v");  // the puzzle of the game is what is drawn: there is nothing else in it
+    desktop.key("Return");
+    desktop.rest();
+    EXPECT_EQ(drawing()["text"], drawn);
+    desktop.type("0");
+    EXPECT_TRUE(desktop.until([&] { return drawing()["clues"] == 3; })) << "it goes on";
+}
+
+TEST_F(DrawingWindowTest, ADrawingThatIsOpenIsGoneOnWithAsItIs) {
+    empty_copy_of("p.takuzu", "1..0\n....\n....\n....\n");
+    desktop.type("01");
+    ASSERT_TRUE(desktop.until([&] { return drawing()["clues"] == 2; }));
+    // What is found out about it is told, too.
+    ASSERT_TRUE(desktop.until([&] { return drawing()["complete"] == true; }));
+    const std::string drawn = drawing()["text"];
+    const std::size_t told = desktop.events("drawing").size();
+    desktop.click("try-out");
+    ASSERT_TRUE(desktop.until([&] { return desktop.events("screen").back()["name"] == "play"; }));
+    desktop.rest();
+    // What is on disk may be older than what waits behind the game.
+    const fs::path draft = desktop.data() / "drafts/takuzu/drawing-1.takuzu";
+    ASSERT_TRUE(desktop.until([&] { return content(draft) == drawn; }));
+    std::ofstream(draft) << "....\n....\n....\n....\n";
+    desktop.key("ctrl+shift+d");
+    desktop.click("draft-takuzu-drawing-1");
+    ASSERT_TRUE(draws());
+    desktop.rest();
+    EXPECT_EQ(drawing()["text"], drawn);
+    EXPECT_EQ(desktop.events("drawing").size(), told) << "nothing was read";
+    desktop.key("ctrl+z");
+    EXPECT_TRUE(desktop.until([&] { return drawing()["clues"] == 1; })) << "with its way back";
+}
+
+TEST_F(DrawingWindowTest, AFullBoardIsMaskedByChanceAndByHand) {
+    empty_copy_of("p.takuzu", "1..0\n....\n....\n....\n");
+    EXPECT_TRUE(has(several));
+    desktop.click("draw-solution");
+    desktop.click("kind-solution");
+    desktop.click("random-mask");
+    ASSERT_TRUE(desktop.until([&] { return drawing()["clues"] == 6; })) << "of sixteen";
+    const std::string first = drawing()["text"];
+    desktop.click("random-mask");
+    EXPECT_TRUE(desktop.until([&] { return drawing()["text"] != first; })) << "others each time";
+    desktop.click("clues-of-solution");
+    ASSERT_TRUE(desktop.until([&] { return drawing()["clues"] == 16; }));
+    const std::string full = drawing()["text"];
+    desktop.click("kind-given");
+    desktop.click("mask-brush");
+    desktop.drag({0.5, 0.5}, {3.5, 0.5});
+    ASSERT_TRUE(desktop.until([&] { return drawing()["clues"] == 12; })) << "the row is hidden";
+    desktop.drag({0.5, 0.5}, {3.5, 0.5});
+    EXPECT_TRUE(shows(full)) << "and uncovered as the solution has it";
+}
+
+TEST_F(DrawingWindowTest, WhatIsDrawnIsSignedWhereItsFileKeepsIt) {
+    const fs::path file =
+        desktop.write("p.non", "width 3\nheight 2\nrows\n1\n3\ncolumns\n1\n2\n1\n");
+    desktop.start({file.string()});
+    copy();
+    EXPECT_TRUE(has(one));
+    desktop.click("drawing-title");
+    desktop.type("Hat");
+    desktop.click("drawing-author");
+    desktop.type("Ann");
+    desktop.key("Return");
+    EXPECT_TRUE(desktop.until([&] {
+        const std::string text = drawing()["text"];
+        return text.find("title \"Hat\"") != std::string::npos &&
+               text.find("by \"Ann\"") != std::string::npos;
+    })) << drawing()["text"];
+    EXPECT_TRUE(has(one));
+}
+
+TEST_F(DrawingWindowTest, WhatIsDrawnIsSharedAndPrintedLikeAGame) {
+    empty_copy_of("p.takuzu", "1..0\n....\n....\n....\n");
+    desktop.type("01");
+    ASSERT_TRUE(desktop.until([&] { return drawing()["clues"] == 2; }));
+    const auto save_as = [&](const std::string& row, const std::string& name) {
+        const std::size_t before = desktop.events("saved").size();
+        desktop.click("share-drawing");
+        desktop.click("share-" + row);
+        desktop.rest();
+        desktop.key("ctrl+a");
+        desktop.type(desktop.path(name).string());
+        desktop.click("save");
+        EXPECT_FALSE(desktop.await("saved", before).is_null());
+        return content(desktop.path(name));
+    };
+    EXPECT_EQ(save_as("puzzle", "mine.takuzu"), drawing()["text"]);
+    EXPECT_TRUE(save_as("svg", "mine.svg").find("<svg") != std::string::npos);
+    desktop.key("ctrl+p");
+    desktop.click("make-book");
+    desktop.rest();
+    desktop.key("ctrl+a");
+    desktop.type(desktop.path("page.pdf").string());
+    desktop.click("save");
+    ASSERT_FALSE(desktop.await("book").is_null());
+    EXPECT_TRUE(content(desktop.path("page.pdf")).starts_with("%PDF"));
+    EXPECT_TRUE(draws());
+}
+
+TEST_F(DrawingWindowTest, ACopyIsChangedFromTheMenuOfACard) {
+    const std::string text = "1__0\n____\n____\n____\n";
+    desktop.write("data/quadrille/puzzles/takuzu/mine.takuzu", text);
+    desktop.start();
+    desktop.click("search");
+    desktop.type("mine");
+    desktop.click("card-takuzu-mine", 0.5, 3);
+    desktop.click("card-edit-copy");
+    ASSERT_TRUE(draws());
+    EXPECT_TRUE(shows(text));
+}
+
+TEST_F(DrawingWindowTest, AMessageCoversNothingThatIsUsed) {
+    desktop.size(640, 480);
+    empty_copy_of("p.takuzu", "1..0\n....\n....\n....\n");
+    desktop.type("01");
+    desktop.rest();
+    const nlohmann::json kind = desktop.events_of("kind-given").back();
+    desktop.key("ctrl+c");
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("toast"); }));
+    desktop.rest();
+    const nlohmann::json toast = desktop.events_of("toast").back();
+    EXPECT_GE(toast["y"].get<int>(), kind["y"].get<int>() + kind["height"].get<int>());
+    EXPECT_EQ(desktop.events_of("kind-given").back()["y"], kind["y"]) << "it stays where it is";
+    EXPECT_LE(toast["y"].get<int>() + toast["height"].get<int>(), 480);
 }
 
 }  // namespace

@@ -44,6 +44,43 @@ TEST_F(FrontWindowTest, ANewcomerChoosesAmongABoardOfEachTypeAndIsShownHowToPlay
     EXPECT_FALSE(desktop.shows("begin-1")) << "that was once";
 }
 
+TEST_F(FrontWindowTest, ANoticeIsNeverUnderTheTooltipOfTheButtonThatCausedIt) {
+    desktop.start();
+    desktop.click("paste");
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("toast"); }));
+    EXPECT_TRUE(desktop.until([&] { return !desktop.shows("tooltip"); }));
+    desktop.point("paste", 0.2);
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("tooltip"); })) << "the pointer has moved";
+    const nlohmann::json tip = desktop.events_of("tooltip").back();
+    const nlohmann::json notice = desktop.events_of("toast").back();
+    const auto end = [](const nlohmann::json& of) { return of["y"].get<int>() + of["height"].get<int>(); };
+    EXPECT_TRUE(tip["y"].get<int>() >= end(notice) || end(tip) <= notice["y"].get<int>() || !desktop.shows("toast"))
+        << tip << notice;
+}
+
+TEST_F(FrontWindowTest, NoticesAreClosedAndReadAgainAmongTheMessages) {
+    desktop.write("config/quadrille/settings.toml", "text-size = 'huge'\n");
+    desktop.start();
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("notices-close"); }));
+    desktop.click("notices-close");
+    ASSERT_TRUE(desktop.until([&] { return !desktop.shows("notices"); }));
+    desktop.key("shift+F1");
+    EXPECT_TRUE(desktop.until([&] { return desktop.shows("message-1"); }));
+}
+
+TEST_F(FrontWindowTest, AFilesDialogBeginsAtHomeAndAMissingFontIsTold) {
+    desktop.write("config/quadrille/themes/mine.toml", "title = \"Mine\"\nfont = \"Nowhere Sans\"\n");
+    desktop.write("config/quadrille/settings.toml", "theme = \"mine\"\n");
+    desktop.start();
+    EXPECT_TRUE(desktop.until([&] { return desktop.shows("toast"); }));
+    EXPECT_EQ(desktop.events("font").size(), 0U) << "they were loaded before the window opened";
+    desktop.write("config/quadrille/themes/mine.toml", "title = \"Mine\"\nfont = \"DejaVu Sans\"\n");
+    EXPECT_TRUE(desktop.until([&] { return desktop.events("font").size() == 1; })) << "at once";
+    desktop.key("ctrl+o");
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("path"); }));
+    EXPECT_FALSE(desktop.shows("folder-home")) << "it is there";
+}
+
 TEST_F(FrontWindowTest, KeysAloneLeadToABoardAndBack) {
     desktop.start();
     ASSERT_TRUE(desktop.until([&] { return desktop.shows("play-sudoku-easy"); }));

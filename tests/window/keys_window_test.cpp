@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <nlohmann/json.hpp>
 #include <set>
 
@@ -117,6 +118,38 @@ TEST_F(KeysWindowTest, EveryPageOfTheSettingsIsReachedChangedAndLeft) {
     }
     desktop.key("Escape");
     EXPECT_TRUE(desktop.until([&] { return !desktop.shows("settings-page-1"); }));
+}
+
+TEST_F(KeysWindowTest, APageOfTheSettingsThatWasChosenKeepsTheKeys) {
+    desktop.start();
+    desktop.key("F10");
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("settings-page-3"); }));
+    desktop.rest();
+    ASSERT_TRUE(reaches("settings-page-3"));
+    desktop.key("Return");
+    desktop.rest();
+    EXPECT_EQ(focused(), "settings-page-3");
+}
+
+TEST_F(KeysWindowTest, EnterLeavesTheIntroductionAndBegins) {
+    std::filesystem::remove(desktop.data() / "shown.toml");
+    const auto file = desktop.write("keys-test.slitherlink", "_3_\n3_3\n_3_\n");
+    desktop.start({file.string()});
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("help-play"); }));
+    desktop.rest();
+    EXPECT_EQ(focused(), "help-play");
+    desktop.key("Return");
+    EXPECT_TRUE(desktop.until([&] { return !desktop.shows("help-play"); }));
+}
+
+TEST_F(KeysWindowTest, TheShelfGivesTheKeysToTheCardOfTheGameThatWasLeft) {
+    const auto file = desktop.write("data/quadrille/puzzles/slitherlink/keys-test.slitherlink",
+                                    "_3_\n3_3\n_3_\n");
+    desktop.start({file.string()});
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("undo"); }));
+    desktop.key("ctrl+g");
+    EXPECT_TRUE(desktop.until([&] { return focused().starts_with("card-slitherlink-"); }))
+        << focused();
 }
 
 }  // namespace

@@ -59,18 +59,18 @@ TEST_F(NewPuzzleWindowTest, IsMadeOpenedAndKeptInTheGallery) {
     desktop.click("make");
     ASSERT_TRUE(making("made"));
     ASSERT_TRUE(desktop.until([&] { return desktop.events("screen").back()["name"] == "play"; }));
-    EXPECT_EQ(desktop.events("screen").back()["puzzle"], "5x5-easy-17");
+    EXPECT_EQ(desktop.events("screen").back()["puzzle"], "2x2-easy-17");
     ASSERT_EQ(own_puzzles().size(), 1U);
-    EXPECT_EQ(own_puzzles().front().filename(), "5x5-easy-17.slitherlink");
+    EXPECT_EQ(own_puzzles().front().filename(), "2x2-easy-17.slitherlink");
     std::ifstream file(own_puzzles().front());
     const std::string text{std::istreambuf_iterator<char>(file), {}};
-    EXPECT_EQ(text.size(), 30U) << "five rows of five: " << text;
+    EXPECT_EQ(text.size(), 6U) << "two rows of two: " << text;
 
     desktop.key("Escape");
     ASSERT_TRUE(desktop.until([&] { return desktop.shows("search"); }));
     desktop.click("search");
-    desktop.type("5x5-easy-17");
-    EXPECT_TRUE(desktop.until([&] { return desktop.shows("card-slitherlink-5x5-easy-17"); }));
+    desktop.type("2x2-easy-17");
+    EXPECT_TRUE(desktop.until([&] { return desktop.shows("card-slitherlink-2x2-easy-17"); }));
 }
 
 TEST_F(NewPuzzleWindowTest, KeysAloneMakeOneFromAGame) {

@@ -39,7 +39,7 @@ protected:
         return desktop.until([&] { return position()["moves"] == times; });
     }
     [[nodiscard]] Vec2 middle(std::size_t cell) const {
-        return drawing::bounds(puzzle->board().elements[cell].outline).centre();
+        return bounds(puzzle->board().elements[cell].outline).centre();
     }
     [[nodiscard]] std::string key_of(std::size_t cell) const {
         const ElementId id = element_id(cell);
@@ -82,9 +82,10 @@ TEST_F(PaletteWindowTest, NotesAreTakenInTheirModeAndAllAtOnce) {
     EXPECT_EQ(position()["marked"], marked.get<int>() + 1);
 }
 
-TEST_F(PaletteWindowTest, KeysStayWhereTheyAreWhenAPanelOpens) {
-    for (const auto& [width, height] : {std::pair(1280, 800), std::pair(1024, 768), std::pair(640, 480)}) {
-        SCOPED_TRACE(width);
+TEST_F(PaletteWindowTest, KeysMakeRoomForAPanelAndComeBackAndTheBoardStays) {
+    for (const auto& [width, height] :
+         {std::pair(1280, 800), std::pair(1024, 768), std::pair(640, 480)}) {
+        SCOPED_TRACE(std::to_string(width) + "x" + std::to_string(height));
         desktop.size(width, height);
         open("sudoku", {});
         ASSERT_TRUE(desktop.until([&] { return desktop.shows("mark-1") && desktop.shows("clear"); }));
@@ -92,13 +93,27 @@ TEST_F(PaletteWindowTest, KeysStayWhereTheyAreWhenAPanelOpens) {
         const std::size_t boards = desktop.events("board").size();
         const auto places = [&] {
             std::vector<nlohmann::json> list;
-            for (const char* key : {"mark-1", "mark-4", "clear"}) list.push_back(desktop.events_of(key));
+            for (const char* key : {"mark-1", "mark-4", "clear"}) {
+                const auto all = desktop.events_of(key);
+                nlohmann::json last = all.empty() ? nlohmann::json() : all.back();
+                if (last.is_object()) last.erase("ms");
+                list.push_back(last);
+            }
             return list;
         };
         const auto before = places();
         desktop.key("F2");
         ASSERT_TRUE(desktop.until([&] { return desktop.shows("panel-close"); }));
         desktop.rest();
+        if (height == 480)
+            EXPECT_FALSE(desktop.shows("mark-1")) << "there is room for one of them";
+        else
+            EXPECT_TRUE(desktop.shows("mark-1") && places() != before) << "the keys are folded";
+        EXPECT_EQ(desktop.events("board").size(), boards);
+        desktop.key("Escape");
+        ASSERT_TRUE(desktop.until([&] { return !desktop.shows("panel-close"); }));
+        desktop.rest();
+        EXPECT_TRUE(desktop.shows("mark-1"));
         EXPECT_EQ(places(), before);
         EXPECT_EQ(desktop.events("board").size(), boards);
     }

@@ -125,14 +125,17 @@ TEST_F(PanelWindowTest, TheButtonsDoWhatTheKeyDoes) {
     EXPECT_TRUE(desktop.until([&] { return !desktop.shows("panel-close"); }));
 }
 
-TEST_F(PanelWindowTest, AMoveMakesAHintOutOfDate) {
+TEST_F(PanelWindowTest, AMoveTakesAHintThatIsOutOfDateAway) {
     desktop.key("F2");
     ASSERT_FALSE(told("hint", 1).empty());
     ASSERT_TRUE(desktop.until([&] { return desktop.shows("hint-place"); }));
     desktop.rest();
     desktop.click_board(right_place());
     ASSERT_TRUE(marked(1));
-    EXPECT_TRUE(desktop.until([&] { return desktop.shows("hint-ask") && !desktop.shows("hint-place"); }));
+    EXPECT_TRUE(desktop.until([&] { return !desktop.shows("panel-close"); }));
+    EXPECT_FALSE(desktop.shows("hint-place"));
+    desktop.key("F2");
+    EXPECT_TRUE(desktop.until([&] { return desktop.shows("hint-place"); }));
 }
 
 TEST_F(PanelWindowTest, OutOfAHopelessPositionThereIsAWayBack) {
@@ -292,6 +295,27 @@ TEST_F(PanelWindowTest, WhatIsWrongIsToldWithItsPlaceByPointerAndByKeys) {
     ASSERT_TRUE(desktop.until([&] { return pointed() == Names{}; }));
     desktop.key("F6");
     EXPECT_TRUE(desktop.until([&] { return pointed() == lines; })) << "the link has the keys";
+}
+
+TEST_F(PanelWindowTest, ALongListIsReadPageByPage) {
+    std::string text;
+    for (int row = 0; row < 12; ++row) text += row < 4 ? "000000000000\n" : "____________\n";
+    desktop.start({desktop.write("zeros.slitherlink", text).string()});
+    desktop.click("questions");
+    desktop.click("question-ready");
+    ASSERT_GT(told("ready", 1)["marks"].get<int>(), 24);
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("entries-behind"); }));
+    EXPECT_FALSE(desktop.shows("link-Edge Q")) << "letters are few";
+    const auto pointed = [&] {
+        const auto list = desktop.events("pointed");
+        return list.empty() ? std::string("[]") : list.back()["places"].dump();
+    };
+    desktop.click("link-Edge A");
+    ASSERT_TRUE(desktop.until([&] { return pointed() != "[]"; }));
+    const std::string before = pointed();
+    desktop.click("entries-behind");
+    desktop.click("link-Edge A");
+    EXPECT_TRUE(desktop.until([&] { return pointed() != "[]" && pointed() != before; }));
 }
 
 }  // namespace

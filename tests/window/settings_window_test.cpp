@@ -133,6 +133,29 @@ TEST_F(SettingsWindow, AMistakeInAFileIsToldInPlayAndForgottenWhenItIsMended) {
     tries("locale/en.toml", "\"Undo\" = 3\n", "en.toml:1:10", "");
 }
 
+TEST_F(SettingsWindow, TheNoticeOfMistakesListsThoseThatAreLeft) {
+    start();
+    ASSERT_TRUE(comes("undo"));
+    desktop.write("config/quadrille/settings.toml", "thema = \"light\"\nlanguge = \"en\"\n");
+    const auto details = [&] {
+        const auto list = desktop.events("message");
+        return list.empty() ? std::size_t{0} : list.back()["details"].size();
+    };
+    ASSERT_TRUE(desktop.until([&] { return details() == 2; }));
+    desktop.write("config/quadrille/settings.toml", "languge = \"en\"\n");
+    ASSERT_TRUE(desktop.until([&] { return details() == 1; }));
+    EXPECT_THAT(desktop.events("message").back()["details"][0].get<std::string>(),
+                testing::HasSubstr("languge"));
+}
+
+TEST_F(SettingsWindow, WhatStandsAboveTheShelvesIsAmongTheMessages) {
+    desktop.write("config/quadrille/settings.toml", "thema = \"light\"\n");
+    desktop.start();
+    ASSERT_TRUE(comes("notices"));
+    desktop.key("shift+F1");
+    EXPECT_TRUE(comes("standing-1"));
+}
+
 TEST_F(SettingsWindow, TheSheetOfKeysShowsWhatThePlayerBound) {
     desktop.write("config/quadrille/keys/default.toml", "undo = [\"U\"]\n");
     start();

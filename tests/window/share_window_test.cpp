@@ -81,6 +81,20 @@ TEST_F(Share, APuzzleIsSavedAsAPageToSolveWithItsSolutionBehind) {
     EXPECT_THAT(content("evening.pdf"), StartsWith("%PDF"));
 }
 
+TEST_F(Share, ABookIsSentToThePrinter) {
+    const auto program = desktop.write("programs/lp", "#!/bin/sh\nfor last; do :; done\ncp \"$last\" " +
+                                                          desktop.path("printed").string() + "\n");
+    std::filesystem::permissions(program, std::filesystem::perms::owner_all);
+    desktop.find_programs_in(program.parent_path());
+    play();
+    desktop.key("ctrl+p");
+    desktop.click("print-book");
+    const auto book = desktop.await("book");
+    ASSERT_FALSE(book.is_null());
+    EXPECT_EQ(book["printed"], true);
+    EXPECT_THAT(content("printed"), StartsWith("%PDF"));
+}
+
 TEST_F(Share, EnterWritesOverNothing) {
     play();
     desktop.write("taken.svg", "somebody's");

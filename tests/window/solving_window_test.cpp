@@ -58,6 +58,37 @@ TEST_F(SolvingWindowTest, ASolveIsWatchedStepByStepAndToItsEndWithoutAnyMoveInTh
     EXPECT_TRUE(comes("panel", "name", "none"));
 }
 
+TEST_F(SolvingWindowTest, AStepBackLeavesWhatRunsAndGoesBackThroughWhatWasSeen) {
+    desktop.start({desktop.write("example.slitherlink", type->info().example).string()});
+    desktop.key("shift+F9");
+    ASSERT_TRUE(comes("panel", "name", "watch"));
+    for (int steps = 1; steps <= 4; ++steps) {
+        desktop.key("period");
+        ASSERT_TRUE(comes("watch", "events", steps));
+    }
+    desktop.key("comma");
+    ASSERT_TRUE(comes("panel", "name", "replay"));
+    ASSERT_TRUE(comes("replay", "at", 3));
+    EXPECT_EQ(last("replay")["size"], 4) << "what nobody has seen is not in it";
+}
+
+TEST_F(SolvingWindowTest, WhatIsWatchedWaitsBehindADialog) {
+    desktop.start({QUADRILLE_SOURCE_DIR "/puzzles/slitherlink/hard-20x20-1.slitherlink"});
+    desktop.key("shift+F9");
+    ASSERT_TRUE(comes("panel", "name", "watch"));
+    desktop.click("watch-search");
+    desktop.key("p");
+    ASSERT_TRUE(comes("watch", "state", "running"));
+    desktop.key("ctrl+comma");
+    ASSERT_TRUE(comes("dialog", "name", "settings"));
+    EXPECT_TRUE(comes("watch", "paused", true));
+    desktop.key("Escape");
+    EXPECT_TRUE(comes("watch", "paused", false));
+    EXPECT_EQ(last("watch")["state"], "running");
+    desktop.key("Escape");
+    EXPECT_TRUE(comes("watch", "state", "ended"));
+}
+
 TEST_F(SolvingWindowTest, EscapeStopsWhatIsWatchedAtTopSpeedBeforeItClosesThePanel) {
     // Backtracking alone is busy with it for hours.
     desktop.start({QUADRILLE_SOURCE_DIR "/puzzles/slitherlink/hard-20x20-1.slitherlink"});

@@ -85,6 +85,24 @@ TEST_F(TrophyWindowTest, APauseCoversTheBoardAndAnyKeyOrAClickGoesOn) {
     EXPECT_TRUE(marked(2));
 }
 
+TEST_F(TrophyWindowTest, LargeTextLeavesEachConditionItsWords) {
+    desktop.write("config/quadrille/settings.toml", "text-size = 140\n");
+    open_board();
+    EXPECT_TRUE(desktop.until([&] { return desktop.shows("condition-words-1"); }));
+    EXPECT_TRUE(desktop.shows("condition-words-0"));
+}
+
+TEST_F(TrophyWindowTest, AGameThatIsNotScoredSaysSo) {
+    open_board();
+    desktop.click_board(solution[0]);
+    ASSERT_TRUE(marked(1));
+    EXPECT_FALSE(desktop.shows("unscored"));
+    desktop.key("F5");
+    desktop.rest();
+    desktop.key("F5");
+    EXPECT_TRUE(desktop.until([&] { return desktop.shows("unscored"); }));
+}
+
 TEST_F(TrophyWindowTest, ASolvedBoardIsLitOnceKeptAndStaysSolved) {
     open_board();
     solve();

@@ -228,5 +228,40 @@ TEST(World, ALargeBoardIsNotPaintedAgainForTheClock) {
     EXPECT_TRUE(desktop.until(is_painted_since)) << "a mark is";
 }
 
+TEST(World, OfALargeBoardNoMoreIsPaintedThanHasChangedAndItLooksAsIfAllWere) {
+    Desktop desktop;
+    desktop.write("config/quadrille/settings.toml", "clock = false\ntimeline = false\n");
+    std::string rows;
+    for (int row = 0; row < 100; ++row) rows += std::string(50, '_') + std::string(49, '1') + "2\n";
+    desktop.start({desktop.write("puzzle.slitherlink", rows).string()});
+    ASSERT_FALSE(desktop.await("board").is_null());
+    desktop.rest();
+    const std::size_t before = desktop.events("frame").size();
+    for (int i = 0; i < 5; ++i) desktop.click_board({40.5 + 3 * i, 7.0 * i});
+    ASSERT_TRUE(desktop.until([&] { return desktop.events("position").size() == 5; }));
+    desktop.rest();
+    const auto frames = desktop.events("frame");
+    std::size_t painted = 0;
+    for (std::size_t i = before; i < frames.size(); ++i) {
+        if (frames[i]["painted"] != true) continue;
+        ++painted;
+        EXPECT_LT(frames[i]["share"], 0.1);
+    }
+    EXPECT_GE(painted, 5U);
+    const auto look = [&](const std::string& name) {
+        desktop.rest();
+        desktop.picture(desktop.path(name));
+        std::ifstream file(desktop.path(name));
+        return std::string(std::istreambuf_iterator<char>(file), {});
+    };
+    const std::string in_parts = look("parts.ppm");
+    const std::size_t views = desktop.events("board").size();
+    desktop.key("plus");
+    desktop.key("minus");
+    ASSERT_TRUE(desktop.until([&] { return desktop.events("board").size() == views + 2; }));
+    ASSERT_FALSE(in_parts.empty());
+    EXPECT_TRUE(look("whole.ppm") == in_parts);
+}
+
 }  // namespace
 }  // namespace quadrille::test

@@ -24,12 +24,13 @@ std::vector<ElementId> places_of(const Narration& told) {
 std::vector<ElementId> ConditionReport::Entry::places() const { return places_of(told()); }
 
 const std::vector<ConditionReport::Entry>& ConditionReport::read(const Resources& resources) {
-    Source source{game_->rules_revision(), resources.revision(), game_->conditions(resources.settings())};
+    Source source{game_->rules_revision(), resources.revision(), game_->looked_at(),
+                  game_->conditions(resources.settings())};
     if (source_ == source) return entries_;
     entries_.clear();
     point(std::nullopt);
     const std::vector<Condition>& named = game_->type().info().conditions;
-    const engine::Judge& judge = game_->sheet().judge();
+    const engine::Judge& judge = game_->judge();
     const bool any_broken =
         std::ranges::find(source.states, Status::violated) != source.states.end();
     const std::vector<engine::BrokenRule> findings =
@@ -41,8 +42,8 @@ const std::vector<ConditionReport::Entry>& ConditionReport::read(const Resources
         if (entry.is_broken())
             for (const engine::BrokenRule& finding : findings)
                 if (game_->puzzle().rules()[finding.rule].condition == i)
-                    if (Text sentence = engine::told(game_->puzzle(), game_->session().position(),
-                                                     finding, named[i].broken);
+                    if (Text sentence = engine::told(game_->puzzle(), game_->judged(), finding,
+                                                     named[i].broken);
                         std::ranges::find(told, sentence) == told.end())
                         told.push_back(std::move(sentence));
         if (told.empty()) told.push_back(entry.is_broken() ? named[i].broken : named[i].name);

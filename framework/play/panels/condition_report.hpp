@@ -33,7 +33,7 @@ public:
         [[nodiscard]] std::vector<ElementId> places() const;
     };
 
-    /// Of the position as it is, as far as the settings let errors be marked.
+    /// Of the position that is shown, as far as the settings let errors be marked.
     const std::vector<Entry>& read(const Resources& resources);
     /// Follows an entry to its places: those of the sentence that is told; once it was followed, the
     /// next sentence is told, the first after the last.
@@ -53,6 +53,7 @@ private:
     struct Source {
         std::uint64_t game = 0;
         std::uint64_t resources = 0;
+        std::optional<game::NodeId> place;  ///< of the history, that is looked at
         std::vector<Status> states;
 
         friend bool operator==(const Source&, const Source&) = default;

@@ -24,7 +24,7 @@ struct PlayLayout {
     Rect board;
     Vec2 middle;  ///< where the board is centred if it does not fill its room
     Rect panel;   ///< and messages; free while there is neither
-    Rect bar;     ///< of modes and keys; empty without any
+    Rect bar;     ///< of modes and keys; empty without any, and where there is no room for them
     Rect modes;   ///< of it: one row, empty without any
     Rect marks;   ///< of it: what is left for the keys
     KeyBlock keys;
@@ -40,9 +40,18 @@ enum class BarSpace : std::uint8_t {
 /// Of a window so many pixels high. The board has at least half of it in each.
 [[nodiscard]] BarSpace bar_space(double height, double scale);
 
+/// What the panel asks of the keys that share its place.
+enum class PanelNeed : std::uint8_t {
+    none,   ///< there is no panel: the keys are as large as is comfortable
+    open,   ///< keys fold to few rows, and go where even so the panel could not be read
+    alone,  ///< nothing is written beside it: there are no keys
+};
+
 /// Panel and keys are in a column at the right or in a strip below, whichever leaves the board
 /// larger; they take what it does not need anyway, within what is comfortable. `extent` is the
-/// board's, in its own units; `scale` pixels of a measure at scale 1.
-[[nodiscard]] PlayLayout lay_out(const Rect& room, const Rect& extent, KeyCount keys, double scale);
+/// board's, in its own units; `scale` pixels of a measure at scale 1. The board's place is the same
+/// for every `need`.
+[[nodiscard]] PlayLayout lay_out(const Rect& room, const Rect& extent, KeyCount keys, double scale,
+                                 PanelNeed need = PanelNeed::none);
 
 }  // namespace quadrille::play

@@ -52,6 +52,7 @@ bool PanelSpeech::is_lit(const Span& span) const {
 }
 
 void PanelSpeech::add_to(Highlights& shown) const {
+    if (pointed_.empty() && (!shown.pointed.empty() || !shown.letters.empty())) return;
     shown.pointed = pointed_;
     shown.letters = letters_.empty() ? told_.letters : letters_;
 }

@@ -37,7 +37,8 @@ public:
     /// under the pointer, else at the cursor.
     [[nodiscard]] bool is_lit(const Span& span) const;
 
-    /// What is to be seen on the board of it.
+    /// What is to be seen on the board of it. Of several that tell something, what is pointed at
+    /// leads, else the first: letters mean one thing at a time.
     void add_to(Highlights& shown) const;
 
 private:

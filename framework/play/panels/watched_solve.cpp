@@ -80,7 +80,14 @@ void WatchedSolve::stop() {
     demonstration_->stop();
 }
 
+void WatchedSolve::stop_at_seen() {
+    if (state_ != State::running) return;
+    seen_ = static_cast<std::size_t>(look_->view.effort.events);
+    stop();
+}
+
 void WatchedSolve::reset() {
+    seen_.reset();
     demonstration_.reset();
     recorder_ = engine::Recorder(most_kept);
     look_.reset();
@@ -115,6 +122,11 @@ void WatchedSolve::end() {
     result_ = demonstration_->result();
     demonstration_.reset();
     // A stop leaves events in the log that were never seen; they are what happened all the same.
+    if (seen_ && *seen_ < recorder_.events.size()) {
+        recorder_.events.erase(recorder_.events.begin() + static_cast<std::ptrdiff_t>(*seen_),
+                               recorder_.events.end());
+        recorder_.cut_short = false;
+    }
     if (!recorder_.cut_short) {
         engine::StepLog log{start_, std::move(recorder_.events)};
         log.type = game_->item().type;

@@ -51,6 +51,8 @@ public:
     void skip_to_end();
     /// What was seen so far stays to be looked at.
     void stop();
+    /// The same, and the log ends with what was seen.
+    void stop_at_seen();
     void reset();
     void game_changed();
     /// True if something is to be drawn anew.
@@ -83,6 +85,7 @@ private:
     double slider_ = 0.35;
     State state_ = State::ready;
     bool stopped_ = false;
+    std::optional<std::size_t> seen_;  ///< events that the log is to end with
     bool solution_seen_ = false;
     std::optional<engine::Pace::Snapshot> look_;
     std::optional<Result<engine::SolveResult>> result_;

@@ -51,14 +51,19 @@ bool BoardChoices::card(std::size_t parameter, std::size_t choice, const std::st
     Ui& ui = *ui_;
     const Parameter& of = making_->parameters()[parameter];
     const float side = std::round(ui.px(choice_picture_side));
-    const ImVec2 size{side + ui.px(20), side + ui.px(14) + ImGui::GetTextLineHeight() + ui.px(8)};
+    ImGui::PushFont(ui.fonts().small);
+    const float named = ImGui::CalcTextSize(words.c_str()).x + ui.px(16);
+    ImGui::PopFont();
+    const float across = std::min(std::max(side + ui.px(20), named),
+                                  ImGui::GetContentRegionMax().x * (1 - label_share));
+    const ImVec2 size{across, side + ui.px(14) + ImGui::GetTextLineHeight() + ui.px(8)};
     make_room(size.x);
     const bool pressed =
         ui.chip("set-" + of.id + "-" + of.choices[choice].id, {}, chosen, size, ui.px(10));
     const ImVec2 from = ImGui::GetItemRectMin();
     if (ImGui::IsItemHovered()) ui.tooltip(words);
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const ImVec2 at{from.x + ui.px(10), from.y + ui.px(10)};
+    const ImVec2 at{std::round(from.x + (size.x - side) / 2), from.y + ui.px(10)};
     if (const Picture picture = pictures_.of(parameter, choice, static_cast<unsigned>(side));
         picture != nullptr)
         list.AddImageRounded(picture, at, {at.x + side, at.y + side}, {0, 0}, {1, 1},
@@ -95,7 +100,7 @@ void BoardChoices::parameter(std::size_t number) {
         const auto place = static_cast<std::int32_t>(i);
         const std::string words = kit::capitalised(ui.tell(choice.name));
         const bool is_chosen =
-            pictures_.has(number, i)
+            parameter.looks_differ
                 ? card(number, i, words, value == place)
                 : chip("set-" + parameter.id + "-" + choice.id, words, value == place);
         if (is_chosen) making_->set_value(number, place);

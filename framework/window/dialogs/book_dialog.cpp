@@ -23,9 +23,16 @@ constexpr std::array<std::size_t, 5> page_shares{0, 1, 2, 4, 6};  // 0: as many 
 }  // namespace
 
 void BookDialog::start(const play::Game* game) {
-    single_ = game != nullptr;
+    here_ = game != nullptr ? std::optional(game->item()) : std::nullopt;
+    single_ = here_.has_value();
     step_ = Step::choices;
     title_.clear();
+}
+
+void BookDialog::start(const library::Item& drawn) {
+    start(nullptr);
+    here_ = drawn;
+    single_ = true;
 }
 
 bool BookDialog::leave_off() {
@@ -45,25 +52,27 @@ void BookDialog::tick(std::chrono::steady_clock::time_point /*now*/) {
         shell().toasts.show(Toasts::Kind::bad, ui().tell(made->failure));
         return;
     }
-    shell().trace.write(
-        "book", {{"file", made->file.string()}, {"pages", static_cast<std::int64_t>(made->pages)}});
+    shell().trace.write("book", {{"file", made->file.string()},
+                                 {"pages", static_cast<std::int64_t>(made->pages)},
+                                 {"printed", made->printed}});
     std::string words =
         ui().tell(Text("The book has {0} {0|page|pages}", {std::to_string(made->pages)}));
     if (made->left_out > 0)
         words += ". " + ui().tell(Text("{0} {0|puzzle|puzzles} could not be read",
                                        {std::to_string(made->left_out)}));
     close();
-    shell().toasts.show(Toasts::Kind::good, words, {made->file.string()});
+    const std::string where =
+        made->printed ? ui().tr("It is with the printer") : made->file.string();
+    shell().toasts.show(Toasts::Kind::good, words, {where});
 }
 
-void BookDialog::body(const play::Game* game, float /*height*/) {
-    if (game == nullptr) single_ = false;
+void BookDialog::body(const play::Game* /*game*/, float /*height*/) {
     if (making_.is_under_way()) {
         show_progress();
     } else if (step_ == Step::choices) {
-        show_choices(game);
+        show_choices();
     } else if (const std::optional<fs::path> file = place_.frame()) {
-        make(game, *file);
+        make(*file, false);
     }
 }
 
@@ -109,8 +118,8 @@ std::string BookDialog::book_title() const {
     return title_.empty() ? ui().tr("Puzzles with pencil and paper") : title_;
 }
 
-void BookDialog::show_choices(const play::Game* game) {
-    if (game != nullptr)
+void BookDialog::show_choices() {
+    if (here_)
         single_ =
             chips("of", ui().tr("Puzzles"),
                   {ui().tr("This one"), ui().tr("All that the shelf shows")}, single_ ? 0 : 1) == 0;
@@ -143,12 +152,22 @@ void BookDialog::show_choices(const play::Game* game) {
     if (!single_) ui().toggle("one-sided", ui().tr("Printed on one side"), one_sided_);
     ui().gap(4);
     if (puzzle_count() == 0) return;
-    if (ui().button("make-book", ui().tr("Save it as a PDF"), Ui::Emphasis::primary, icon::page,
-                    ImGui::GetContentRegionAvail().x)) {
-        step_ = Step::place;
-        place_.start(single_ ? game->item().title : book_title(), ".pdf");
-    }
+    const float air = ui().px(8);
+    const float width = (ImGui::GetContentRegionAvail().x - air) / 2;
+    const auto button = [&](const char* id, const std::string& words, Ui::Emphasis emphasis,
+                            const char* sign) {
+        return ui().button(id, ui().shortened(words, width - ui().px(60)), emphasis, sign, width);
+    };
+    const bool is_to_save =
+        button("make-book", ui().tr("Save it as a PDF"), Ui::Emphasis::primary, icon::page);
+    ImGui::SameLine(0, air);
+    if (button("print-book", ui().tr("Print it"), Ui::Emphasis::normal, icon::print)) print();
+    if (!is_to_save) return;
+    step_ = Step::place;
+    place_.start(single_ ? here_->title : book_title(), ".pdf");
 }
+
+void BookDialog::print() { make(shell().resources.folders().cache / "print-book.pdf", true); }
 
 void BookDialog::show_progress() {
     ui().text(ui().tell(Text("{0} of {1} puzzles are solved and rated",
@@ -164,12 +183,13 @@ void BookDialog::show_progress() {
         making_.stop();
 }
 
-void BookDialog::make(const play::Game* game, const fs::path& file) {
+void BookDialog::make(const fs::path& file, bool is_to_print) {
     BookWish wish;
     wish.file = file;
-    if (single_ && game != nullptr) {
-        wish.single = game->item();
-        wish.title = game->item().title;
+    wish.is_to_print = is_to_print;
+    if (single_ && here_) {
+        wish.single = here_;
+        wish.title = here_->title;
         wish.options.has_front = false;
     } else {
         wish.shelf = wanted();

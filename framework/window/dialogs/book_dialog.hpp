@@ -1,5 +1,5 @@
-// A puzzle book: of what the shelf shows, or of the puzzle that is played. What it is to be like,
-// where it is saved, and how far it has come.
+// A puzzle book: of what the shelf shows, or of the puzzle that is played or drawn. What it is to be like,
+// where it is saved or whether it is printed, and how far it has come.
 #pragma once
 
 #include <chrono>
@@ -21,6 +21,8 @@ public:
         : Dialog(shell, input::Action::book), cards_(cards), place_(shell) {}
 
     void start(const play::Game* game) override;
+    /// It is opened on what is drawn.
+    void start(const library::Item& drawn);
     void body(const play::Game* game, float height) override;
     /// Stops the making, or goes back from the choice of a place.
     bool leave_off() override;
@@ -29,23 +31,26 @@ public:
 private:
     enum class Step : std::uint8_t { choices, place };
 
-    void show_choices(const play::Game* game);
+    void show_choices();
     void show_progress();
     /// A row of choices: a name on the left, chips behind it. Returns the place of the one that is
     /// chosen then.
     std::size_t chips(const char* name, const std::string& label,
                       const std::vector<std::string>& words, std::size_t chosen);
-    /// The puzzles that the book is to be of; none where it is the one that is played.
+    /// The puzzles that the book is to be of; none where it is the one that is played or drawn.
     [[nodiscard]] std::vector<library::ShelfEntry> wanted() const;
     [[nodiscard]] std::size_t puzzle_count() const;
     [[nodiscard]] std::string book_title() const;
-    void make(const play::Game* game, const std::filesystem::path& file);
+    void make(const std::filesystem::path& file, bool is_to_print);
+    /// Without a place that the player chooses.
+    void print();
 
     const play::CardList& cards_;
     SavePlace place_;
     BookMaker making_;
     Step step_ = Step::choices;
-    bool single_ = false;  ///< of the puzzle that is played alone
+    std::optional<library::Item> here_;  ///< the puzzle that is played or drawn
+    bool single_ = false;                ///< of that one alone
     std::string title_;
     std::size_t page_ = 0;
     std::size_t per_page_ = 0;

@@ -24,10 +24,6 @@ public:
     void show(const std::shared_ptr<const PuzzleType>& type);
     /// True if there is something new to be seen.
     [[nodiscard]] bool tick() { return previews_.tick(); }
-    /// Whether there is one, or will be when it is painted.
-    [[nodiscard]] bool has(std::size_t parameter, std::size_t choice) const {
-        return previews_.of(parameter, choice) != nullptr;
-    }
     /// Of `side` times `side` pixels; null where there is none yet.
     [[nodiscard]] Picture of(std::size_t parameter, std::size_t choice, unsigned side);
 

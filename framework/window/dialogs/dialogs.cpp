@@ -4,6 +4,9 @@
 #include <optional>
 #include <utility>
 
+#include "drawing/shapes.hpp"
+#include "drawing/window_colours.hpp"
+
 namespace quadrille::window {
 
 namespace {
@@ -11,6 +14,10 @@ namespace {
 constexpr const char* popup = "dialog";
 constexpr ImGuiWindowFlags dialog_flags =
     ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings;
+
+/// How much of the text's colour the edge of a dialog has in a light theme, where its shadow on
+/// the window tells it apart already.
+constexpr double light_edge = 0.2;
 
 /// Where the next window stands and how it looks, until the end of its life.
 class Frame {
@@ -36,7 +43,16 @@ private:
         ImGui::SetNextWindowPos({width / 2, height / 2}, ImGuiCond_Always, {0.5F, 0.5F});
         ImGui::SetNextWindowSizeConstraints({wide, 0}, {wide, height - ui.px(24)});
         ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, padding);
-        vars_ = 1;
+        // Where panel and window are both nearly black the edge is all that tells them apart.
+        const drawing::Theme& theme = ui.theme();
+        ImGui::PushStyleColor(
+            ImGuiCol_Border,
+            to_vec4(theme.dark ? drawing::window_colours(theme).edge
+                               : drawing::mix(theme.panel, theme.text, light_edge)));
+        // A modal one takes its edge from windows, not from popups.
+        ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, ui.px(1));
+        vars_ = 2;
+        colours_ = 1;
         flags_ = dialog_flags | ImGuiWindowFlags_AlwaysAutoResize;
     }
     void of_screen(const Ui& ui, float width, float height) {
@@ -93,6 +109,16 @@ void Dialogs::ask(Question question) {
 void Dialogs::introduce(const play::Game& game) {
     help_.introduce(game);
     open(help_);
+}
+
+void Dialogs::share_drawing(input::Action dialog, DrawnPuzzle drawing) {
+    if (dialog == input::Action::book) {
+        book_.start(drawing.item);
+        open(book_);
+        return;
+    }
+    share_.start(std::move(drawing));
+    open(share_);
 }
 
 void Dialogs::show_picture(const std::filesystem::path& file) {

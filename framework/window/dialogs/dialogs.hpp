@@ -38,6 +38,8 @@ public:
     void ask(Question question);
     /// Shows how the type is played.
     void introduce(const play::Game& game);
+    /// What is drawn leaves the program: by the dialog of `share` or of `book`.
+    void share_drawing(input::Action dialog, DrawnPuzzle drawing);
     /// Shows what puzzle becomes of the picture in a file.
     void show_picture(const std::filesystem::path& file);
     void close();

@@ -11,7 +11,7 @@ namespace quadrille::window {
 namespace {
 
 /// What the dialog needs beside the choices: its heading and its foot.
-constexpr float rest_of_drawing = 230;
+constexpr float rest_of_drawing = 254;
 constexpr float least_drawing_choices = 120;
 
 }  // namespace
@@ -41,7 +41,8 @@ void DrawDialog::body(const play::Game* /*game*/, float height) {
                       ImGuiWindowFlags_NavFlattened);
     drafts();
     board_.types("draw-");
-    for (std::size_t i = 0; i < making_.board_parameters(); ++i) board_.parameter(i);
+    for (std::size_t i = 0; i < making_.board_parameters(); ++i)
+        if (making_.shapes_blank_board(i)) board_.parameter(i);
     choices_height_ = ImGui::GetCursorPosY() + ui.px(4);
     ImGui::EndChild();
     foot();
@@ -58,7 +59,7 @@ void DrawDialog::drafts() {
     for (const play::Draft& one : drafts_) {
         const auto type = world.plugins().find(one.type);
         const std::string words =
-            ui().tell(type->info().name) + " · " + one.file.stem().string();
+            ui().tell(type->info().name) + " · " + ui().tell(play::draft_title(one.file));
         if (board_.chip("draft-" + one.type + "-" + one.file.stem().string(), words, false))
             go_on(one);
     }

@@ -19,14 +19,10 @@ void FileDialog::choose(const fs::path& file) {
 }
 
 void FileDialog::start(const play::Game* /*game*/) {
-    const config::Folders& folders = shell().resources.folders();
-    const fs::path own = folders.user_data / "puzzles";
     std::error_code error;
-    if (list_.folder().empty() || !fs::is_directory(list_.folder(), error))
-        enter(fs::is_directory(own, error) ? own : fs::current_path(error));
-    else
-        enter(list_.folder());
-    recent_ = play::recent_files(folders);
+    const bool was_open = !list_.folder().empty() && fs::is_directory(list_.folder(), error);
+    enter(was_open ? list_.folder() : home_folder());
+    recent_ = play::recent_files(shell().resources.folders());
     missing_.clear();
     focus_ = true;
 }

@@ -2,11 +2,18 @@
 
 #include <algorithm>
 
+#include "config/folders.hpp"
 #include "input/icons.hpp"
 
 namespace quadrille::window {
 
 namespace fs = std::filesystem;
+
+fs::path home_folder() {
+    std::error_code code;
+    const auto home = config::process_environment()("HOME");
+    return home && fs::is_directory(*home, code) ? fs::path(*home) : fs::current_path(code);
+}
 
 void FolderList::enter(const fs::path& folder) {
     std::error_code error;
@@ -49,6 +56,11 @@ FolderList::Choice FolderList::frame(const std::vector<fs::path>& recent) {
     }
     if (!recent.empty())
         ui_->faint(ui_->shortened(folder_.string(), ImGui::GetContentRegionAvail().x));
+    std::error_code error;
+    if (const fs::path home = fs::weakly_canonical(home_folder(), error); home != folder_) {
+        if (row(icon::folder, ui_->tr("Home folder"))) next = home;
+        ui_->note("folder-home");
+    }
     if (folder_.has_relative_path() && row(icon::up, "..")) next = folder_.parent_path();
     for (const fs::path& name : folders_)
         if (row(icon::folder, name.string())) next = folder_ / name;

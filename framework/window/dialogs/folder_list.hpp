@@ -10,6 +10,9 @@
 
 namespace quadrille::window {
 
+/// The user's own; where there is none, the one that the program runs in.
+[[nodiscard]] std::filesystem::path home_folder();
+
 class FolderList {
 public:
     explicit FolderList(Ui& ui) : ui_(&ui) {}

@@ -19,11 +19,12 @@ std::string HelpDialog::title(const play::Game* game) const {
 }
 
 void HelpDialog::start(const play::Game* game) {
+    is_new_ = true;
     if (game == nullptr) {
         introduction_.reset();
         return;
     }
-    introduction_.emplace(shell(), game->type());
+    introduction_.emplace(shell(), game->type(), game->session().shared_puzzle());
 }
 
 void HelpDialog::introduce(const play::Game& game) {
@@ -71,11 +72,14 @@ void HelpDialog::body(const play::Game* game, float height) {
             ui().gap(12);
         }
     }
+    ui().more_below("help-more-below", ui().theme().panel);
     ImGui::EndChild();
-    if (page_ == Page::introduction &&
-        ui().button("help-play", ui().tr("Play"), Ui::Emphasis::primary, icon::play,
+    const bool is_new = std::exchange(is_new_, false);
+    if (page_ != Page::introduction) return;
+    if (ui().button("help-play", ui().tr("Play"), Ui::Emphasis::primary, icon::play,
                     ImGui::GetContentRegionAvail().x))
         close();
+    if (is_new) ui().stops().prefer();
 }
 
 void HelpDialog::credits(const play::Game& game) {

@@ -33,6 +33,7 @@ private:
     void key_line(const std::string& name, const std::string& bound);
 
     Page page_ = Page::rules;
+    bool is_new_ = false;  ///< it was opened since the last frame
     std::optional<Introduction> introduction_;
     std::string search_;
 };

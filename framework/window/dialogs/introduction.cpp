@@ -2,6 +2,9 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
+#include <set>
+#include <utility>
 
 #include "drawing/board_painter.hpp"
 #include "drawing/shapes.hpp"
@@ -18,10 +21,28 @@ constexpr float mark_side = 30;
 /// More than that of one way are told by an ellipsis.
 constexpr std::size_t most_marks = 4;
 
+std::size_t conditions_of(const Puzzle& puzzle) {
+    std::set<std::uint16_t> all;
+    for (const Rule& rule : puzzle.rules()) all.insert(rule.condition);
+    return all.size();
+}
+
+/// Nothing is chosen to write with: what rules say of several colours is not about it.
+bool has_one_pen(const Board& board) {
+    return std::ranges::all_of(board.alphabets, [](const Alphabet& alphabet) {
+        return alphabet.palette == Palette::none;
+    });
+}
+
 }  // namespace
 
-Introduction::Introduction(Shell& shell, const PuzzleType& type)
-    : shell_(&shell), info_(&type.info()), demonstration_(type, shell.resources.may_move()) {
+Introduction::Introduction(Shell& shell, const PuzzleType& type,
+                           std::shared_ptr<const Puzzle> opened)
+    : shell_(&shell),
+      info_(&type.info()),
+      is_plain_(conditions_of(*opened) < type.info().conditions.size() ||
+                has_one_pen(opened->board())),
+      demonstration_(type, std::move(opened), shell.resources.may_move()) {
     const Puzzle* const puzzle = demonstration_.puzzle();
     if (puzzle == nullptr) return;
     words_ = play::marking_words(puzzle->board());
@@ -41,7 +62,9 @@ void Introduction::body() {
     Ui& ui = shell_->ui;
     const float room = ImGui::GetContentRegionAvail().x;
     const float side = std::min(ui.px(largest_side), room * 0.45F);
+    rules();
     if (demonstration_.puzzle() != nullptr) {
+        ui.gap(4);
         const ImVec2 at = ImGui::GetCursorPos();
         moving_picture(side);
         ImGui::SetCursorPos({at.x + side + ui.px(20), at.y});
@@ -49,9 +72,17 @@ void Introduction::body() {
         ways_to_mark();
         ImGui::EndChild();
         ImGui::SetCursorPos({at.x, at.y + side});
-        ui.gap(8);
+        ui.gap(2);
     }
-    rules_text(ui, *info_);
+}
+
+void Introduction::rules() {
+    Ui& ui = shell_->ui;
+    const bool folds = is_plain_ && has_more_rules(ui, *info_);
+    if (!folds || are_all_rules_shown_) return rules_text(ui, *info_);
+    plain_rules_text(ui, *info_);
+    if (ui.button("help-more-rules", ui.tr("What other puzzles of this type may have")))
+        are_all_rules_shown_ = true;
 }
 
 void Introduction::moving_picture(float side) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <chrono>
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -15,7 +16,8 @@ namespace quadrille::window {
 
 class Introduction {
 public:
-    Introduction(Shell& shell, const PuzzleType& type);
+    /// For somebody who opened that puzzle.
+    Introduction(Shell& shell, const PuzzleType& type, std::shared_ptr<const Puzzle> opened);
 
     /// Widgets, in the window under way.
     void body();
@@ -25,9 +27,12 @@ public:
 private:
     void moving_picture(float side);
     void ways_to_mark();
+    void rules();
 
     Shell* shell_;
     const TypeInfo* info_;
+    bool is_plain_;                 ///< the puzzle has not all that the rules are about
+    bool are_all_rules_shown_ = false;
     play::Demonstration demonstration_;
     play::MarkingWords words_;
     std::vector<std::vector<drawing::MarkPicture>> pictures_;  ///< by way, in turn

@@ -1,7 +1,9 @@
 #include "window/dialogs/rules_text.hpp"
 
 #include <algorithm>
+#include <span>
 #include <string>
+#include <vector>
 
 #include "drawing/markdown.hpp"
 #include "window/style.hpp"
@@ -44,10 +46,20 @@ void flow(Ui& ui, const drawing::Paragraph& paragraph, float left) {
     }
 }
 
-}  // namespace
+using Paragraphs = std::vector<drawing::Paragraph>;
 
-void rules_text(Ui& ui, const TypeInfo& info) {
-    for (const drawing::Paragraph& paragraph : drawing::parse_markdown(ui.tell(info.rules))) {
+/// Where what not every puzzle has begins: at a line that ends with a colon, and a list after it.
+Paragraphs::const_iterator more_of(const Paragraphs& all) {
+    const auto item = std::ranges::find(all, drawing::Paragraph::Shape::item,
+                                        &drawing::Paragraph::shape);
+    if (item == all.end() || item - all.begin() < 2) return all.end();
+    const auto before = item - 1;
+    const bool leads = !before->runs.empty() && before->runs.back().text.ends_with(':');
+    return leads ? before : all.end();
+}
+
+void write_paragraphs(Ui& ui, std::span<const drawing::Paragraph> paragraphs) {
+    for (const drawing::Paragraph& paragraph : paragraphs) {
         const float indent = paragraph.shape == drawing::Paragraph::Shape::item ? ui.px(28) : 0.0F;
         if (indent > 0) {
             const ImVec2 at = ImGui::GetCursorScreenPos();
@@ -57,6 +69,22 @@ void rules_text(Ui& ui, const TypeInfo& info) {
         flow(ui, paragraph, ImGui::GetCursorPosX() + indent);
         ui.gap(4);
     }
+}
+
+}  // namespace
+
+void rules_text(Ui& ui, const TypeInfo& info) {
+    write_paragraphs(ui, drawing::parse_markdown(ui.tell(info.rules)));
+}
+
+void plain_rules_text(Ui& ui, const TypeInfo& info) {
+    const Paragraphs all = drawing::parse_markdown(ui.tell(info.rules));
+    write_paragraphs(ui, std::span(all).first(static_cast<std::size_t>(more_of(all) - all.begin())));
+}
+
+bool has_more_rules(const Ui& ui, const TypeInfo& info) {
+    const Paragraphs all = drawing::parse_markdown(ui.tell(info.rules));
+    return more_of(all) != all.end();
 }
 
 }  // namespace quadrille::window

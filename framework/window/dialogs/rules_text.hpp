@@ -8,5 +8,10 @@ namespace quadrille::window {
 
 /// In the window under way, from its cursor on.
 void rules_text(Ui& ui, const TypeInfo& info);
+/// Without what not every puzzle of the type has: a list at its end, which a line with a colon
+/// announces.
+void plain_rules_text(Ui& ui, const TypeInfo& info);
+/// Whether there is such a list.
+[[nodiscard]] bool has_more_rules(const Ui& ui, const TypeInfo& info);
 
 }  // namespace quadrille::window

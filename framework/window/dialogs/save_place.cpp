@@ -5,22 +5,11 @@
 #include <system_error>
 #include <utility>
 
-#include "config/folders.hpp"
 #include "input/icons.hpp"
 
 namespace quadrille::window {
 
 namespace fs = std::filesystem;
-
-namespace {
-
-fs::path home_folder() {
-    std::error_code code;
-    const auto home = config::process_environment()("HOME");
-    return home && fs::is_directory(*home, code) ? fs::path(*home) : fs::current_path(code);
-}
-
-}  // namespace
 
 std::string file_name_of(std::string title) {
     constexpr std::string_view dot = " · ";

@@ -43,9 +43,9 @@ bool SettingsDialog::chip(const std::string& name, const std::string& label, boo
 
 void SettingsDialog::body(const play::Game* /*game*/, float height) {
     const float tall = std::max(height - ui().px(150), ui().px(80));
-    // A page begins at its top.
-    const std::string name = "page" + std::to_string(static_cast<int>(page_));
-    ImGui::BeginChild(name.c_str(), {0, tall}, false, ImGuiWindowFlags_NavFlattened);
+    // The same for all pages: the keys stay with the chip that chose one.
+    ImGui::BeginChild("page", {0, tall}, false, ImGuiWindowFlags_NavFlattened);
+    if (std::exchange(is_new_page_, false)) ImGui::SetScrollY(0);
     page_chips();
     ui().gap(4);
     page();
@@ -68,6 +68,7 @@ void SettingsDialog::page_chips() {
         if (chip(name, label, page_ == page)) {
             keys_.leave_off();
             page_ = page;
+            is_new_page_ = true;
         }
     }
 }
@@ -160,7 +161,9 @@ void SettingsDialog::value_widget(const config::Setting& setting) {
         step("–", key + "-less", value - number->step);
         ImGui::SameLine(0, ui().px(14));
         const float top = ImGui::GetCursorPosY();
-        ImGui::SetCursorPosY(top + (ui().px(44) - ImGui::GetTextLineHeight()) / 2);
+        // The line of a button lowers a text by the air in its frame already.
+        ImGui::SetCursorPosY(top + (ui().px(44) - ImGui::GetTextLineHeight()) / 2 -
+                             ImGui::GetStyle().FramePadding.y);
         ui().text(config::toml_value(config::value_of(now, setting)));
         ImGui::SameLine(0, ui().px(14));
         ImGui::SetCursorPosY(top);

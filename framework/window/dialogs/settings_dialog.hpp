@@ -47,6 +47,7 @@ private:
     void store(const config::Setting& setting, const std::optional<config::Value>& value);
 
     Page page_ = Page::appearance;
+    bool is_new_page_ = false;  ///< chosen since the last frame: it begins at its top
     ThemeCards themes_;
     ColoursPage colours_;
     KeysPage keys_;

@@ -15,19 +15,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-/// The board as a picture: an untouched one is drawn plainly, as it is printed.
-exporting::Picture picture_of(const play::Game& game, bool with_marks) {
-    exporting::Picture picture;
-    picture.puzzle = &game.puzzle();
-    picture.position = Position(game.board());
-    if (!with_marks) return picture;
-    picture.position = game.session().position();
-    picture.layers = game.session().layer_looks();
-    const std::span<const Status> clues = game.sheet().judge().clues();
-    picture.clues.assign(clues.begin(), clues.end());
-    return picture;
-}
-
 const char* icon_of(exporting::Format format) {
     switch (format) {
         case exporting::Format::png:
@@ -44,7 +31,16 @@ const char* icon_of(exporting::Format format) {
 
 }  // namespace
 
-void ShareDialog::start(const play::Game* /*game*/) { destination_.reset(); }
+void ShareDialog::start(const play::Game* /*game*/) {
+    destination_.reset();
+    drawing_.reset();
+}
+
+void ShareDialog::start(DrawnPuzzle drawing) {
+    destination_.reset();
+    drawing_ = std::move(drawing);
+    with_solution_ = false;
+}
 
 bool ShareDialog::leave_off() {
     if (!destination_) return false;
@@ -68,11 +64,14 @@ void ShareDialog::complain(const Error& error) {
 }
 
 void ShareDialog::body(const play::Game* game, float /*height*/) {
-    if (game == nullptr) return;
+    if (game == nullptr && !drawing_) return;
+    const library::Item& item = game != nullptr ? game->item() : drawing_->item;
+    const Subject subject{game, item, game != nullptr ? game->puzzle() : *item.puzzle,
+                          (game != nullptr ? game->type() : *item.puzzle_type).info()};
     if (destination_)
-        show_place(*game);
+        show_place(subject);
     else
-        show_ways(*game);
+        show_ways(subject);
 }
 
 bool ShareDialog::row(const char* name, const char* icon, const std::string& words) {
@@ -87,64 +86,89 @@ bool ShareDialog::row(const char* name, const char* icon, const std::string& wor
     return chosen;
 }
 
-void ShareDialog::show_ways(const play::Game& game) {
+void ShareDialog::show_ways(const Subject& subject) {
     ui().strong(ui().tr("Save as a file"));
-    if (row("game", icon::save, ui().tr("This game, to go on with it later or elsewhere")))
-        choose_place(game, {Content::game, {}, std::string(game::save_format::extension)});
-    const std::vector<std::string>& endings = game.type().info().extensions;
+    if (subject.game != nullptr &&
+        row("game", icon::save, ui().tr("This game, to go on with it later or elsewhere")))
+        choose_place(subject, {Content::game, {}, std::string(game::save_format::extension)});
+    const std::vector<std::string>& endings = subject.type.extensions;
     if (row("puzzle", icon::file, ui().tr("The puzzle alone, for others to solve")))
-        choose_place(game, {Content::puzzle, {}, endings.empty() ? ".txt" : endings.front()});
+        choose_place(subject, {Content::puzzle, {}, endings.empty() ? ".txt" : endings.front()});
     ui().gap(4);
     ui().strong(ui().tr("The board"));
-    if (ui().chip("with-marks", ui().tr("With my marks"), with_marks_)) with_marks_ = true;
-    ImGui::SameLine(0, ui().px(8));
-    if (ui().chip("without-marks", ui().tr("Without marks"), !with_marks_)) with_marks_ = false;
+    show_marks(subject);
     for (const exporting::FormatInfo& format : exporting::formats()) {
         const std::string words =
             ui().tell(Text("Save it as a {0}", {exporting::name_of(format.format)}));
         if (row(format.ending.data() + 1, icon_of(format.format), words))
-            choose_place(game, {Content::board, format.format, std::string(format.ending)});
+            choose_place(subject, {Content::board, format.format, std::string(format.ending)});
     }
-    if (row("copy-text", icon::copy, ui().tr("Copy it as text"))) copy_board(game);
-    if (row("copy-picture", icon::copy, ui().tr("Make a picture, and copy where it lies")))
-        copy_picture(game);
+    if (row("copy-text", icon::copy, ui().tr("Copy it as text"))) copy_board(subject);
+    if (row("copy-picture", icon::copy, ui().tr("Save a picture, and copy its path")))
+        copy_picture(subject);
     if (row("book", icon::print, ui().tr("A page to solve, or a book of puzzles")))
         close([this] { shell().perform(input::Action::book); });
-    if (row("print", icon::print, ui().tr("Print it"))) print(game);
+    if (row("print", icon::print, ui().tr("Print it"))) print(subject);
 }
 
-void ShareDialog::choose_place(const play::Game& game, Destination destination) {
+void ShareDialog::show_marks(const Subject& subject) {
+    if (subject.game == nullptr && !drawing_->solution) return;
+    bool& shows = subject.game != nullptr ? with_marks_ : with_solution_;
+    const bool is_game = subject.game != nullptr;
+    if (ui().chip("with-marks", ui().tr(is_game ? "With my marks" : "With the solution"), shows))
+        shows = true;
+    ImGui::SameLine(0, ui().px(8));
+    if (ui().chip("without-marks", ui().tr("Without marks"), !shows)) shows = false;
+}
+
+void ShareDialog::choose_place(const Subject& subject, Destination destination) {
     destination_ = std::move(destination);
-    place_.start(game.item().title, destination_->ending);
+    place_.start(subject.item.title, destination_->ending);
 }
 
-void ShareDialog::show_place(const play::Game& game) {
-    if (const std::optional<fs::path> file = place_.frame()) save(game, *file);
+void ShareDialog::show_place(const Subject& subject) {
+    if (const std::optional<fs::path> file = place_.frame()) save(subject, *file);
 }
 
-Result<std::string> ShareDialog::drawn(const play::Game& game, exporting::Format format) const {
-    const exporting::Picture picture = picture_of(game, with_marks_);
+/// An untouched board is drawn plainly, as it is printed.
+exporting::Picture ShareDialog::picture_of(const Subject& subject) const {
+    exporting::Picture picture;
+    picture.puzzle = &subject.puzzle;
+    picture.position = Position(subject.puzzle.board());
+    if (subject.game == nullptr) {
+        if (with_solution_ && drawing_->solution) picture.position = *drawing_->solution;
+    } else if (with_marks_) {
+        picture.position = subject.game->session().position();
+        picture.layers = subject.game->session().layer_looks();
+        const std::span<const Status> clues = subject.game->sheet().judge().clues();
+        picture.clues.assign(clues.begin(), clues.end());
+    }
+    return picture;
+}
+
+Result<std::string> ShareDialog::drawn(const Subject& subject, exporting::Format format) const {
+    const exporting::Picture picture = picture_of(subject);
     exporting::Options options;  // paper is white, whatever theme the window has
     std::vector<config::Problem> unread;
     options.theme = drawing::load_theme("light", shell().resources.folders(), unread);
     return exporting::render(format, std::span(&picture, 1), options);
 }
 
-Result<std::string> ShareDialog::content_of(const play::Game& game,
+Result<std::string> ShareDialog::content_of(const Subject& subject,
                                             const Destination& destination) const {
     switch (destination.content) {
         case Content::game:
-            return game::write_game(game.session());
+            return game::write_game(subject.game->session());
         case Content::puzzle:
-            return game.puzzle().write();
+            return subject.puzzle.write();
         case Content::board:
             break;
     }
-    return drawn(game, destination.format);
+    return drawn(subject, destination.format);
 }
 
-void ShareDialog::save(const play::Game& game, const fs::path& file) {
-    const Result<std::string> content = content_of(game, *destination_);
+void ShareDialog::save(const Subject& subject, const fs::path& file) {
+    const Result<std::string> content = content_of(subject, *destination_);
     if (!content) {
         complain(content.error());
         return;
@@ -161,8 +185,8 @@ void ShareDialog::save(const play::Game& game, const fs::path& file) {
     shell().toasts.show(Toasts::Kind::good, ui().tr("Saved"), {file.string()});
 }
 
-void ShareDialog::copy_board(const play::Game& game) {
-    const Result<std::string> text = drawn(game, exporting::Format::text);
+void ShareDialog::copy_board(const Subject& subject) {
+    const Result<std::string> text = drawn(subject, exporting::Format::text);
     if (!text) {
         complain(text.error());
         return;
@@ -173,10 +197,10 @@ void ShareDialog::copy_board(const play::Game& game) {
                         ui().tr("The board is on the clipboard, as text"));
 }
 
-void ShareDialog::copy_picture(const play::Game& game) {
+void ShareDialog::copy_picture(const Subject& subject) {
     const fs::path file =
-        shell().resources.folders().cache / "shared" / (file_name_of(game.item().title) + ".png");
-    const Result<std::string> picture = drawn(game, exporting::Format::png);
+        shell().resources.folders().cache / "shared" / (file_name_of(subject.item.title) + ".png");
+    const Result<std::string> picture = drawn(subject, exporting::Format::png);
     if (!picture) {
         complain(picture.error());
         return;
@@ -191,9 +215,9 @@ void ShareDialog::copy_picture(const play::Game& game) {
                         ui().tr("Where the picture lies is on the clipboard"), {file.string()});
 }
 
-void ShareDialog::print(const play::Game& game) {
+void ShareDialog::print(const Subject& subject) {
     const fs::path file = shell().resources.folders().cache / "print.pdf";
-    const Result<std::string> page = drawn(game, exporting::Format::pdf);
+    const Result<std::string> page = drawn(subject, exporting::Format::pdf);
     if (!page) {
         complain(page.error());
         return;
@@ -202,7 +226,7 @@ void ShareDialog::print(const play::Game& game) {
         complain(written.error());
         return;
     }
-    printing_.ask([file, title = game.item().title](const std::stop_token& stop) {
+    printing_.ask([file, title = subject.item.title](const std::stop_token& stop) {
         return play::print_file(file, title, stop);
     });
     close();

@@ -3,7 +3,6 @@
 #include <string>
 
 #include "input/icons.hpp"
-#include "window/panels/parts.hpp"
 
 namespace quadrille::window {
 
@@ -32,8 +31,12 @@ void ChallengePanel::body() {
         std::vector<Text> sentences;
         for (const engine::Breach& breach : wrong.breaches)
             sentences.insert(sentences.end(), breach.sentences.begin(), breach.sentences.end());
-        tell_all(sentences);
-        first_entries(ui(), sentences.size(), [&](std::size_t i) { say(i); });
+        const std::size_t count = sentences.size();
+        const EntryPages::Range page = pages_.at_hand(count);
+        tell_all({sentences.begin() + static_cast<std::ptrdiff_t>(page.first),
+                  sentences.begin() + static_cast<std::ptrdiff_t>(page.end)});
+        for (std::size_t i = 0; i < page.end - page.first; ++i) say(i);
+        pages_.foot(ui(), count);
     }
     if (game().session().lost()) {
         paragraph(ui(), ui().tr("It cost the last life. You may play on without a score, or start "

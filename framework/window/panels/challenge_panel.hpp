@@ -3,6 +3,7 @@
 
 #include "play/challenge.hpp"
 #include "window/panels/panel.hpp"
+#include "window/panels/parts.hpp"
 
 namespace quadrille::window {
 
@@ -25,6 +26,7 @@ public:
 
 private:
     play::Challenge* challenge_;
+    EntryPages pages_;
 };
 
 }  // namespace quadrille::window

@@ -1,12 +1,10 @@
 #include "window/panels/check_panel.hpp"
 
-#include <algorithm>
 #include <cstddef>
 #include <string>
 #include <utility>
 
 #include "input/icons.hpp"
-#include "window/panels/parts.hpp"
 
 namespace quadrille::window {
 
@@ -29,12 +27,12 @@ void CheckPanel::body() {
         verdict_line(ui(), icon::met, ui().theme().positive, ui().tr("No rule is broken so far"));
         return;
     }
-    tell_all({sentences_.begin(),
-              sentences_.begin() +
-                  static_cast<std::ptrdiff_t>(std::min(sentences_.size(), most_entries))});
-    first_entries(ui(), sentences_.size(), [&](std::size_t i) {
+    const EntryPages::Range page = pages_.at_hand(sentences_.size());
+    tell_all({sentences_.begin() + static_cast<std::ptrdiff_t>(page.first),
+              sentences_.begin() + static_cast<std::ptrdiff_t>(page.end)});
+    for (std::size_t i = 0; i < page.end - page.first; ++i)
         say(i, icon::violated, ui().theme().negative);
-    });
+    pages_.foot(ui(), sentences_.size());
 }
 
 }  // namespace quadrille::window

@@ -5,6 +5,7 @@
 
 #include "engine/rules/breaches.hpp"
 #include "window/panels/panel.hpp"
+#include "window/panels/parts.hpp"
 
 namespace quadrille::window {
 
@@ -22,6 +23,7 @@ public:
 
 private:
     std::vector<Text> sentences_;
+    EntryPages pages_;
     bool asked_ = false;
     bool over_ = false;
 };

@@ -78,6 +78,8 @@ public:
     virtual void game_changed() = 0;
     /// Time passes. True if something is to be drawn anew.
     virtual bool tick() = 0;
+    /// Something lies over the game, or not any more: what moves by itself waits meanwhile.
+    virtual void set_covered(bool /*covered*/) {}
     /// Something takes so long that a sign of life turns.
     [[nodiscard]] virtual bool turning() const { return false; }
     /// An action while the panel is open, before anybody else. True if it was for the panel.
@@ -91,6 +93,9 @@ public:
     /// What it tells is about nothing that is there any more: it goes by itself when the game has
     /// changed.
     [[nodiscard]] virtual bool is_over() const { return false; }
+    /// What it told was about the position before, and it has nothing else to tell: a move that it
+    /// did not make takes it away.
+    [[nodiscard]] virtual bool is_outdated() const { return false; }
     /// The last word before it goes: Escape, or the cross. False keeps it open (it has stopped
     /// something instead).
     virtual bool may_close() { return true; }

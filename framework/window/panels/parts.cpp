@@ -140,6 +140,31 @@ void first_entries(Ui& ui, std::size_t count, const std::function<void(std::size
         paragraph(ui, ui.tell({"and {0} more", {std::to_string(count - most_entries)}}), true);
 }
 
+EntryPages::Range EntryPages::at_hand(std::size_t count) {
+    while (first_ > 0 && first_ >= count) first_ -= most;
+    return {first_, std::min(first_ + most, count)};
+}
+
+void EntryPages::foot(Ui& ui, std::size_t count) {
+    if (count <= most) return;
+    const Range shown = at_hand(count);
+    const float side = ui.px(34);
+    const float top = ImGui::GetCursorPosY();
+    if (ui.icon_button("entries-before", icon::step_back, ui.tr("Those before"), shown.first > 0,
+                       side))
+        first_ -= most;
+    ImGui::SameLine(0, ui.px(8));
+    ImGui::SetCursorPosY(top + (side - ImGui::GetTextLineHeight()) / 2);
+    ui.faint(ui.tell(
+        {"{0} to {1} of {2}",
+         {std::to_string(shown.first + 1), std::to_string(shown.end), std::to_string(count)}}));
+    ImGui::SameLine(0, ui.px(8));
+    ImGui::SetCursorPosY(top);
+    if (ui.icon_button("entries-behind", icon::step_forward, ui.tr("Those behind"),
+                       shown.end < count, side))
+        first_ += most;
+}
+
 void waiting(Ui& ui, const std::string& words) {
     constexpr float turns_per_second = 0.8F;
     constexpr float full = 2 * std::numbers::pi_v<float>;
@@ -148,8 +173,9 @@ void waiting(Ui& ui, const std::string& words) {
     const ImVec2 centre{at.x + radius + ui.px(1), at.y + ImGui::GetTextLineHeight() / 2};
     // Where nothing may move it is a sign like any other.
     const float turn =
-        ui.may_move() ? std::fmod(static_cast<float>(ImGui::GetTime()) * turns_per_second, 1.0F) * full
-                      : -full / 4;
+        ui.may_move()
+            ? std::fmod(static_cast<float>(ImGui::GetTime()) * turns_per_second, 1.0F) * full
+            : -full / 4;
     ImDrawList& list = *ImGui::GetWindowDrawList();
     list.PathArcTo(centre, radius, turn, turn + full * 0.7F, 24);
     list.PathStroke(to_u32(ui.theme().accent), ImDrawFlags_None, ui.px(2.5F));

@@ -34,6 +34,24 @@ inline constexpr std::size_t most_entries = 24;
 /// The first entries of a list that may be long, each by `show(index)`, and how many more there
 /// are: what nobody would read is not laid out in every frame.
 void first_entries(Ui& ui, std::size_t count, const std::function<void(std::size_t)>& show);
+/// Of a list whose entries are long: so few of them at once that their letters on the board are
+/// told apart, and a way to the others.
+class EntryPages {
+public:
+    /// Entries from `first` on, before `end`.
+    struct Range {
+        std::size_t first = 0;
+        std::size_t end = 0;
+    };
+    /// Those at hand, of so many.
+    [[nodiscard]] Range at_hand(std::size_t count);
+    /// Below them: which they are, and a way to those before and behind; nothing where they are all.
+    void foot(Ui& ui, std::size_t count);
+
+private:
+    static constexpr std::size_t most = 8;
+    std::size_t first_ = 0;
+};
 /// Something turns: work goes on.
 void waiting(Ui& ui, const std::string& words);
 /// One of several chips, beside the last or on a new line. `room` is what is left of the line; 0

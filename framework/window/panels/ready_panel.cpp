@@ -1,10 +1,8 @@
 #include "window/panels/ready_panel.hpp"
 
-#include <algorithm>
 #include <utility>
 
 #include "input/icons.hpp"
-#include "window/panels/parts.hpp"
 
 namespace quadrille::window {
 
@@ -27,10 +25,12 @@ void ReadyPanel::body() {
                                                 {std::to_string(count)}}));
         // Each stands for itself: which place it means is seen by pointing at it.
         std::vector<Text> sentences;
-        for (std::size_t i = 0; i < std::min(count, most_entries); ++i)
+        const EntryPages::Range page = pages_.at_hand(count);
+        for (std::size_t i = page.first; i < page.end; ++i)
             sentences.push_back(told(game().puzzle(), list_.marks()[i]));
         tell_all(std::move(sentences));
-        first_entries(ui(), count, [&](std::size_t i) { say(i, true); });
+        for (std::size_t i = 0; i < page.end - page.first; ++i) say(i, true);
+        pages_.foot(ui(), count);
     }
 }
 

@@ -3,6 +3,7 @@
 
 #include "play/panels/ready_list.hpp"
 #include "window/panels/panel.hpp"
+#include "window/panels/parts.hpp"
 
 namespace quadrille::window {
 
@@ -20,6 +21,7 @@ public:
 
 private:
     play::ReadyList list_;
+    EntryPages pages_;
     bool asked_ = false;
 };
 

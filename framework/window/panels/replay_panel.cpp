@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <utility>
 
 #include "input/icons.hpp"
 #include "window/panels/parts.hpp"
@@ -47,6 +48,15 @@ bool ReplayPanel::perform(Action action) {
     }
     tell();
     return true;
+}
+
+void ReplayPanel::set_covered(bool covered) {
+    if (covered && replaying_.playing()) {
+        replaying_.pause();
+        waits_ = true;
+    } else if (!covered && std::exchange(waits_, false)) {
+        replaying_.play(events_a_second);
+    }
 }
 
 /// To the trace.

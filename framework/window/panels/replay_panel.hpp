@@ -20,6 +20,7 @@ public:
     void game_changed() override {}
     bool tick() override { return replaying_.tick(); }
     bool perform(input::Action action) override;
+    void set_covered(bool covered) override;
 
 private:
     void transport();
@@ -28,6 +29,7 @@ private:
 
     play::Replay replaying_;
     std::shared_ptr<const engine::StepLog> asked_;
+    bool waits_ = false;       // it played when it was covered
     std::size_t told_at_ = 0;  // where the list was scrolled to last
 };
 

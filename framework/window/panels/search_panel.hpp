@@ -18,6 +18,9 @@ public:
     }
     [[nodiscard]] play::Highlights shown() const override { return search_.shown(); }
     void game_changed() override { search_.game_changed(); }
+    [[nodiscard]] bool is_outdated() const override {
+        return search_.state() == Search::State::idle;
+    }
     bool tick() override {
         const auto before = search_.state();
         if (!search_.tick()) return false;

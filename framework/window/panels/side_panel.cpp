@@ -15,8 +15,10 @@ using namespace std::chrono_literals;
 /// How often a turning sign is drawn anew.
 constexpr auto turn_every = 50ms;
 constexpr float lines_per_key = 3;
-/// A panel lower than this, at scale 1, has its buttons side by side if they fit.
-constexpr float low = 300;
+/// Buttons one below the other take no more than this of a panel; else they are side by side, if
+/// they fit.
+constexpr float most_foot = 0.4F;
+constexpr float button_row = 52;  // at scale 1
 
 constexpr ImGuiWindowFlags panel_flags =
     ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
@@ -66,15 +68,16 @@ bool SidePanel::perform(Action action, const PanelContext& context) {
     return true;
 }
 
-void SidePanel::game_changed() {
+void SidePanel::game_changed(bool by_panel) {
     if (!panel_) return;
     panel_->game_changed();
-    if (panel_->is_over()) close();
+    if (panel_->is_over() || (!by_panel && panel_->is_outdated())) close();
 }
 
-void SidePanel::tick(std::chrono::steady_clock::time_point now) {
+void SidePanel::tick(std::chrono::steady_clock::time_point now, bool covered) {
     left_.clear();
     if (!panel_) return;
+    panel_->set_covered(covered);
     if (panel_->tick()) shell_->view.rise();
     if (!panel_->turning() || now - turned_ < turn_every) return;
     turned_ = now;
@@ -105,7 +108,8 @@ void SidePanel::follow_focus(const std::vector<PanelButton>& buttons) {
 std::size_t SidePanel::columns_of(const std::vector<PanelButton>& buttons, float width,
                                   float height) const {
     const Ui& ui = shell_->ui;
-    if ((height >= ui.px(low) && !panel_->is_long()) || buttons.size() < 2) return 1;
+    const float stacked = ui.px(button_row) * static_cast<float>(buttons.size());
+    if ((stacked <= most_foot * height && !panel_->is_long()) || buttons.size() < 2) return 1;
     float widest = 0;
     for (const PanelButton& button : buttons)
         widest = std::max(widest, ImGui::CalcTextSize(button.label.c_str()).x +
@@ -153,7 +157,7 @@ void SidePanel::frame(const Rect& place, double taken) {
         follow_focus(buttons);
         const std::size_t columns = columns_of(buttons, width, static_cast<float>(place.height()));
         const auto rows = static_cast<float>((buttons.size() + columns - 1) / columns);
-        const float foot_height = rows * (ui.px(44) + ui.px(8)) + (rows > 0 ? ui.px(4) : 0);
+        const float foot_height = rows * ui.px(button_row) + (rows > 0 ? ui.px(4) : 0);
         const float body_height =
             std::max(ImGui::GetContentRegionAvail().y - foot_height, ui.px(40));
         ImGui::BeginChild("body", {0, body_height}, false,

@@ -35,8 +35,10 @@ public:
     bool perform(input::Action action, const PanelContext& context);
     /// `taken`: of the upper end of its place, by messages.
     void frame(const Rect& place, double taken);
-    void game_changed();
-    void tick(std::chrono::steady_clock::time_point now);
+    /// `by_panel`: the panel itself has changed it. Else what is out of date goes.
+    void game_changed(bool by_panel);
+    /// `covered`: something lies over the game, so that nobody sees what is shown.
+    void tick(std::chrono::steady_clock::time_point now, bool covered);
     [[nodiscard]] play::Highlights shown() const {
         return panel_ ? panel_->highlights() : play::Highlights{};
     }

@@ -21,6 +21,9 @@ public:
     void body() override;
     [[nodiscard]] std::vector<PanelButton> buttons() override;
     [[nodiscard]] play::Highlights shown() const override { return search_.shown(); }
+    [[nodiscard]] bool is_outdated() const override {
+        return search_.state() == play::VerdictSearch::State::idle;
+    }
     void game_changed() override { search_.game_changed(); }
     bool tick() override;
     [[nodiscard]] bool turning() const override { return search_.slow(); }

@@ -1,13 +1,12 @@
 #include "window/panels/victory_panel.hpp"
 
-#include <array>
 #include <utility>
 
-#include "config/decimal.hpp"
 #include "drawing/shapes.hpp"
 #include "game/scoring.hpp"
 #include "input/icons.hpp"
 #include "library/statistics.hpp"
+#include "play/score_words.hpp"
 #include "window/charts.hpp"
 #include "window/panels/parts.hpp"
 
@@ -22,11 +21,6 @@ using library::Mode;
 constexpr std::chrono::milliseconds settling_time{1000};
 constexpr std::size_t most_bars = 10;
 
-/// What costs, in the order of game::penalties.
-std::array<std::string, 4> names_of_penalties(const Ui& ui) {
-    return {ui.tr("Taken back"), ui.tr("Checks"), ui.tr("Hints"), ui.tr("Lives lost")};
-}
-
 /// A name at the left, figures at the right end of the line.
 void row(Ui& ui, const std::string& name, const std::string& figures, bool strong = false) {
     const float right = ImGui::GetContentRegionMax().x;
@@ -39,13 +33,6 @@ void row(Ui& ui, const std::string& name, const std::string& figures, bool stron
     ImGui::SetCursorPosX(right - ImGui::CalcTextSize(figures.c_str()).x);
     ui.text(figures);
     if (strong) ImGui::PopFont();
-}
-
-/// "2 × 10 s = 0:20"; a rate is told with as many digits as it has.
-std::string cost_text(const Ui& ui, const game::Penalty& one) {
-    return ui.tell({"{0} × {1} s = {2}",
-                    {std::to_string(one.count), config::decimal(one.rate),
-                     game::clock_text(one.seconds())}});
 }
 
 }  // namespace
@@ -131,15 +118,9 @@ void VictoryPanel::standing() {
 
 void VictoryPanel::sum() {
     const library::Attempt& now = victory_.attempt;
-    const game::Score& score = now.score;
-    row(ui(), ui().tr("Moves"), std::to_string(score.moves));
-    if (score.hints == 0) row(ui(), ui().tr("Hints"), ui().tr("none"));
-    row(ui(), ui().tr("Time"), game::clock_text(score.time.count()));
-    const std::array<game::Penalty, 4> all = game::penalties(score, victory_.rates);
-    const std::array<std::string, 4> names = names_of_penalties(ui());
-    for (std::size_t i = 0; i < all.size(); ++i)
-        if (all[i].count > 0) row(ui(), names[i], cost_text(ui(), all[i]));
-    if (now.mode != Mode::lost) row(ui(), ui().tr("Score"), game::clock_text(now.total), true);
+    for (const play::ScoreRow& one :
+         play::score_rows(now.score, victory_.rates, now.mode != Mode::lost))
+        row(ui(), ui().tell(one.name), ui().tell(one.figures), one.is_sum);
 }
 
 void VictoryPanel::history() {

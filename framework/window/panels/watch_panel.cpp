@@ -31,11 +31,46 @@ bool WatchPanel::perform(Action action) {
         case Action::skip_to_end:
             watching_.skip_to_end();
             break;
+        case Action::step_back:
+            // What runs goes one way; what was seen of it is gone back through when it has ended.
+            if (watching_.state() == WatchState::ready) return true;
+            goes_back_ = true;
+            if (watching_.state() == WatchState::running)
+                watching_.stop_at_seen();
+            else
+                go_back();
+            return true;
         default:
             return false;
     }
     tell();
     return true;
+}
+
+void WatchPanel::go_back() {
+    if (!std::exchange(goes_back_, false)) return;
+    if (!watching_.log()) {
+        shell().toasts.show(Toasts::Kind::information,
+                            ui().tr("There were too many steps to go back through them"));
+        return;
+    }
+    game().keep_log(watching_.log());
+    for (const Action next : {Action::replay, Action::skip_to_end, Action::step_back})
+        shell().perform(next);
+}
+
+void WatchPanel::set_covered(bool covered) {
+    if (std::exchange(covered_, covered) == covered) return;
+    const bool runs = watching_.state() == WatchState::running;
+    if (covered) {
+        waits_ = runs && !watching_.paused();
+        if (waits_) watching_.pause();
+    } else if (std::exchange(waits_, false) && runs) {
+        watching_.play();
+    } else {
+        return;
+    }
+    tell();
 }
 
 bool WatchPanel::may_close() {
@@ -46,8 +81,10 @@ bool WatchPanel::may_close() {
 
 bool WatchPanel::tick() {
     const WatchState before = watching_.state();
+    goes_back_ = goes_back_ && before != WatchState::ready;
     if (!watching_.tick()) return false;
     if (watching_.state() != before || watching_.paused()) tell();
+    if (watching_.state() == WatchState::ended) go_back();
     return true;
 }
 

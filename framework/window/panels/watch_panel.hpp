@@ -19,10 +19,13 @@ public:
     void game_changed() override { watching_.game_changed(); }
     bool tick() override;
     bool perform(input::Action action) override;
+    void set_covered(bool covered) override;
     /// The first Escape stops what is running.
     bool may_close() override;
 
 private:
+    /// Through what was seen: in the panel that steps through logs, which takes the place of this.
+    void go_back();
     void choice();
     void speed();
     void transport();
@@ -31,6 +34,9 @@ private:
     void tell() const;
 
     play::WatchedSolve watching_;
+    bool goes_back_ = false;  ///< as soon as what runs has ended
+    bool covered_ = false;
+    bool waits_ = false;  ///< it ran when it was covered
 };
 
 }  // namespace quadrille::window

@@ -18,6 +18,9 @@ public:
     void body() override;
     [[nodiscard]] std::vector<PanelButton> buttons() override;
     [[nodiscard]] play::Highlights shown() const override { return reasoning_.shown(); }
+    [[nodiscard]] bool is_outdated() const override {
+        return reasoning_.state() == play::WhySearch::State::outdated;
+    }
     void game_changed() override { reasoning_.game_changed(); }
     bool tick() override;
     [[nodiscard]] bool turning() const override { return reasoning_.slow(); }

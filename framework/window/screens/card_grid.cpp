@@ -29,6 +29,7 @@ std::optional<library::ShelfEntry> CardGrid::frame() {
         std::max(1.0F, std::floor((room + layout.gap) / (measure.width + layout.gap))));
     layout.wide = std::floor((room + layout.gap) / static_cast<float>(layout.columns) - layout.gap);
     std::optional<library::ShelfEntry> chosen;
+    focused_.reset();
     std::vector<std::string> headings;
     bool is_first = true;
     for (const play::CardList::Section& section : cards_->sections()) {
@@ -40,6 +41,7 @@ std::optional<library::ShelfEntry> CardGrid::frame() {
         if (auto entry = rows(section, layout)) chosen = std::move(entry);
     }
     revealed_.reset();
+    if (keys_to_ && --frames_to_keys_ < 0) keys_to_.reset();
     if (headings != told_headings_) shell_->trace.write("sections", {{"headings", headings}});
     told_headings_ = std::move(headings);
     return chosen;
@@ -87,6 +89,8 @@ std::optional<library::ShelfEntry> CardGrid::rows(const play::CardList::Section&
             ImGui::PushID(entry.file.get());
             ImGui::PushID(static_cast<int>(entry.puzzle.number));
             if (card(section.wanted[i], layout)) chosen = entry;
+            if (ImGui::IsItemFocused() && ImGui::GetIO().NavVisible) focused_ = entry;
+            if (card_menu(entry)) chosen = entry;
             ImGui::PopID();
             ImGui::PopID();
         }
@@ -94,6 +98,26 @@ std::optional<library::ShelfEntry> CardGrid::rows(const play::CardList::Section&
     const float spacing = ImGui::GetStyle().ItemSpacing.y;
     ImGui::Dummy({1, static_cast<float>(count) * step - spacing});
     return chosen;
+}
+
+bool CardGrid::card_menu(const library::ShelfEntry& entry) {
+    Ui& ui = shell_->ui;
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(8), ui.px(8)});
+    const bool is_open = ImGui::BeginPopupContextItem("card-menu");
+    ImGui::PopStyleVar();
+    if (!is_open) return false;
+    const auto line = [&](const char* name, const char* icon, const std::string& words) {
+        const bool is_chosen =
+            ImGui::Selectable((std::string(icon) + "   " + words + "###" + name).c_str(), false, 0,
+                              {ImGui::CalcTextSize(words.c_str()).x + ui.px(60), ui.px(34)});
+        ui.note(name);
+        return is_chosen;
+    };
+    const bool is_chosen = line("card-play", icon::play, ui.tr("Play"));
+    const input::ActionInfo& copy = input::info(input::Action::edit_copy);
+    if (line("card-edit-copy", copy.icon, ui.tr(copy.name))) to_change_ = entry;
+    ImGui::EndPopup();
+    return is_chosen;
 }
 
 void CardGrid::scroll_to_revealed(const play::CardList::Section& section, const Layout& layout,
@@ -138,7 +162,12 @@ bool CardGrid::card(std::uint32_t card, const Layout& layout) {
     else
         shown.corner = entry.sort.size;
     shown.difficulty = cards_->difficulty_of(card);
-    return board_card(ui, shown, {layout.wide, layout.tall, layout.side});
+    const bool pressed = board_card(ui, shown, {layout.wide, layout.tall, layout.side});
+    if (keys_to_ == entry.puzzle.key && ImGui::IsItemVisible()) {
+        ui.stops().prefer();
+        keys_to_.reset();
+    }
+    return pressed;
 }
 
 }  // namespace quadrille::window

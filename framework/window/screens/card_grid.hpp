@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "play/card_list.hpp"
@@ -22,8 +23,20 @@ public:
 
     /// In the window under way, from its cursor on. The card that was chosen, if any.
     [[nodiscard]] std::optional<library::ShelfEntry> frame();
-    /// The next frame shows that puzzle, if it is among those that are wanted.
-    void reveal(library::KeyNumber key) { revealed_ = key; }
+    /// The player wants to change a copy of it: asked for once in the menu of its card.
+    [[nodiscard]] std::optional<library::ShelfEntry> take_wish_to_change() {
+        return std::exchange(to_change_, std::nullopt);
+    }
+    /// The card that is seen to have the keys, if any.
+    [[nodiscard]] const std::optional<library::ShelfEntry>& focused() const noexcept {
+        return focused_;
+    }
+    /// The next frame shows that puzzle, if it is among those that are wanted; it gets the keys.
+    void reveal(library::KeyNumber key) {
+        revealed_ = key;
+        keys_to_ = key;
+        frames_to_keys_ = frames_to_scroll;
+    }
 
 private:
     /// Measures of this frame, in pixels.
@@ -40,6 +53,8 @@ private:
     [[nodiscard]] std::string counts_of(const play::CardList::Section& section) const;
     /// Whether it was chosen.
     [[nodiscard]] bool card(std::uint32_t card, const Layout& layout);
+    /// Of the card just made, where the right button was pressed on it. Whether it was chosen.
+    [[nodiscard]] bool card_menu(const library::ShelfEntry& entry);
 
     Shell* shell_;
     const play::CardList* cards_;
@@ -48,6 +63,12 @@ private:
     void scroll_to_revealed(const play::CardList::Section& section, const Layout& layout,
                             float top);
     std::optional<library::KeyNumber> revealed_;
+    std::optional<library::ShelfEntry> to_change_;
+    std::optional<library::ShelfEntry> focused_;
+    /// A card is made after it was scrolled to; one that is not wanted never is.
+    static constexpr int frames_to_scroll = 3;
+    std::optional<library::KeyNumber> keys_to_;
+    int frames_to_keys_ = 0;
     std::vector<std::string> told_headings_;  // to the trace
 };
 

@@ -38,6 +38,7 @@ std::vector<EditorBar::Button> EditorBar::buttons(const play::Workshop& workshop
         {Action::help, ui.tr("Help"), 2},
         {Action::settings, ui.tr("Settings"), 2},
         {Action::try_out, ui.tr("Play it"), 3, is_free},
+        {Action::share_drawing, ui.tr("Share"), 3},
         {Action::share, ui.tr("Save"), 3, true, icon::save},
     };
     if (puzzle.is_picture())  // all of its clues are needed, and its solution is what is drawn

@@ -17,6 +17,8 @@ namespace quadrille::window {
 namespace {
 
 constexpr float key_side = 44;
+/// Of its contents, beside messages.
+constexpr float least_column = 80;
 
 /// The first element that can be written with those marks.
 std::optional<ElementId> writable_with(const Board& board, std::size_t alphabet) {
@@ -27,7 +29,8 @@ std::optional<ElementId> writable_with(const Board& board, std::size_t alphabet)
 
 }  // namespace
 
-bool EditorColumn::frame(play::Workshop& workshop, const Rect& place, std::string& name) {
+bool EditorColumn::frame(play::Workshop& workshop, const Rect& place, float taken,
+                         std::string& name) {
     Ui& ui = shell_->ui;
     play::Editor& editor = workshop.editor();
     const ImVec2 at{static_cast<float>(place.min.x), static_cast<float>(place.min.y)};
@@ -42,7 +45,9 @@ bool EditorColumn::frame(play::Workshop& workshop, const Rect& place, std::strin
                      ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoFocusOnAppearing |
                      ImGuiWindowFlags_NoBringToFrontOnFocus |
                      (ui.widgets_have_keys() ? 0 : ImGuiWindowFlags_NoNav));
-    ImGui::BeginChild("clues-scrolled", {0, 0}, false, ImGuiWindowFlags_NavFlattened);
+    // As high as it can be with what is taken, and some of it is always seen.
+    const float tall = std::max(ImGui::GetContentRegionAvail().y - taken, ui.px(least_column));
+    ImGui::BeginChild("clues-scrolled", {0, tall}, false, ImGuiWindowFlags_NavFlattened);
     kinds(editor);
     ImGui::BeginDisabled(!editor.kind() && workshop.waits_for_picture());
     values(editor);
@@ -56,6 +61,7 @@ bool EditorColumn::frame(play::Workshop& workshop, const Rect& place, std::strin
             shell_->view.rise();
         }
     }
+    credits(workshop);
     const bool wants_save = name_field(name);
     ImGui::EndChild();
     ImGui::End();
@@ -179,17 +185,39 @@ void EditorColumn::values(play::Editor& editor) {
         }
     }
     if (picked != blank) editor.pick(picked);
+    if (kind != nullptr && editor.can_mask() &&
+        key("mask-brush", input::info(input::Action::mask_brush).icon,
+            shell_->hint(input::Action::mask_brush), editor.masks()))
+        editor.pick_mask();
 }
 
 void EditorColumn::of_solution(play::Workshop& workshop) {
     Ui& ui = shell_->ui;
-    if (workshop.editor().kind() || workshop.editor().puzzle().is_picture()) return;
+    const play::EditedPuzzle& puzzle = workshop.editor().puzzle();
+    if (workshop.editor().kind() || puzzle.is_picture()) return;
     ui.gap(2);
     const float width = ImGui::GetContentRegionAvail().x;
-    ImGui::BeginDisabled(!workshop.editor().puzzle().finished_picture().has_value());
-    if (ui.button("print-clues", ui.shortened(ui.tr("Print its clues"), width - ui.px(60)),
-                  Ui::Emphasis::primary, icon::derive, width))
-        shell_->perform(input::Action::clues_of_solution);
+    const auto button = [&](input::Action action, const std::string& words, Ui::Emphasis emphasis) {
+        const input::ActionInfo& info = input::info(action);
+        if (ui.button(std::string(info.id).c_str(), ui.shortened(words, width - ui.px(60)),
+                      emphasis, info.icon, width))
+            shell_->perform(action);
+        if (ImGui::IsItemHovered()) ui.tooltip(shell_->hint(action));
+    };
+    ImGui::BeginDisabled(!puzzle.drawn_solution().has_value());
+    button(input::Action::clues_of_solution, ui.tr("Print its clues"), Ui::Emphasis::primary);
+    if (const std::size_t all = puzzle.maskable(); all > 0) {
+        auto shown = static_cast<int>(workshop.mask_size());
+        ui.gap(2);
+        ImGui::SetNextItemWidth(width);
+        if (ImGui::SliderInt("##mask-size", &shown, 1, static_cast<int>(all), "%d",
+                             ImGuiSliderFlags_AlwaysClamp))
+            workshop.set_mask_size(static_cast<std::size_t>(shown));
+        ui.note("mask-size");
+        button(input::Action::random_mask,
+               ui.tell({"Print {0} by chance", {std::to_string(workshop.mask_size())}}),
+               Ui::Emphasis::normal);
+    }
     ImGui::EndDisabled();
 }
 
@@ -219,18 +247,59 @@ void EditorColumn::symmetries(play::Editor& editor) {
     ImGui::EndCombo();
 }
 
-bool EditorColumn::name_field(std::string& name) {
+bool EditorColumn::field(const char* id, std::string& words) {
     Ui& ui = shell_->ui;
-    heading(ui.tr("Name of the file"));
-    const float side = ui.px(38);
     ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding,
-                        {ui.px(12), (side - ImGui::GetTextLineHeight()) / 2});
-    const bool is_entered =
-        ImGui::InputText("##name", &name, ImGuiInputTextFlags_EnterReturnsTrue);
+                        {ui.px(12), (ui.px(38) - ImGui::GetTextLineHeight()) / 2});
+    const bool is_entered = ImGui::InputText((std::string("##") + id).c_str(), &words,
+                                             ImGuiInputTextFlags_EnterReturnsTrue);
     ImGui::PopStyleVar();
-    ui.note("drawing-name");
+    ui.note(id);
     return is_entered;
+}
+
+void EditorColumn::credits(play::Workshop& workshop) {
+    Ui& ui = shell_->ui;
+    if (!workshop.editor().puzzle().can_sign()) {
+        ui.gap(4);
+        ImGui::PushFont(ui.fonts().small);
+        ImGui::PushTextWrapPos(0);
+        ui.faint(ui.tr("Files of this type keep neither title nor author"));
+        ImGui::PopTextWrapPos();
+        ImGui::PopFont();
+        return;
+    }
+    const Credits told = workshop.editor().puzzle().credits();
+    if (!signs_) {
+        title_ = told.title;
+        author_ = told.author;
+    }
+    bool has_ended = false;
+    signs_ = false;
+    const auto row = [&](const char* id, const std::string& words, std::string& value) {
+        heading(words);
+        static_cast<void>(field(id, value));
+        signs_ = signs_ || ImGui::IsItemActive();
+        has_ended = has_ended || ImGui::IsItemDeactivatedAfterEdit();
+    };
+    row("drawing-title", ui.tr("Title"), title_);
+    row("drawing-author", ui.tr("Author"), author_);
+    if (has_ended) sign(workshop);
+}
+
+void EditorColumn::commit(play::Workshop& workshop) {
+    if (signs_) sign(workshop);
+}
+
+void EditorColumn::sign(play::Workshop& workshop) {
+    workshop.editor().sign(title_, author_);
+    shell_->view.rise();
+}
+
+bool EditorColumn::name_field(std::string& name) {
+    heading(shell_->ui.tr("Name of the file"));
+    return field("drawing-name", name);
 }
 
 }  // namespace quadrille::window

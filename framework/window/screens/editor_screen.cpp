@@ -5,9 +5,9 @@
 #include <utility>
 
 #include "config/files.hpp"
-#include "drawing/shapes.hpp"
+#include "play/editor/editor_board.hpp"
 #include "quadrille/kit/utf8.hpp"
-#include "window/screens/editor_board.hpp"
+#include "quadrille/outlines.hpp"
 
 namespace quadrille::window {
 
@@ -22,25 +22,25 @@ constexpr double editor_key_step = 1.3;
 constexpr double editor_pan_step = 80;
 constexpr double editor_wheel_step = 1.15;
 
-/// As a file may be called.
+/// As a file may be called; empty where nothing is left of it.
 std::string name_for_file(std::string name) {
     std::ranges::replace_if(
         name, [](char c) { return c == '/' || static_cast<unsigned char>(c) < ' '; }, '-');
     while (!name.empty() && (name.front() == '.' || name.front() == ' ')) name.erase(0, 1);
     constexpr std::size_t longest = 100;
     if (name.size() > longest) name.resize(kit::cut_before(name, longest));
-    return name.empty() ? "drawing" : name;
+    return name;
 }
 
 }  // namespace
 
 EditorScreen::EditorScreen(Shell& shell, std::shared_ptr<const PuzzleType> type,
                            std::shared_ptr<const Puzzle> puzzle, fs::path draft,
-                           std::function<void()> try_out)
+                           Exits exits)
     : shell_(&shell),
       workshop_(std::move(type), std::move(puzzle), draft),
-      try_out_(std::move(try_out)),
-      name_(draft.stem().string()),
+      exits_(std::move(exits)),
+      name_(shell.resources.tell(play::draft_title(draft))),
       bar_(shell),
       column_(shell),
       strip_(shell) {
@@ -117,7 +117,7 @@ void EditorScreen::changed() {
     shell_->view.rise();
     shell_->toasts.move_made();
     if (const auto at = editor().surface().pointer.shown_cursor()) {
-        const Rect box = drawing::bounds(editor().surface().board[*at].outline);
+        const Rect box = bounds(editor().surface().board[*at].outline);
         camera_.reveal({box.min - Vec2{1, 1}, box.max + Vec2{1, 1}});
     }
 }
@@ -148,7 +148,13 @@ bool EditorScreen::perform(Action action) {
             if (!is_locked()) static_cast<void>(editor().perform(action));
             break;
         case Action::draw_solution: workshop_.draw_solution(); break;
-        case Action::try_out: try_out_(); return true;
+        case Action::mask_brush: editor().pick_mask(); break;
+        case Action::random_mask:
+            if (!is_locked()) workshop_.mask(workshop_.mask_size());
+            break;
+        case Action::try_out: exits_.try_out(); return true;
+        case Action::share_drawing: exits_.share(Action::share); return true;
+        case Action::book: exits_.share(Action::book); return true;
         case Action::panel:
             bars_have_keys_ = !bars_have_keys_;
             if (bars_have_keys_) shell_->ui.stops().walk(1);
@@ -205,8 +211,10 @@ void EditorScreen::paste() {
 }
 
 void EditorScreen::save() {
+    commit_fields();
     play::Resources& world = shell_->resources;
     name_ = name_for_file(std::move(name_));
+    if (name_.empty()) name_ = world.tell(play::draft_title(workshop_.draft().file()));
     const TypeInfo& type = editor().puzzle().type().info();
     const std::string text = editor().puzzle().puzzle().write();
     const fs::path& before = workshop_.saved_file();
@@ -239,9 +247,13 @@ bool EditorScreen::needs_no_draft() const {
     return is_untouched || !workshop_.saved_file().empty();
 }
 
-Text EditorScreen::finish() { return needs_no_draft() ? Text() : workshop_.finish_draft(); }
+Text EditorScreen::finish() {
+    commit_fields();
+    return needs_no_draft() ? Text() : workshop_.finish_draft();
+}
 
 Text EditorScreen::put_away() {
+    commit_fields();
     if (needs_no_draft()) {
         workshop_.draft().remove();
         return {};
@@ -266,6 +278,7 @@ void EditorScreen::tick(std::chrono::steady_clock::time_point now) {
         follow_board();
         shell_->view.rise();
     }
+    trace_board(shell_->trace, camera_);
     trace_state();
 }
 
@@ -279,7 +292,9 @@ void EditorScreen::frame(float width, float height) {
                                  : width;
     const float tall = is_wide ? bottom - top : std::min((bottom - top) * 0.38F, ui.px(260));
     const Rect place{{width - column, bottom - tall}, {width, bottom}};
-    if (column_.frame(workshop_, place, name_)) save();
+    // Messages have the lower end of the column, so that nothing in it moves.
+    const float taken = shell_->toasts.frame(place, Toasts::End::lower);
+    if (column_.frame(workshop_, place, taken, name_)) save();
     follow_board();  // another kind may have been chosen
     const Rect board{{0, top}, {is_wide ? place.min.x : width, is_wide ? bottom : place.min.y}};
     const double margin =
@@ -300,24 +315,12 @@ bool EditorScreen::board_is_other() {
 }
 
 void EditorScreen::paint_board(drawing::Painter& painter) const {
-    EditorBoard(painter, shell_->resources.theme(), camera_.transform(), workshop_)
+    play::EditorBoard(painter, shell_->resources.theme(), camera_.transform(), workshop_)
         .paint(camera_.area());
 }
 
 void EditorScreen::trace_state() {
     if (!shell_->trace.open()) return;
-    const drawing::Transform t = camera_.transform();
-    const Rect& area = camera_.area();
-    const std::string place = std::to_string(t.scale) + " " + std::to_string(t.offset.x) + " " +
-                              std::to_string(t.offset.y);
-    if (has_place() && std::exchange(traced_board_, place) != place)
-        shell_->trace.write("board", {{"scale", t.scale},
-                                      {"x", t.offset.x},
-                                      {"y", t.offset.y},
-                                      {"left", area.min.x},
-                                      {"top", area.min.y},
-                                      {"right", area.max.x},
-                                      {"bottom", area.max.y}});
     const engine::Examination* const known = workshop_.known();
     const auto solutions = known != nullptr ? static_cast<std::int64_t>(known->solutions) : 0;
     const bool is_complete = known != nullptr && known->complete;

@@ -21,11 +21,14 @@ namespace quadrille::window {
 
 class EditorScreen final : public BoardScreen {
 public:
-    /// Requires a puzzle that can be edited. `draft` as of a play::Workshop. `try_out`: what is
-    /// drawn is to be played.
+    /// What is to be done with what is drawn, elsewhere.
+    struct Exits {
+        std::function<void()> try_out;
+        std::function<void(input::Action)> share;  ///< by the dialog of that action
+    };
+    /// Requires a puzzle that can be edited. `draft` as of a play::Workshop.
     EditorScreen(Shell& shell, std::shared_ptr<const PuzzleType> type,
-                 std::shared_ptr<const Puzzle> puzzle, std::filesystem::path draft,
-                 std::function<void()> try_out);
+                 std::shared_ptr<const Puzzle> puzzle, std::filesystem::path draft, Exits exits);
 
     [[nodiscard]] play::Workshop& workshop() noexcept { return workshop_; }
     /// What it is called, as its file will be.
@@ -55,6 +58,8 @@ public:
 
     void tick(std::chrono::steady_clock::time_point now);
     void frame(float width, float height);
+    /// What is still being typed beside the board belongs to the drawing from now on.
+    void commit_fields() { column_.commit(workshop_); }
     /// The drawing is on disk, as far as it is to be kept; else why it is not.
     [[nodiscard]] Text finish();
     /// It is left: as `finish`, and the draft is gone where nothing of it is to be kept.
@@ -99,7 +104,7 @@ private:
 
     Shell* shell_;
     play::Workshop workshop_;
-    std::function<void()> try_out_;
+    Exits exits_;
     std::string name_;
     play::Camera camera_;
     Rect extent_;
@@ -111,7 +116,6 @@ private:
     std::uint64_t news_ = 1;  ///< rises with what is found out
     std::optional<Seen> seen_;
     std::string traced_;
-    std::string traced_board_;
 };
 
 }  // namespace quadrille::window

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <utility>
 
 #include "drawing/shapes.hpp"
@@ -131,7 +132,10 @@ std::optional<library::ShelfEntry> Gallery::frame(float width, float height) {
     pictures_.begin_frame();
     std::optional<library::ShelfEntry> chosen;
     if (page_ == Page::all) {
-        filters();
+        if (has_folded_filters())
+            filters_fold();
+        else
+            filters();
         chosen = shelves();
     } else {
         ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(4), ui.px(4)});
@@ -157,6 +161,7 @@ std::optional<library::ShelfEntry> Gallery::shelves() {
     ImGui::BeginChild("cards", {0, 0}, false,
                       ImGuiWindowFlags_NavFlattened | ImGuiWindowFlags_AlwaysUseWindowPadding);
     ImGui::PopStyleVar();
+    if (are_filters_open_ && has_folded_filters()) filters();
     std::optional<library::ShelfEntry> chosen = grid_.frame();
     if (cards_.wanted_count() == 0) nothing_to_show();
     ImGui::EndChild();
@@ -265,23 +270,39 @@ void Gallery::search_box(float width) {
     list.AddRectFilled(at, {at.x + width, at.y + side}, to_u32(theme.panel), side / 2);
     list.AddRect(at, {at.x + width, at.y + side}, ImGui::GetColorU32(ImGuiCol_Border), side / 2,
                  ImDrawFlags_None, ui.px(1));
-    ImGui::SetNextItemWidth(width - side);
-    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding,
-                        {ui.px(16), (side - ImGui::GetTextLineHeight()) / 2});
+    const float middle = (side - ImGui::GetTextLineHeight()) / 2;
+    const float begin = ui.px(16) + ImGui::CalcTextSize(icon::search).x;
+    list.AddText({at.x + ui.px(14), at.y + middle}, to_u32(theme.text_faint), icon::search);
+    ImGui::SetCursorPos({place.x + begin, place.y});
+    const float room = width - begin - (search_.empty() ? ui.px(12) : side);
+    ImGui::SetNextItemWidth(room);
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {ui.px(8), middle});
     ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 0);
     ImGui::PushStyleColor(ImGuiCol_FrameBg, to_vec4(drawing::with_alpha(theme.panel, 0)));
+    ImGui::PushStyleColor(ImGuiCol_NavHighlight, to_vec4(drawing::with_alpha(theme.accent, 0)));
     ImGui::PushID(search_field_);
-    const std::string hint =
-        ui.shortened(std::string(icon::search) + "  " + ui.tr("Search"), width - side - ui.px(16));
+    const std::string hint = ui.shortened(ui.tr("Search"), room - ui.px(16));
+    // Its sign is a part of it.
+    if (ImGui::IsWindowHovered() && ImGui::IsMouseClicked(ImGuiMouseButton_Left) &&
+        ImGui::IsMouseHoveringRect(at, {at.x + begin, at.y + side}))
+        ImGui::SetKeyboardFocusHere();
     if (ImGui::InputTextWithHint("##search", hint.c_str(), &search_)) {
         cards_.search_for(search_);
         go_to(Page::all);
     }
     ImGui::PopID();
-    ImGui::PopStyleColor();
+    ImGui::PopStyleColor(2);
     ImGui::PopStyleVar(2);
     ui.note("search");
-    if (search_.empty()) return;
+    if (ui.has_keys() || ImGui::IsItemActive())
+        list.AddRect(at, {at.x + width, at.y + side}, to_u32(theme.accent), side / 2,
+                     ImDrawFlags_None, ui.px(2));
+    if (search_.empty()) {
+        // What comes beside it stands beside all of it.
+        ImGui::SetCursorPos(place);
+        ImGui::Dummy({width, side});
+        return;
+    }
     ImGui::SetCursorPos({place.x + width - side, place.y});
     if (ui.icon_button("search-clear", icon::close, ui.tr("Clear the search"), true, side))
         clear_search();
@@ -293,6 +314,23 @@ void Gallery::take_notices() {
     refused_ = notices_.size();
     for (std::string& problem : shell_->resources.problems())
         notices_.push_back(std::move(problem));
+    const auto is_among = [](const std::vector<std::string>& all) {
+        return [&all](const std::string& one) { return std::ranges::find(all, one) != all.end(); };
+    };
+    // What was mended meanwhile is told again when it comes back.
+    std::erase_if(closed_notices_, std::not_fn(is_among(notices_)));
+    const auto of_plugins = notices_.begin() + static_cast<std::ptrdiff_t>(refused_);
+    refused_ -= static_cast<std::size_t>(
+        std::count_if(notices_.begin(), of_plugins, is_among(closed_notices_)));
+    std::erase_if(notices_, is_among(closed_notices_));
+}
+
+void Gallery::close_notices() {
+    shell_->toasts.keep(Toasts::Kind::bad, notices_.front(),
+                        {notices_.begin() + 1, notices_.end()});
+    closed_notices_.insert(closed_notices_.end(), notices_.begin(), notices_.end());
+    all_notices_ = false;
+    shell_->view.rise();
 }
 
 void Gallery::notices() {
@@ -333,19 +371,27 @@ void Gallery::notices() {
     if (refused > 0 && ui.button("try-plugins-again", ui.tr("Try the plugins again"),
                                  Ui::Emphasis::normal, icon::restart))
         shell_->resources.try_plugins_again();
+    const float side = ui.px(36);
+    const float top = ui.px(6) + ImGui::GetScrollY();
     if (sentences.size() > few) {
-        ImGui::SetCursorPos({ImGui::GetWindowWidth() - ui.px(56), ui.px(4) + ImGui::GetScrollY()});
+        ImGui::SetCursorPos({ImGui::GetWindowWidth() - ui.px(92), top});
         const std::string words =
             all_notices_ ? ui.tr("Show fewer")
                          : ui.tell({"and {0} more", {std::to_string(sentences.size() - few)}});
-        if (ui.icon_button("notices-more", all_notices_ ? icon::close : icon::information, words))
+        if (ui.icon_button("notices-more", all_notices_ ? icon::up : icon::information, words,
+                           true, side))
             all_notices_ = !all_notices_;
     }
+    ImGui::SetCursorPos({ImGui::GetWindowWidth() - ui.px(50), top});
+    const bool is_closed = ui.icon_button(
+        "notices-close", icon::close, ui.tr("Close; it can be read again among the messages"),
+        true, side);
     ImGui::EndChild();
     ui.note("notices");
     ImGui::PopStyleVar();
     ImGui::PopStyleColor();
     ui.gap(2);
+    if (is_closed) close_notices();
 }
 
 }  // namespace quadrille::window

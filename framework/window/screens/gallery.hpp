@@ -38,6 +38,14 @@ public:
         if (const auto number = library::key_number(key)) pictures_.drop(*number);
     }
 
+    /// The player wants to change a copy of it, told once.
+    [[nodiscard]] std::optional<library::ShelfEntry> take_wish_to_change() {
+        return grid_.take_wish_to_change();
+    }
+    /// The puzzle whose card is seen to have the keys, if any.
+    [[nodiscard]] std::optional<library::ShelfEntry> focused() const {
+        return page_ == Page::all ? grid_.focused() : std::nullopt;
+    }
     /// The puzzle that was chosen, if any.
     [[nodiscard]] std::optional<library::ShelfEntry> frame(float width, float height);
     /// All puzzles are seen next, and that one among them.
@@ -78,12 +86,17 @@ private:
     /// Without any filter or search.
     void show_all();
     void filters();
+    /// There is no room for all of them above the cards.
+    [[nodiscard]] bool has_folded_filters() const;
+    /// The button that shows them, and how many puzzles they leave.
+    void filters_fold();
     void type_chips(float right);
     void state_chips(float right);
     void pickers();
     void count();
     [[nodiscard]] std::optional<library::ShelfEntry> shelves();
     void notices();
+    void close_notices();
     /// Translates them anew where anything can have changed.
     void take_notices();
     /// Says why there are no cards.
@@ -98,7 +111,9 @@ private:
     std::string search_;
     int search_field_ =
         0;  // another field each time it is cleared: one that is being typed in keeps its text
+    bool are_filters_open_ = false;  ///< where they are folded
     bool all_notices_ = false;
+    std::vector<std::string> closed_notices_;  ///< the player has read them
     std::vector<std::string> notices_;  ///< in the player's language, as of `noticed_at_`
     std::size_t refused_ = 0;           ///< so many of them are about plugins, and stand first
     std::uint64_t noticed_at_ = 0;

@@ -2,17 +2,38 @@
 #include <algorithm>
 #include <utility>
 
+#include "input/icons.hpp"
 #include "window/screens/gallery.hpp"
 #include "window/style.hpp"
 
 namespace quadrille::window {
+
+namespace {
+
+/// In lower windows, at scale 1, filters are folded and scroll with the cards.
+constexpr float low_window = 600;
+
+}  // namespace
+
+bool Gallery::has_folded_filters() const {
+    return ImGui::GetIO().DisplaySize.y < shell_->ui.px(low_window);
+}
+
+void Gallery::filters_fold() {
+    Ui& ui = shell_->ui;
+    const std::string sign = are_filters_open_ ? icon::close : icon::add;
+    if (ui.chip("filters", ui.tr("Filters") + "  " + sign, are_filters_open_))
+        are_filters_open_ = !are_filters_open_;
+    count();
+    ui.gap(2);
+}
 
 void Gallery::filters() {
     const float right = ImGui::GetWindowContentRegionMax().x + ImGui::GetWindowPos().x;
     type_chips(right);
     state_chips(right);
     pickers();
-    count();
+    if (!has_folded_filters()) count();
     shell_->ui.gap(2);
 }
 
@@ -141,8 +162,7 @@ void Gallery::count() {
     const std::string all = std::to_string(cards_.size());
     const float right = ImGui::GetWindowContentRegionMax().x + ImGui::GetWindowPos().x;
     if (ImGui::GetItemRectMax().x + ui.px(260) < right) {
-        ImGui::SameLine(0, ui.px(20));
-        ImGui::SetCursorPosY(ImGui::GetCursorPosY() + (ui.px(38) - ImGui::GetTextLineHeight()) / 2);
+        ImGui::SameLine(0, ui.px(20));  // what stands before it has lowered the line of texts
     }
     if (!cards_.is_narrowed()) {
         ui.faint(ui.tell({"{0} {0|puzzle|puzzles}", {all}}));

@@ -1,6 +1,7 @@
 // For somebody new: a board of each type to begin with.
 #include <string>
 
+#include "drawing/window_colours.hpp"
 #include "input/icons.hpp"
 #include "window/screens/home_page.hpp"
 
@@ -44,7 +45,15 @@ void HomePage::welcome() {
         ImGui::PopID();
     }
     ui.gap(8);
-    if (!first_.empty() && ui.button("look-round", ui.tr("Look round first"))) {
+    if (first_.empty()) return;
+    // Its ground is nearly the window's: an edge makes it a button.
+    ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, ui.px(1));
+    ImGui::PushStyleColor(ImGuiCol_Border, to_vec4(drawing::window_colours(ui.theme()).edge));
+    const bool looks_round =
+        ui.button("look-round", ui.tr("Look round first"), Ui::Emphasis::normal, icon::gallery);
+    ImGui::PopStyleColor();
+    ImGui::PopStyleVar();
+    if (looks_round) {
         shell_->acquaintance.welcome();
         shell_->view.rise();
     }

@@ -28,13 +28,13 @@ void PlayScreen::frame(const Contents& contents, float width, float height) {
                              ? status
                              : timeline_.frame(width, status, bars, contents.paused);
     const Rect room{{0, top}, {width, std::max(bottom, top + 1)}};
-    play::PlayLayout layout =
+    // Nothing is written any more in a game that is over: what is told of it has all the room.
+    const play::PanelNeed need = contents.panel.current() == nullptr ? play::PanelNeed::none
+                                 : contents.game.session().finished() ? play::PanelNeed::alone
+                                                                      : play::PanelNeed::open;
+    const play::PlayLayout layout =
         lay_out(room, contents.game.board().extent,
-                PaletteBar::count(contents.game, shell_->resources.settings()), ui.px(1));
-    // Nothing is written any more: what is told of the game has the room of the keys.
-    const bool has_keys =
-        !contents.game.session().finished() || contents.panel.current() == nullptr;
-    if (!has_keys && layout.bar.width() > 0) layout.panel.max = layout.bar.max;
+                PaletteBar::count(contents.game, shell_->resources.settings()), ui.px(1), need);
     if (contents.paused) {
         cover(contents, room);
         return;
@@ -42,7 +42,7 @@ void PlayScreen::frame(const Contents& contents, float width, float height) {
     // Messages have the upper end of the panel's place.
     const float taken = shell_->toasts.frame(layout.panel);
     if (contents.panel.current() != nullptr) contents.panel.frame(layout.panel, taken);
-    if (has_keys) {
+    if (layout.bar.width() > 0) {
         palette_.frame(contents.game, layout, contents.played);
     } else {
         palette_.hide();

@@ -43,7 +43,9 @@ std::string time_or_none(const std::optional<double>& seconds) {
     return seconds ? game::clock_text(*seconds) : "–";
 }
 
-std::string percent(double share) { return std::to_string(std::lround(100 * share)) + " %"; }
+std::string percent(const std::optional<double>& share) {
+    return share ? std::to_string(std::lround(100 * *share)) + " %" : "–";
+}
 
 /// The looks of the lists; at its end they are as before.
 class TableStyle {
@@ -138,7 +140,7 @@ std::string StatisticsScreen::type_name(const std::string& type) const {
 std::string StatisticsScreen::kind_of(const library::Selection& kind) const {
     const std::string words = kind_text(ui(), kind.variant.value_or(""), kind.size.value_or(""),
                                         kind.difficulty.value_or(""));
-    if (!page_.type().empty()) return words.empty() ? ui().tr("of no known kind") : words;
+    if (!page_.names_types()) return words.empty() ? ui().tr("of no known kind") : words;
     return type_name(kind.type) + (words.empty() ? "" : "  ·  " + words);
 }
 

@@ -16,7 +16,7 @@ namespace {
 
 // At scale 1.
 constexpr float bar_edge = 20, bar_gap = 28, bar_line = 30, sign_air = 8, end_air = 9;
-constexpr float folded_edge = 12, folded_gap = 14, folded_height = 36, sign_place = 26;
+constexpr float folded_edge = 12, folded_gap = 14, folded_height = 36, sign_place = 26, least_words = 90;
 
 /// A heart for each life, empty where it is lost; of many their number.
 std::string lives_of(const game::Session& session) {
@@ -30,10 +30,14 @@ std::string lives_of(const game::Session& session) {
     return hearts;
 }
 
+bool is_scored(const game::Session& session) {
+    return !session.score().solved_by_program && !session.lost();
+}
+
 }  // namespace
 
 struct StatusLine::Piece {
-    enum class Kind : std::uint8_t { plain, lives, clock, pause };
+    enum class Kind : std::uint8_t { plain, lives, clock, unscored, pause };
 
     std::string icon;
     std::string words;
@@ -123,6 +127,13 @@ std::vector<StatusLine::Piece> StatusLine::counters(const Contents& contents) co
                           faint,
                           {},
                           Piece::Kind::clock});
+    if (contents.bars != play::BarSpace::least && !is_scored(session))
+        pieces.push_back({{},
+                          shell_->ui.tr("not scored"),
+                          faint,
+                          faint,
+                          {},
+                          Piece::Kind::unscored});
     // A finished game keeps its place free, so that the end moves nothing.
     pieces.push_back({contents.paused ? icon::play : icon::pause,
                       {},
@@ -228,6 +239,11 @@ std::string StatusLine::told(const game::Score& score) const {
                              std::to_string(score.checks), game::clock_text(score.time.count())}});
 }
 
+std::string StatusLine::told_unscored(const game::Session& session) const {
+    return session.lost() ? shell_->ui.tr("All lives were lost, so this game is not scored")
+                          : shell_->ui.tr("The solution was shown; this game is not scored");
+}
+
 void StatusLine::draw_counter(const Contents& contents, const Piece& piece, ImVec2 at,
                               float height) {
     if (piece.kind == Piece::Kind::pause) {
@@ -237,8 +253,10 @@ void StatusLine::draw_counter(const Contents& contents, const Piece& piece, ImVe
     draw(piece, at);
     const Ui& ui = shell_->ui;
     const game::Session& session = contents.game.session();
+    if (piece.kind == Piece::Kind::unscored)
+        shell_->ui.note_words("unscored", at, {at.x + width_of(piece), at.y + height});
     ImGui::SetCursorScreenPos(at);
-    ImGui::PushID(piece.icon.c_str());
+    ImGui::PushID((piece.icon + piece.words).c_str());
     ImGui::InvisibleButton("counter", {std::max(width_of(piece), 1.0F), height});
     ImGui::PopID();
     if (!ImGui::IsItemHovered()) return;
@@ -246,6 +264,8 @@ void StatusLine::draw_counter(const Contents& contents, const Piece& piece, ImVe
         shell_->ui.tooltip(
             ui.tell({"Challenge: {0} of {1} {1|life|lives} left",
                      {std::to_string(session.lives_left()), std::to_string(session.lives())}}));
+    else if (piece.kind == Piece::Kind::unscored)
+        shell_->ui.tooltip(told_unscored(session));
     else
         shell_->ui.tooltip(told(session.score()));
 }
@@ -413,15 +433,29 @@ void StatusLine::conditions_folded(const Contents& contents, float left, float r
     const float tall = ui.px(folded_height);
     const float place = ui.px(sign_place);
     const float signs = static_cast<float>(pieces.size()) * place;
-    const float words = right - left - signs - ui.px(sign_air);
+    float room = is_alone ? right - left - signs : 0;
+    // What is told first has the room; the others what it leaves, as far as that says something.
+    const auto give_words = [&](Piece& piece, float least) {
+        const std::string& all = piece.broken ? piece.sentence : piece.words;
+        const float given = room - ui.px(sign_air);
+        const float wanted = ImGui::CalcTextSize(all.c_str()).x;
+        const bool fits = given >= std::min(wanted, least);
+        piece.words = fits ? ui.shortened(all, given) : std::string();
+        if (fits) room -= ImGui::CalcTextSize(piece.words.c_str()).x + ui.px(sign_air);
+    };
+    if (told != pieces.end()) give_words(*told, 0);
+    for (const char* const state : {icon::violated, icon::open, icon::met})
+        for (auto piece = pieces.begin(); piece != pieces.end(); ++piece)
+            if (piece != told && piece->icon == state) give_words(*piece, ui.px(least_words));
     float x = left;
-    for (auto piece = pieces.begin(); piece != pieces.end(); ++piece) {
-        const std::string& all = piece->broken ? piece->sentence : piece->words;
-        piece->words = is_alone && piece == told ? ui.shortened(all, words) : std::string();
-        draw(*piece, {x, line.y});
+    for (const Piece& piece : pieces) {
+        draw(piece, {x, line.y});
         x += place;
-        if (!piece->words.empty())
-            x += ImGui::CalcTextSize(piece->words.c_str()).x + ui.px(sign_air);
+        if (piece.words.empty()) continue;
+        const float end = x + ImGui::CalcTextSize(piece.words.c_str()).x;
+        ui.note_words("condition-words-" + std::to_string(&piece - pieces.data()), {x, line.y},
+                      {end, line.y + ImGui::GetTextLineHeight()});
+        x = end + ui.px(sign_air);
     }
     ImGui::SetCursorScreenPos({left, line.x});
     if (ImGui::InvisibleButton("conditions", {std::max(x - left, 1.0F), tall}))
@@ -445,6 +479,9 @@ void StatusLine::words_of_all(const Contents& contents, float top) {
         std::ranges::move(states(contents), std::back_inserter(pieces));
         const game::Score& score = contents.game.session().score();
         pieces.push_back({icon::moves, told(score), ui.theme().text_faint, ui.theme().text});
+        if (const game::Session& session = contents.game.session(); !is_scored(session))
+            pieces.push_back(
+                {icon::warning, told_unscored(session), ui.theme().text_faint, ui.theme().text});
         for (Piece& piece : pieces) {
             const ImVec2 at = ImGui::GetCursorScreenPos();
             piece.words = ui.shortened(piece.broken ? piece.sentence : piece.words, room);

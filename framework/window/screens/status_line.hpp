@@ -53,6 +53,8 @@ private:
     /// What each condition is told as, to the trace.
     void trace_conditions();
     [[nodiscard]] std::string told(const game::Score& score) const;
+    /// Why a game has no score.
+    [[nodiscard]] std::string told_unscored(const game::Session& session) const;
     /// A counter, with what it counts where it is pointed at.
     void draw_counter(const Contents& contents, const Piece& piece, ImVec2 at, float height);
     void pause_button(const Contents& contents, ImVec2 at);

@@ -25,6 +25,15 @@ TEST_F(CameraTest, ShowsTheWholeBoardOnWholePixels) {
     EXPECT_FALSE(camera.zoomed());
 }
 
+TEST_F(CameraTest, NothingIsPinnedWhereTheWholeBoardIsInView) {
+    for (double width = 300; width < 420; width += 0.5)
+        for (const double cells : {6, 11, 20}) {
+            camera.resize({{20, 80}, {20 + width, 80 + width}});
+            camera.show({{-0.1, -0.1}, {cells + 1.5, cells + 1.5}}, {{0, 0}, {cells, cells}});
+            EXPECT_TRUE(camera.pinned().empty()) << width << " for " << cells;
+        }
+}
+
 TEST_F(CameraTest, ZoomKeepsWhatIsUnderThePointer) {
     const Vec2 anchor{500, 300};
     camera.zoom(2, {640, 410});

@@ -46,6 +46,19 @@ TEST_F(ConditionReportTest, TellsWhatIsDemandedUntilItIsBroken) {
     EXPECT_EQ(report.read(resources).at(0).places(), cells({0, 1, 2}));
 }
 
+TEST_F(ConditionReportTest, TellsOfThePlaceOfTheHistoryThatIsLookedAt) {
+    const Resources resources = world();
+    test::write(*game, 0, 1);
+    test::write(*game, 1, 1);
+    const game::NodeId here = game->session().journal().here();
+    ASSERT_TRUE(report.read(resources).at(0).is_broken());
+    game->look_at(game->session().journal().parent(here));
+    EXPECT_EQ(told(resources), "All differ");
+    EXPECT_EQ(report.read(resources).at(0).status, Status::open);
+    game->look_at(here);
+    EXPECT_EQ(told(resources), "1 stands twice in row 1.");
+}
+
 TEST_F(ConditionReportTest, FollowedAgainTellsTheNextThingThatIsWrong) {
     const Resources resources = world();
     for (const unsigned cell : {0U, 1U, 3U}) test::write(*game, cell, 1);

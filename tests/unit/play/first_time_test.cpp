@@ -5,6 +5,7 @@
 #include <chrono>
 #include <thread>
 
+#include "shipped_types.hpp"
 #include "play/acquaintance.hpp"
 #include "play/demonstration.hpp"
 #include "play/mark_words.hpp"
@@ -54,6 +55,22 @@ private:
     TypeInfo info_ = rows_.info();
 };
 
+/// The board of another, of which nothing is asked.
+class WithoutRules final : public Puzzle {
+public:
+    explicit WithoutRules(std::shared_ptr<const Puzzle> of) : of_(std::move(of)) {}
+    [[nodiscard]] const Board& board() const noexcept override { return of_->board(); }
+    [[nodiscard]] const Rules& rules() const noexcept override { return none_; }
+    void draw(Canvas& canvas, const Position& position, const ClueStates& clues) const override {
+        of_->draw(canvas, position, clues);
+    }
+    [[nodiscard]] std::string write() const override { return of_->write(); }
+
+private:
+    std::shared_ptr<const Puzzle> of_;
+    Rules none_;
+};
+
 TEST(Demonstration, PlaysTheExampleToItsSolutionAndThenRests) {
     const WithExample type("...\n");
     Demonstration shown(type);
@@ -100,6 +117,30 @@ TEST(Demonstration, OfAnExampleThatCannotBeReadShowsNothing) {
     EXPECT_FALSE(shown.tick(Demonstration::Clock::time_point{1h}));
 }
 
+TEST(Demonstration, OfAPuzzleWithFewerConditionsThanTheExampleBeginsThatPuzzle) {
+    const WithExample type("...\n");
+    const std::shared_ptr<const Puzzle> opened = type.parse("....\n").value();
+    ASSERT_TRUE(has_all_conditions(*opened, *opened));
+    const Demonstration alike(type, opened, true);
+    EXPECT_NE(alike.puzzle(), opened.get()) << "the example has nothing that it has not";
+    const std::shared_ptr<const Puzzle> plain = std::make_shared<WithoutRules>(opened);
+    ASSERT_FALSE(has_all_conditions(*plain, *opened));
+    const Demonstration shown(type, plain, true);
+    EXPECT_EQ(shown.puzzle(), plain.get());
+}
+
+TEST(Demonstration, OfAPlainPuzzleIsASmallerPlainOne) {
+    const test::ShippedTypes types;
+    const auto type = types.find("sudoku");
+    const auto opened = types.puzzle("sudoku", std::string(81, '.') + "\n");
+    Demonstration shown(*type, opened, true);
+    EXPECT_EQ(shown.puzzle(), opened.get()) << "until the smaller one is there";
+    while (!shown.tick(Demonstration::Clock::time_point{1h})) std::this_thread::sleep_for(1ms);
+    ASSERT_NE(shown.puzzle(), nullptr);
+    EXPECT_LT(shown.puzzle()->board().size(), opened->board().size());
+    EXPECT_TRUE(has_all_conditions(*opened, *shown.puzzle()));
+}
+
 TEST(MarkingWords, AreMadeOfTheMarkCycles) {
     Board board;
     board.alphabets.push_back({{{"line", "━"}, {"cross", "✕"}}, 2, {1}, {2}, false, Palette::none});
@@ -112,6 +153,12 @@ TEST(MarkingWords, AreMadeOfTheMarkCycles) {
     EXPECT_THAT(words.ways[1].marks, testing::ElementsAre(2));
     board.alphabets[0].palette = Palette::keypad;
     EXPECT_TRUE(marking_words(board).ways.empty()) << "there it is typed";
+    board.alphabets[0].takes_notes = true;
+    EXPECT_EQ(marking_words(board).sentences.size(), 1U) << "two marks want no notes";
+    board.alphabets[0].symbols = {{"1", "1"}, {"2", "2"}, {"3", "3"}};
+    ASSERT_EQ(marking_words(board).sentences.size(), 2U);
+    EXPECT_THAT(in_english(marking_words(board).sentences[0]), testing::HasSubstr("type a digit"));
+    EXPECT_THAT(in_english(marking_words(board).sentences[1]), testing::HasSubstr("notes"));
     board.elements[0].given = 1;
     EXPECT_TRUE(marking_words(board).sentences.empty()) << "nothing can be written";
 }

@@ -5,10 +5,13 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <span>
 #include <thread>
+#include <vector>
 
 #include "engine/sat/exact.hpp"
 #include "latin_type.hpp"
+#include "quadrille/kit/facets.hpp"
 #include "types.hpp"
 
 namespace quadrille::play {
@@ -36,6 +39,40 @@ protected:
         return making.take();
     }
 };
+
+/// One with a parameter more, which only a random board has to do with.
+class WithDensity final : public PuzzleType, public PuzzleSetter {
+public:
+    WithDensity() {
+        const std::span<const Parameter> own = latin_.parameters();
+        all_.assign(own.begin(), own.end());
+        all_.push_back({"density", "density", 1, 90, 50, {}});
+    }
+    [[nodiscard]] const TypeInfo& info() const noexcept override { return latin_.info(); }
+    [[nodiscard]] Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
+        return latin_.parse(text);
+    }
+    [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
+        return kit::offer<PuzzleSetter>(this, id);
+    }
+    [[nodiscard]] std::span<const Parameter> parameters() const noexcept override { return all_; }
+    [[nodiscard]] Result<std::unique_ptr<Puzzle>> blank_board(
+        std::span<const std::int32_t> values) const override {
+        return latin_.blank_board(values.first(values.size() - 1));
+    }
+
+private:
+    test::LatinType latin_;
+    std::vector<Parameter> all_;
+};
+
+TEST_F(MakingTest, KnowsWhichParametersShapeABlankBoard) {
+    const auto type = std::make_shared<WithDensity>();
+    making.offer({type}, "latin");
+    ASSERT_GE(making.board_parameters(), 2U);
+    EXPECT_TRUE(making.shapes_blank_board(0)) << making.parameters()[0].id;
+    EXPECT_FALSE(making.shapes_blank_board(making.board_parameters() - 1));
+}
 
 TEST_F(MakingTest, OffersTheTypesThatMakePuzzles) {
     EXPECT_EQ(making.types(), PuzzleMaker::Types{latin});

@@ -114,6 +114,45 @@ TEST(PlayLayout, KeysThatAreHardToHitAreAsLargeAsCanBe) {
     EXPECT_GE(keys.side, 19) << "in three rows of four, not in four rows of three";
 }
 
+TEST(PlayLayout, WhileAPanelIsOpenTheKeysFoldAndTheBoardStays) {
+    for (const Rect& room : rooms)
+        for (const Rect& extent : {square, Rect{{0, 0}, {30, 8}}, Rect{{0, 0}, {8, 30}}})
+            for (const std::size_t marks : {0U, 4U, 9U, 16U, 25U})
+                for (const double scale : {1.0, 2.0}) {
+                    const KeyCount keys{marks, marks == 0 ? 0U : 3U, 4};
+                    const PlayLayout shut = lay_out(room, extent, keys, scale);
+                    const PlayLayout open =
+                        lay_out(room, extent, keys, scale, PanelNeed::open);
+                    ASSERT_EQ(open.board, shut.board);
+                    ASSERT_EQ(open.middle, shut.middle);
+                    ASSERT_GE(open.panel.height(), shut.panel.height());
+                    ASSERT_GE(open.panel.width(), shut.panel.width());
+                    const bool column = open.panel.min.x > 0;
+                    if (!column) continue;
+                    ASSERT_GE(open.panel.height(), std::min(260 * scale, room.height()));
+                    if (open.bar.width() <= 0 || marks == 0) continue;
+                    for (const Rect& key :
+                         place_keys(open.keys, open.marks, marks, keys.tools, scale).marks) {
+                        ASSERT_TRUE(within(key, open.bar));
+                        ASSERT_TRUE(apart(key, open.panel));
+                        ASSERT_TRUE(apart(key, open.modes));
+                    }
+                }
+    const PlayLayout large = lay_out(rooms[0], square, {9, 3, 4}, 1, PanelNeed::open);
+    EXPECT_GE(large.panel.height(), 500) << "of 688";
+    EXPECT_GE(large.keys.side, 40);
+    const PlayLayout small = lay_out(rooms[2], square, {9, 3, 4}, 1, PanelNeed::open);
+    EXPECT_EQ(small.bar.width(), 0) << "neither would be of use";
+    EXPECT_EQ(small.panel.height(), rooms[2].height());
+}
+
+TEST(PlayLayout, APanelAloneHasTheRoomOfTheKeys) {
+    const PlayLayout layout = lay_out(rooms[0], square, {9, 3, 4}, 1, PanelNeed::alone);
+    EXPECT_EQ(layout.panel.height(), rooms[0].height());
+    EXPECT_EQ(layout.bar.width(), 0);
+    EXPECT_EQ(layout.board, lay_out(rooms[0], square, {9, 3, 4}, 1).board);
+}
+
 TEST(PlayLayout, BarsTakeLessTheLowerTheWindowIsForItsText) {
     EXPECT_EQ(bar_space(800, 1), BarSpace::plenty);
     EXPECT_EQ(bar_space(480, 1), BarSpace::one_line);

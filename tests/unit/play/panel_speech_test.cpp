@@ -63,8 +63,38 @@ TEST_F(PanelSpeechTest, ShowsWhatIsPointedAtAndTheLettersOfWhatIsTold) {
     telling.add_to(shown);
     EXPECT_EQ(shown.pointed, std::vector<ElementId>{element_id(4)});
     telling.fall_silent();
+    Highlights silent;
+    telling.add_to(silent);
+    EXPECT_TRUE(silent.letters.empty());
+}
+
+TEST_F(PanelSpeechTest, WhoSaysNothingTakesNoLettersFromWhoDoes) {
+    const Resources resources = world();
+    PanelSpeech status_line(*game);
+    telling.tell({{"{0}, {1} and {2}", {"r1c1", "r2c2", "r3c3"}}}, resources);
+    telling.point({element_id(4)});
+    Highlights shown;
     telling.add_to(shown);
-    EXPECT_TRUE(shown.letters.empty());
+    status_line.add_to(shown);
+    EXPECT_EQ(shown.letters.size(), 3);
+    EXPECT_EQ(shown.pointed, std::vector<ElementId>{element_id(4)});
+}
+
+TEST_F(PanelSpeechTest, LettersAreOfTheFirstThatTells_OrOfTheOneThatIsPointedAt) {
+    const Resources resources = world();
+    PanelSpeech status_line(*game);
+    telling.tell({{"{0}, {1} and {2}", {"r1c1", "r2c2", "r3c3"}}}, resources);
+    status_line.tell({{"{0}, {1}, {2} and {3}", {"r1c1", "r2c2", "r3c3", "r1c3"}}}, resources);
+    Highlights shown;
+    telling.add_to(shown);
+    status_line.add_to(shown);
+    EXPECT_EQ(shown.letters.size(), 3);
+    status_line.point({element_id(8)});
+    Highlights pointed;
+    telling.add_to(pointed);
+    status_line.add_to(pointed);
+    EXPECT_EQ(pointed.letters.size(), 4);
+    EXPECT_EQ(pointed.pointed, std::vector<ElementId>{element_id(8)});
 }
 
 }  // namespace

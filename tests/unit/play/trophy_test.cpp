@@ -152,11 +152,15 @@ TEST(StatisticsPage, IsAboutTheTypeThatIsPlayedAndSortsItsScores) {
     EXPECT_EQ(page.scores().front().attempt.name, "1") << "the latest first";
     page.sort(StatisticsPage::Column::puzzle, false);
     EXPECT_EQ(page.scores().front().attempt.name, "0");
+    EXPECT_FALSE(page.names_types()) << "the chosen type is told above";
     page.choose_type({});
+    EXPECT_TRUE(page.names_types());
     EXPECT_EQ(page.scores().size(), 3U);
     page.choose_challenges(true);
     EXPECT_EQ(page.scores().size(), 1U);
     EXPECT_EQ(page.streak().longest, 4U) << "of all that was played";
+    page.take({attempts[2]}, "b", 2026y / 3 / 3);
+    EXPECT_TRUE(page.names_types()) << "one type alone is told nowhere else";
     page.take({}, "a", 2026y / 3 / 3);
     EXPECT_TRUE(page.empty());
     EXPECT_THAT(page.history(), IsEmpty());
