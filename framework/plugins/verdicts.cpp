@@ -24,7 +24,7 @@ constexpr std::size_t most_entries = 500;
 }  // namespace
 
 VerdictList::VerdictList(const fs::path& folder, const fs::path& verifier)
-    : file_(folder.empty() ? fs::path() : folder / "verdicts.txt"), 
+    : file_(folder.empty() ? fs::path() : folder / "verdicts.txt"),
       heading_(cache_heading("verdicts", format, verifier)) {
     read();
 }

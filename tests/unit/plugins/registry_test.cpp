@@ -34,7 +34,7 @@ TEST_F(RegistryTest, LeavesNoCopiesBehind) {
     RegistryOptions quick = options();
     quick.time_limit = std::chrono::milliseconds(200);
     { const Registry registry({folder()}, quick); }
-    for (const auto& entry : fs::directory_iterator(quick.cache)) EXPECT_EQ(entry.path().filename(), "verdicts.txt");
+    for (const auto& entry : fs::directory_iterator(quick.cache)) EXPECT_EQ(entry.path().extension(), ".txt");
 }
 
 TEST_F(RegistryTest, SweepsWhatAKilledProcessLeft) {
@@ -174,14 +174,20 @@ TEST_F(RegistryTest, ALibraryTriedBeforeIsNotTriedAgainWhateverItsNameAndTime) {
     const fs::path library = put("sound", "lamps.so");
     RegistryOptions options = this->options();
     options.verifier = root() / "helper";
-    fs::copy_file(fs::path(QUADRILLE_BUILD_DIR) / "bin/quadrille-verify", options.verifier);
+    const fs::path started = root() / "started";  // a letter for each time
+    write(options.verifier, "#!/bin/sh\nprintf x >>'" + started.string() + "'\nexec '" QUADRILLE_BUILD_DIR
+                            "/bin/quadrille-verify' \"$@\"\n");
+    fs::permissions(options.verifier, fs::perms::owner_exec, fs::perm_options::add);
     { const Registry first({folder()}, options); }
-    fs::permissions(options.verifier, fs::perms::owner_read);  // nobody can start it now
+    const std::string once = bytes_of(started);
+    EXPECT_FALSE(once.empty());
     fs::last_write_time(library, fs::last_write_time(library) + std::chrono::seconds(1));
     fs::rename(library, folder() / "renamed.so");
     EXPECT_EQ(only(Registry({folder()}, options)).state, State::ok);
+    EXPECT_EQ(bytes_of(started), once);
     write(folder() / "renamed.so", bytes_of(fixture("sound")) + "more");
-    EXPECT_EQ(only(Registry({folder()}, options)).state, State::refused);
+    EXPECT_EQ(only(Registry({folder()}, options)).state, State::ok);
+    EXPECT_GT(bytes_of(started).size(), once.size()) << "it is another library";
 }
 
 TEST_F(RegistryTest, ARefusalIsRememberedWithItsSentence) {
