@@ -98,12 +98,6 @@ bool Process::asleep() const {
     return fields.empty() || fields.front() != "R";
 }
 
-double Process::processor_time() const {
-    const std::vector<std::string> fields = status();
-    if (fields.size() < 13) return 0;
-    return (std::stod(fields[11]) + std::stod(fields[12])) / static_cast<double>(sysconf(_SC_CLK_TCK));
-}
-
 Desktop::Desktop() {
     std::array<int, 2> pipe_ends{};
     if (pipe(pipe_ends.data()) != 0) throw std::runtime_error("no pipe");

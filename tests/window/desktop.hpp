@@ -40,8 +40,6 @@ public:
     void end();
     /// Neither runs nor waits for a processor; true of one that has ended, too.
     [[nodiscard]] bool asleep() const;
-    /// Seconds of processor time used so far.
-    [[nodiscard]] double processor_time() const;
 
 private:
     /// What the system tells of it, from its state on; empty of one that has ended.
@@ -79,12 +77,13 @@ public:
     [[nodiscard]] std::vector<nlohmann::json> events_of(const std::string& widget) const;
     /// The latest event of that name with index >= `from`, within some seconds; null if none comes.
     [[nodiscard]] nlohmann::json await(std::string_view name, std::size_t from = 0) const;
-    /// Waits until `done()`; false if it does not come true in time.
+    /// Waits until `done()`; false if it does not come true in that many seconds.
     template <class Done>
-    [[nodiscard]] bool until(Done done) const {
-        for (int i = 0; i < 400; ++i) {
+    [[nodiscard]] bool until(Done done, int seconds = 20) const {
+        constexpr int looks_per_second = 20;
+        for (int i = 0; i < seconds * looks_per_second; ++i) {
             if (done()) return true;
-            pause(0.05);
+            pause(1.0 / looks_per_second);
         }
         return false;
     }
