@@ -206,13 +206,13 @@ LANES_INLINE int count_both(const Bands& a, const Bands& b) {
 
 /// How much follows from a mark in a cell, whichever it is: of each candidate the cells that lose
 /// it, those with two candidates four times, and these multiplied.
-inline int consequences(const Words& words, std::size_t cell, const Bands& two,
-                        const Bands& peers) {
+inline std::int64_t consequences(const Words& words, std::size_t cell, const Bands& two,
+                                 const Bands& peers) {
     const Bands near{two[0] & peers[0], two[1] & peers[1], two[2] & peers[2]};
     std::uint32_t candidates = 0;
     for (std::size_t d = 0; d < 9; ++d)
         candidates |= (words[3 * d + cell / 27] >> cell % 27 & 1U) << d;
-    int product = 1;
+    std::int64_t product = 1;  // at most 81 to the power of 9
     for (; candidates != 0; candidates &= candidates - 1) {
         const auto d = static_cast<std::size_t>(std::countr_zero(candidates));
         const Bands digit{words[3 * d], words[3 * d + 1], words[3 * d + 2]};
@@ -227,12 +227,13 @@ inline std::size_t cell_to_guess(const Words& words, const std::array<Bands, 81>
                                  bool with_thought) {
     const Candidates all = candidates_of(words);
     for (const Bands& cells : {all.two, all.three, all.more}) {
-        int best = -1;
+        std::int64_t best = -1;
         std::size_t cell = 0;
         for (std::size_t b = 0; b < 3; ++b)
             for (std::uint32_t left = cells[b]; left != 0; left &= left - 1) {
                 const std::size_t at = 27 * b + static_cast<std::size_t>(std::countr_zero(left));
-                const int score = with_thought ? consequences(words, at, all.two, peers[at])
+                const std::int64_t score = with_thought
+                                               ? consequences(words, at, all.two, peers[at])
                                                : count_both(cells, peers[at]);
                 if (score > best) {
                     best = score;
