@@ -68,7 +68,9 @@ std::optional<MarksAt> DifferenceTable::one_of_two_places(
         const MarkSet paired = twice & ~more;
         if (paired == 0) continue;
         for (const std::uint32_t element : elements) {
-            const MarkSet here = domains[element] & paired;
+            const MarkSet now = domains[element];
+            const MarkSet here = now & paired;
+            if (has_one(now)) continue;  // of a row that does not count
             if (here != 0 && (!best || weight[element] > weight[best->element]))
                 best = MarksAt{element, here & (~here + 1)};
         }

@@ -1,6 +1,7 @@
 // After each mark that is tried, rows are narrowed until none says more. Tried next is an element
-// with few marks left, whose rows have failed often, which finds the hard part of a board (dom/wdeg:
-// Boussemart, Hemery, Lecoutre and Sais 2004), and are decided for the most part, which stays there.
+// with few marks left, whose rows have failed often, which finds the hard part of a board
+// (dom/wdeg: Boussemart, Hemery, Lecoutre and Sais 2004), and are decided for the most part, which
+// stays there.
 //
 // Trials look one mark ahead everywhere: what is contradicted goes, and what both marks of an
 // element lead to stays (failed literals; the dilemma rule of Stalmarck 1994). They leave out the
@@ -17,6 +18,10 @@ namespace {
 
 /// Elements that are looked at in a unit of work.
 constexpr std::size_t elements_a_unit = 8;
+
+/// The clock is looked at before each row with more, and else now and then: rows of blocks may cost
+/// as much as some hundred others.
+constexpr std::size_t most_elements_between_looks = 64;
 
 /// What a row adds to the closeness of its open elements when all others are decided.
 constexpr std::uint64_t full_closeness = 64;
@@ -139,11 +144,12 @@ bool CompiledSearch::run(bool with_wide) {
             return true;
         }
         const bool is_wide = rules_.is_wide(row);
-        if (is_wide)
+        const std::size_t elements = rules_.elements_of(row).size();
+        if (is_wide || elements > most_elements_between_looks)
             budget_.check_now();
         else
             budget_.check();
-        work_ += 1 + rules_.elements_of(row).size() / elements_a_unit;
+        work_ += 1 + elements / elements_a_unit;
         const std::size_t before = domains_.changes().size();
         // Small rows come to their own fixpoint: what they change need not wake them.
         if (is_wide) is_due_[row] = 0;
@@ -285,7 +291,7 @@ std::optional<MarksAt> CompiledSearch::choose() {
     std::uint32_t best = 0;
     std::uint64_t best_marks = 0;
     std::uint64_t best_weight = 0;
-    work_ += open_.size() / elements_a_unit;
+    work_ += 1 + open_.size() / elements_a_unit;
     for (const std::uint32_t element : open_) {
         const MarkSet now = domains_[element];
         if (has_one(now)) continue;
@@ -300,8 +306,7 @@ std::optional<MarksAt> CompiledSearch::choose() {
     if (best_marks == 0) return std::nullopt;
     if (best_marks > 2) {
         work_ += open_.size() / elements_a_unit;
-        if (const auto place = rules_.one_of_two_places(domains_, weight_))
-            return place;
+        if (const auto place = rules_.one_of_two_places(domains_, weight_)) return place;
     }
     return MarksAt{best, some_mark(best)};
 }

@@ -16,7 +16,8 @@
 
 namespace quadrille::engine {
 
-/// One search. Nothing but solutions is allocated once its arrays have grown. [one thread at a time]
+/// One search. Nothing but solutions is allocated once its arrays have grown. [one thread at a
+/// time]
 class CompiledSearch {
 public:
     /// All must outlive it. `start` has one content for each element of the board; what it marks
@@ -38,12 +39,13 @@ public:
     [[nodiscard]] bool settle();
     /// After `settle`. Tries each mark of elements with two left, and takes away what leads to a
     /// contradiction, and what follows from both, until that says nothing more or the work is used
-    /// up. False where nothing is left. Work is counted in rows
-    /// narrowed and elements looked at, the same on every machine. Throws Interrupted.
+    /// up. False where nothing is left. Work is counted in rows narrowed and elements looked at,
+    /// the same on every machine. Throws Interrupted.
     [[nodiscard]] bool settle_by_trial(std::uint64_t most_work);
-    /// After `settle`. Calls `found` with each solution, of which there may be several before the
-    /// work is used up, and again if it is called again; it says whether to go on. What was narrowed
-    /// before stays. Requires complete rules. Throws Interrupted.
+    /// After `settle`, or `narrow`. Calls `found` with each solution, which says whether to go on;
+    /// there may be several before the work is used up. Called again it starts anew, and finds them
+    /// again. What was narrowed before stays. Requires complete rules, of which no row is left out.
+    /// Throws Interrupted.
     [[nodiscard]] End search(std::uint64_t most_work,
                              const std::function<bool(const Position&)>& found);
 
@@ -116,16 +118,16 @@ private:
     std::vector<char> is_due_;
 
     // What to try next.
-    std::vector<std::uint32_t> open_;    ///< elements that `settle` left more than one mark
-    std::vector<std::uint32_t> weight_;  ///< by element: its rows, and how often they failed
-    std::vector<char> is_counted_;       ///< by element: it is decided, and in decided_in_
+    std::vector<std::uint32_t> open_;        ///< elements that `settle` left more than one mark
+    std::vector<std::uint32_t> weight_;      ///< by element: its rows, and how often they failed
+    std::vector<char> is_counted_;           ///< by element: it is decided, and in decided_in_
     std::vector<std::uint32_t> decided_in_;  ///< by row: how many of its elements are decided
     std::vector<Guess> guesses_;             ///< those that stand
     std::optional<kit::Random> random_;
     std::vector<MarkSet> preferred_;  ///< by element; empty where nothing is
 
     // Trials.
-    std::vector<MarksAt> outcomes_;  ///< what trials of an element leave of others
+    std::vector<MarksAt> outcomes_;     ///< what trials of an element leave of others
     std::vector<char> is_noted_;        ///< by element: it is in outcomes_
     std::vector<std::uint32_t> worth_;  ///< elements whose marks are to be tried (again)
     std::vector<char> is_worth_;

@@ -9,8 +9,8 @@ namespace quadrille::engine {
 
 namespace {
 
-/// Union-find by halving of ways (Tarjan and van Leeuwen 1984), in memory of the caller's: the kit's
-/// has its own, and a search would allocate it each time.
+/// Union-find by halving of ways (Tarjan and van Leeuwen 1984), in memory of the caller's: the
+/// kit's has its own, and a search would allocate it each time.
 class Forest {
 public:
     Forest(std::vector<std::uint32_t>& parent, std::size_t nodes) : parent_(parent) {
@@ -176,8 +176,7 @@ bool LoopTable::narrow(std::size_t row, Domains& domains, Workspace& workspace) 
     if (loop.faces.empty()) return true;
     SidedForest sides(workspace.reached, workspace.differs, loop.face_count);
     for (std::size_t i = 0; i < count; ++i)
-        if (!is_open(i) && !sides.join(loop.faces[i].a, loop.faces[i].b, is_drawn(i)))
-            return false;
+        if (!is_open(i) && !sides.join(loop.faces[i].a, loop.faces[i].b, is_drawn(i))) return false;
     for (std::size_t i = 0; i < count; ++i) {
         if (!is_open(i)) continue;
         const auto a = sides.place(loop.faces[i].a);
@@ -192,7 +191,8 @@ bool LoopTable::narrow(std::size_t row, Domains& domains, Workspace& workspace) 
 void GroupTable::add(const Connected& rule) {
     Row row;
     row.mark = rule.mark == blank || rule.mark > most_marks_in_set ? 0 : set_of(rule.mark);
-    for (const ElementId id : rule.cells) row.cells.push_back(static_cast<std::uint32_t>(index(id)));
+    for (const ElementId id : rule.cells)
+        row.cells.push_back(static_cast<std::uint32_t>(index(id)));
     row.first.resize(row.cells.size() + 1, 0);
     for (const auto& [a, b] : rule.sides) {
         ++row.first[a + std::size_t{1}];

@@ -43,6 +43,7 @@ struct Slice {
 class CountTable {
 public:
     /// Only where no literal implies another: "a is 1" beside "a is not 2" is for a TallyTable.
+    /// Requires least <= most, as validate_rules does.
     [[nodiscard]] bool add(const Board& board, std::span<const Literal> literals,
                            std::uint32_t least, std::uint32_t most);
     [[nodiscard]] std::size_t rows() const noexcept { return rows_.size(); }
@@ -209,9 +210,10 @@ private:
     std::vector<Row> rows_;
 };
 
-/// Single loops as wholes. Requires that the rows of their corners in a CornerTable are met. No loop closes while edges are
-/// drawn elsewhere, all drawn edges can still be reached from each other, and where the faces are
-/// known an edge between two faces whose sides are known is drawn exactly when they differ.
+/// Single loops as wholes. Requires that the rows of their corners in a CornerTable are met. No
+/// loop closes while edges are drawn elsewhere, all drawn edges can still be reached from each
+/// other, and where the faces are known an edge between two faces whose sides are known is drawn
+/// exactly when they differ.
 class LoopTable {
 public:
     /// Not where an edge joins a corner to itself.

@@ -50,8 +50,7 @@ public:
     [[nodiscard]] std::optional<Contradiction> contradiction(const Candidates& candidates) const;
     /// Reads of the request: limits, step_limit, observer. The start is `start`.
     [[nodiscard]] DeductionResult run(Candidates start, const SolveRequest& request = {},
-                                      Consistency consistency =
-                                          Consistency::checked) const;
+                                      Consistency consistency = Consistency::checked) const;
 
     // Throw Interrupted.
     [[nodiscard]] std::optional<Step> next(const Candidates& candidates, Budget& budget,

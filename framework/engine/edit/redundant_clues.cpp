@@ -1,9 +1,9 @@
 // One formula of all rules, those included that come where a clue goes, from which the solution is
 // excluded. For each clue: whether the puzzle without it contradicts itself now. A proof of that
 // answers for every other puzzle that has the rules and givens which it used, and another solution
-// for every one whose rules it meets, so that most clues need no question of their own; those of
-// puzzles that were looked at before answer first. Another
-// solution mostly differs round the clue that is gone alone, and is looked for there first.
+// for every one whose rules it meets, so that most clues need no question of their own. Solutions
+// kept from earlier puzzles are tried first. Another solution mostly differs round the clue that is
+// gone alone, and is looked for there first.
 #include "engine/edit/redundant_clues.hpp"
 
 #include <algorithm>

@@ -20,13 +20,6 @@ constexpr std::size_t most_runs = 128;
 /// Of one full board so many puzzles are drawn until one is not too easy.
 constexpr std::size_t most_draws = 40;
 
-/// How long the solver may search for whether a clue is needed: so many turns, as a budget counts
-/// them, by the square of the marks that an element can take, with which what a turn costs grows.
-constexpr std::uint64_t most_search = 400'000;
-/// Where it takes longer for more than one group in so many, nothing more is asked: on the largest
-/// boards each further answer would take minutes.
-constexpr std::size_t groups_a_failure = 600;
-
 /// What a board's candidates need to be compared: elements, and marks of the longest alphabet.
 std::pair<std::size_t, std::size_t> shape_of(const Board& board) {
     std::size_t most = 0;
@@ -100,15 +93,9 @@ void ClueRemoval::leave_out_by_search(const ClueTable& table, const CompiledRule
     }
     for (const std::size_t group : all) set(group, false);
     for (const std::size_t group : kept) set(group, true);
-    if (is_limited) return;
-    GroupNumbers removed = thinner.unsettled();
-    std::ranges::copy_if(all, std::back_inserter(removed),
-                         [&](std::size_t group) { return !kept_[groups_[group].front()]; });
-    ease(removed, told);
 }
 
-GroupNumbers ClueRemoval::hard_ones(GroupNumbers kept, ClueThinner& thinner,
-                                    StatedClues& easy) {
+GroupNumbers ClueRemoval::hard_ones(GroupNumbers kept, ClueThinner& thinner, StatedClues& easy) {
     const auto is_hard = [&] {
         const std::size_t before = easy.place();
         easy.state(kept);
@@ -128,37 +115,23 @@ GroupNumbers ClueRemoval::hard_ones(GroupNumbers kept, ClueThinner& thinner,
 
 void ClueRemoval::leave_out_by_formula(const ClueTable& table, Budget& own,
                                        GenerateProgress& told) {
-    ClueFormula formula(full_, table, &solution_, own);
-    GroupNumbers removed = leave_out(formula, own, told);
+    BoundedClueFormula formula(full_, table, solution_, own);
+    GroupNumbers removed = leave_out(formula, told);
     removed.insert(removed.end(), unsettled_.begin(), unsettled_.end());
     ease(removed, told);
 }
 
-GroupNumbers ClueRemoval::leave_out(ClueFormula& formula, Budget& own,
-                                                 GenerateProgress& told) {
+GroupNumbers ClueRemoval::leave_out(BoundedClueFormula& formula, GenerateProgress& told) {
     GroupNumbers removed;
     std::vector<bool> left(groups_.size(), true);
-    const std::size_t marks = shape_of(full_.board()).second;
-    const auto suffices = [&] {
-        own.allow_search(most_search / (marks * marks) + 1);
-        try {
-            return formula.suffices(left);
-        } catch (const Interrupted&) {
-            if (!own.exhausted()) throw;
-            return false;
-        }
-    };
     for (std::size_t group = 0; group < groups_.size(); ++group) {
         tell(told, group);
         if (!left[group]) continue;
-        if (unsettled_.size() > groups_.size() / groups_a_failure) {
-            unsettled_.push_back(group);
-            continue;
-        }
         left[group] = false;
-        if (!suffices()) {
+        const std::optional<bool> suffices = formula.suffices(left);
+        if (!suffices.value_or(false)) {
             left[group] = true;
-            if (own.exhausted()) unsettled_.push_back(group);
+            if (!suffices) unsettled_.push_back(group);
             continue;
         }
         removed.push_back(group);

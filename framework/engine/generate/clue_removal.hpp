@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/generate/clue_formula.hpp"
+#include "engine/generate/bounded_clue_formula.hpp"
 #include "engine/generate/clue_set.hpp"
 #include "engine/generate/clue_thinner.hpp"
 #include "engine/generate/generate.hpp"
@@ -48,7 +48,7 @@ private:
     /// that did not use is left out at once (as minimal unsatisfiable subsets are found; Belov and
     /// Marques-Silva 2012), which spares most of the questions. Where that takes too long, groups
     /// are left unsettled, and stay.
-    [[nodiscard]] GroupNumbers leave_out(ClueFormula& formula, Budget& own, GenerateProgress& told);
+    [[nodiscard]] GroupNumbers leave_out(BoundedClueFormula& formula, GenerateProgress& told);
     /// The same where each puzzle has to be looked at alone.
     [[nodiscard]] GroupNumbers leave_out(GenerateProgress& told);
     void set(std::size_t group, bool kept);

@@ -14,25 +14,10 @@ constexpr std::uint64_t least_work = 2'000;
 /// Where techniques never found anything behind the compiled rules, they are asked no more.
 constexpr std::size_t most_vain_questions = 16;
 
-/// How long clause learning may search for whether a group is needed: so many turns, as a budget
-/// counts them, by the square of the marks that an element can take, with which what a turn costs
-/// grows.
-constexpr std::uint64_t most_search = 400'000;
-/// Where it takes longer for more than one group in so many, nothing more is asked: on the largest
-/// boards each further answer would take minutes.
-constexpr std::size_t groups_a_failure = 600;
-
-std::uint64_t most_marks(const Board& board) {
-    std::uint64_t most = 1;
-    for (const Alphabet& alphabet : board.alphabets)
-        most = std::max<std::uint64_t>(most, alphabet.symbols.size());
-    return most;
-}
-
 }  // namespace
 
 ClueThinner::ClueThinner(const Puzzle& whole, const CompiledRules& rules, const ClueTable& table,
-                           const Position& solution, Budget& budget, std::function<void()> asked)
+                         const Position& solution, Budget& budget, std::function<void()> asked)
     : whole_(whole),
       table_(table),
       solution_(solution),
@@ -48,9 +33,7 @@ void ClueThinner::limit(std::uint16_t level) {
 GroupNumbers ClueThinner::thinned(std::span<const std::size_t> groups) {
     left_.assign(table_.of_group.size(), false);
     for (const std::size_t group : groups) left_[group] = true;
-    unsettled_.clear();
     const std::size_t none = stated_.place();
-    stated_.state({});
     thin(groups);
     stated_.take_back(none);
     GroupNumbers stay;
@@ -116,24 +99,10 @@ bool ClueThinner::is_needed_by_techniques(std::size_t group) {
 }
 
 bool ClueThinner::is_needed_by_formula(std::size_t group) {
-    if (unsettled_.size() > table_.of_group.size() / groups_a_failure) {
-        unsettled_.push_back(group);
-        return true;
-    }
     if (formula_ == nullptr)
-        formula_ = std::make_unique<ClueFormula>(whole_, table_, &solution_, budget_);
-    const std::uint64_t marks = most_marks(whole_.board());
-    budget_.allow_search(most_search / (marks * marks) + 1);
+        formula_ = std::make_unique<BoundedClueFormula>(whole_, table_, solution_, budget_);
     left_[group] = false;
-    bool suffices = false;
-    try {
-        suffices = formula_->suffices(left_);
-        budget_.allow_search(UINT64_MAX);
-    } catch (const Interrupted&) {
-        if (!budget_.exhausted()) throw;
-        budget_.allow_search(UINT64_MAX);
-        unsettled_.push_back(group);
-    }
+    const bool suffices = formula_->suffices(left_).value_or(false);
     left_[group] = true;
     return !suffices;
 }

@@ -19,7 +19,7 @@
 #include <vector>
 
 #include "engine/compiled/compiled_rules.hpp"
-#include "engine/generate/clue_formula.hpp"
+#include "engine/generate/bounded_clue_formula.hpp"
 #include "engine/generate/clue_table.hpp"
 #include "engine/generate/stated_clues.hpp"
 #include "engine/rules/budget.hpp"
@@ -40,10 +40,9 @@ public:
     /// Once, and before anything is left out.
     void limit(std::uint16_t level);
 
-    /// Those that stay of `groups`, which suffice, each tried in that order.
+    /// Those that stay of `groups`, which suffice, each tried in that order. Of which nobody knows
+    /// whether it could go, stays.
     [[nodiscard]] GroupNumbers thinned(std::span<const std::size_t> groups);
-    /// Those of which nobody knows whether they could go, and which stay.
-    [[nodiscard]] const GroupNumbers& unsettled() const noexcept { return unsettled_; }
 
 private:
     void thin(std::span<const std::size_t> groups);
@@ -63,8 +62,7 @@ private:
     std::size_t vain_questions_ = 0;  ///< to techniques, so far
     bool techniques_help_ = false;
     std::vector<bool> left_;  ///< by group
-    GroupNumbers unsettled_;
-    std::unique_ptr<ClueFormula> formula_;  ///< once it is needed
+    std::unique_ptr<BoundedClueFormula> formula_;  ///< once it is needed
 };
 
 }  // namespace quadrille::engine

@@ -4,13 +4,13 @@
 // One attempt: a full board by a seed; its clues in random order, each left out with those that the
 // symmetry takes it to where what is left suffices. Where clues are givens, that is asked by the
 // compiled rules (clue_thinner.hpp): whether the techniques up to the level that was asked for
-// still find the solution, or, where no level is, whether there is no other; and what turns out too
-// easy is drawn anew from the same board some times. Where clues are rules, it is asked by clause
-// learning whether there is no other solution. Where the puzzle is too hard then, clues come back:
-// those left out are tried together, then each half of them, down to single ones, and stay out
-// where the techniques still solve the puzzle. Where more clues are wanted, some come back at
-// random. Attempts follow one another until one comes to the level, or so many have failed that the
-// size has none: the work is bounded, not the time. Same type, values and seed, same result.
+// still find the solution, or, where no highest level is, whether there is no other; and what turns
+// out too easy then is drawn anew from the same board some times. Where clues are rules, clause
+// learning is asked whether there is no other solution. Where the puzzle is too hard then, clues
+// come back: those left out are tried together, then each half of them, down to single ones, and
+// stay out where the techniques still solve the puzzle. Where more clues are wanted, some come back
+// at random. Attempts follow one another until one comes to the level, or so many have failed that
+// the size has none: the work is bounded, not the time. Same type, values and seed, same result.
 //
 // Where the solution is there already (solved_board.hpp), an attempt begins with all of its clues.
 #pragma once
@@ -81,7 +81,8 @@ struct Generated {
 [[nodiscard]] Result<Generated> generate(const PuzzleType& type, const GenerateRequest& request);
 
 /// The board that an attempt with that very seed begins with: every clue of its solution printed.
-/// Null where that seed leads to none, or where it was stopped. Levels are left aside.
+/// Null where that seed leads to none, or where it was stopped. Levels, and a solution that is
+/// there already, are left aside.
 [[nodiscard]] Result<std::unique_ptr<Puzzle>> make_full_board(const PuzzleType& type,
                                                               const GenerateRequest& request);
 

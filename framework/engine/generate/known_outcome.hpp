@@ -14,9 +14,9 @@ namespace quadrille::engine {
 
 /// Takes over what the techniques allowed find on `candidates`, step after step, until none finds
 /// anything new or all is decided. `take` narrows the candidates, and says whether that changed
-/// them. Returns the highest level of what was taken over, 0 for nothing: where all is decided that
-/// is the level of the puzzle, for a technique is asked when the easier ones have nothing to say.
-/// Throws Interrupted.
+/// them. Returns the highest level of what was taken over, 0 for nothing. Where all is decided, the
+/// puzzle has the grade of that level, for a technique is asked when those of easier grades have
+/// nothing to say. Throws Interrupted.
 std::uint16_t narrow_by(const TechniqueTable& table, const Candidates& candidates, Budget& budget,
                         const std::function<bool(std::span<const Literal>)>& take);
 

@@ -22,7 +22,7 @@ std::vector<MarkSet> sets_without_groups(const Board& board, const ClueTable& ta
 }
 
 /// Of the hardest way to use the rule.
-std::uint16_t level_of(const RuleBody& rule) {
+std::uint16_t highest_level_of(const RuleBody& rule) {
     std::uint16_t level = 0;
     for (std::size_t i = 0; i < way_count; ++i)
         if (const Way way = static_cast<Way>(i); can_use(rule, way))
@@ -51,9 +51,8 @@ bool rows_say_all(Way way) {
 }  // namespace
 
 bool givens_alone(const ClueTable& table) {
-    return std::ranges::all_of(table.of_group, [](const ClueStatement& statement) {
-        return statement.rules.empty();
-    });
+    return std::ranges::all_of(
+        table.of_group, [](const ClueStatement& statement) { return statement.rules.empty(); });
 }
 
 StatedClues::StatedClues(const Puzzle& whole, const CompiledRules& rules, const ClueTable& table,
@@ -71,25 +70,27 @@ StatedClues::StatedClues(const Puzzle& whole, const CompiledRules& rules, const 
     }
     search_.prefer(std::move(known_marks));
     for (std::uint32_t row = 0; row < rules.rows(); ++row) search_.state(row);
+    narrow();
 }
 
 void StatedClues::limit(std::uint16_t level) {
     search_.go_back(0);
     const Rules& rules = whole_.rules();
     for (std::uint32_t row = 0; row < rules_.rows(); ++row) {
-        if (level_of(rules[rules_.rule_of(row)].what) > level) {
+        if (highest_level_of(rules[rules_.rule_of(row)].what) > level) {
             states_all_ = false;
             search_.leave_out(row);
         } else {
             search_.state(row);
         }
     }
+    narrow();
     techniques_.emplace(*table_.without);
     techniques_->limit(level);
     techniques_->forbid([&](const NamedTechnique& technique) {
         return technique.way && rows_say_all(*technique.way) &&
                std::ranges::none_of(rules, [&](const Rule& rule) {
-                   return can_use(rule.what, *technique.way) && level_of(rule.what) > level;
+                   return can_use(rule.what, *technique.way) && highest_level_of(rule.what) > level;
                });
     });
 }

@@ -25,9 +25,9 @@ namespace quadrille::engine {
 
 class StatedClues {
 public:
-    /// No group is stated. All must outlive it; `solution`, which is full, meets all that is
-    /// stated. Requires givens_alone(table). Throws Interrupted, as every call that works does, and
-    /// ContractBroken where the solution is none.
+    /// No group is stated; what follows from what always counts is drawn. All must outlive it;
+    /// `solution`, which is full, meets all that is stated. Requires givens_alone(table). Throws
+    /// Interrupted, as every call that works does, and ContractBroken where the solution is none.
     StatedClues(const Puzzle& whole, const CompiledRules& rules, const ClueTable& table,
                 const Position& solution, Budget& budget);
 

@@ -54,12 +54,16 @@ bool Selectable::finds(std::span<const std::uint32_t> rules, std::span<const Lit
 bool Selectable::refined(std::span<const std::uint32_t> rules) {
     const Position model = formula_.model();
     bool any = false;
+    // Also where it is interrupted: the next clauses are of no rule.
+    struct Guard {
+        ~Guard() { formula.guard(Lit::of(true)); }
+        Formula& formula;
+    } const guard{formula_};
     for (const std::uint32_t rule : rules) {
         if (!lazies_[rule]) continue;
         formula_.guard(selectors_[rule]);
         any = lazies_[rule]->refine(formula_, model) || any;
     }
-    formula_.guard(Lit::of(true));
     return any;
 }
 

@@ -22,7 +22,8 @@ namespace quadrille::engine {
 
 class Selectable {
 public:
-    /// All must outlive it. Throws Interrupted, as every call that works does.
+    /// All must outlive it. Throws Interrupted, as every call that works does; after that it may be
+    /// asked again.
     Selectable(const Board& board, const Rules& rules, Budget& budget);
     Selectable(const Puzzle& puzzle, Budget& budget)
         : Selectable(puzzle.board(), puzzle.rules(), budget) {}

@@ -81,9 +81,10 @@ private:
         std::uint64_t all;  ///< the marks' bits, where each must appear; else 0
     };
 
-    /// Of an element that a solution decides, `most` above blank, any mark of its alphabet.
+    /// Of an element that a solution decides, `most` above blank, any mark of its alphabet; of all
+    /// others none.
     [[nodiscard]] static bool is_mark(Mark mark, Mark most) noexcept {
-        return (most == blank) | ((mark != blank) & (mark <= most));
+        return ((mark == blank) == (most == blank)) & (mark <= most);
     }
 
     void add(const Rule& rule) {
@@ -124,10 +125,13 @@ private:
 BulkSolver::BulkSolver(std::shared_ptr<const PuzzleType> type) : type_(std::move(type)) {
     const auto* const facet = facet_of<Kernels>(*type_);
     if (facet == nullptr) return;
-    for (const Kernel& kernel : facet->kernels())
-        if (Result<std::unique_ptr<Puzzle>> shape = type_->parse(kernel.shape);
-            shape && *shape != nullptr)
+    for (const Kernel& kernel : facet->kernels()) {
+        Result<std::unique_ptr<Puzzle>> shape = type_->parse(kernel.shape);
+        if (shape && *shape != nullptr)
             shapes_.push_back(std::make_unique<const Shape>(kernel, std::move(*shape)));
+        else
+            failure_ = Text("The shape of the kernel {0} is no puzzle.", {kernel.id});
+    }
 }
 
 BulkSolver::~BulkSolver() = default;
@@ -139,6 +143,7 @@ BulkAnswers BulkSolver::solve(std::span<const std::string_view> texts, std::uint
     BulkAnswers all;
     all.each.resize(texts.size());
     all.marks.resize(shapes_.size());
+    all.failure = failure_;
     std::vector<std::string_view> asked(texts.begin(), texts.end());
     std::vector<std::size_t> number(texts.size());  // of what is asked
     for (std::size_t i = 0; i < number.size(); ++i) number[i] = i;
@@ -159,8 +164,8 @@ BulkAnswers BulkSolver::solve(std::span<const std::string_view> texts, std::uint
         bool is_trusted = true;
         for (std::size_t i = 0; i < asked.size() && is_trusted; ++i) is_trusted = !is_false(i);
         if (!is_trusted)  // nor is anything else believed that it says of these
-            all.failure = Text("The kernel {0} found something that is no solution.",
-                               {shape.kernel().id});
+            all.failure =
+                Text("The kernel {0} found something that is no solution.", {shape.kernel().id});
         std::size_t left = 0;
         for (std::size_t i = 0; i < asked.size(); ++i) {
             const KernelAnswer& answer = answers[i];

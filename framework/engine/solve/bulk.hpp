@@ -26,7 +26,15 @@ struct BulkAnswer {
     std::span<const Mark> first;  ///< by element of the kernel's board; empty without a solution
 };
 
+/// Moved, but not copied: the answers refer to its marks.
 struct BulkAnswers {
+    BulkAnswers() = default;
+    BulkAnswers(BulkAnswers&&) = default;
+    BulkAnswers& operator=(BulkAnswers&&) = default;
+    BulkAnswers(const BulkAnswers&) = delete;
+    BulkAnswers& operator=(const BulkAnswers&) = delete;
+    ~BulkAnswers() = default;
+
     std::vector<BulkAnswer> each;          ///< one a text
     std::vector<std::vector<Mark>> marks;  ///< what `first` are views into
     std::optional<Text> failure;           ///< why a kernel is not to be trusted
@@ -56,6 +64,7 @@ private:
     class Shape;
     std::shared_ptr<const PuzzleType> type_;
     std::vector<std::unique_ptr<const Shape>> shapes_;
+    std::optional<Text> failure_;  ///< why a kernel is left aside
 };
 
 }  // namespace quadrille::engine

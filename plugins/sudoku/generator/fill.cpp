@@ -5,7 +5,7 @@
 #include <span>
 
 #include "generator/generator.hpp"
-#include "solver/kernel.hpp"
+#include "solver/backtracking.hpp"
 
 namespace sudoku {
 

@@ -7,7 +7,7 @@
 #include <array>
 #include <vector>
 
-#include "solver/kernel.hpp"
+#include "solver/backtracking.hpp"
 #include "techniques/techniques.hpp"
 
 namespace sudoku {

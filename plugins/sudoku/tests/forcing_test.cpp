@@ -5,7 +5,7 @@
 
 #include "puzzle.hpp"
 #include "quadrille/validate.hpp"
-#include "solver/kernel.hpp"
+#include "solver/backtracking.hpp"
 
 namespace sudoku {
 namespace {

@@ -9,7 +9,7 @@
 
 #include "format.hpp"
 #include "quadrille/kit/random.hpp"
-#include "solver/kernel.hpp"
+#include "solver/backtracking.hpp"
 #include "solver/lanes.hpp"
 #include "sudoku_data.hpp"
 

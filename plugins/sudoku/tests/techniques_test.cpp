@@ -8,7 +8,7 @@
 
 #include "puzzle.hpp"
 #include "quadrille/validate.hpp"
-#include "solver/kernel.hpp"
+#include "solver/backtracking.hpp"
 #include "sudoku_data.hpp"
 
 namespace sudoku {

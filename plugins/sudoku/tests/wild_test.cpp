@@ -12,7 +12,7 @@
 #include "puzzle.hpp"
 #include "quadrille/judging.hpp"
 #include "quadrille/validate.hpp"
-#include "solver/kernel.hpp"
+#include "solver/backtracking.hpp"
 
 namespace sudoku {
 namespace {

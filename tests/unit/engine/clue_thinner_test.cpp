@@ -69,7 +69,6 @@ TEST_P(ClueThinnerTest, LeavesNothingThatCouldStillGo) {
         expect_smallest(thinning.thinned(order(seed)),
                         [&](const GroupNumbers& kept) { return is_unique(kept); });
     EXPECT_GT(asked, 0U);
-    EXPECT_TRUE(thinning.unsettled().empty());
 }
 
 TEST_P(ClueThinnerTest, KeepsToTheLevel) {

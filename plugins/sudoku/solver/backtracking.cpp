@@ -1,4 +1,4 @@
-#include "solver/kernel.hpp"
+#include "solver/backtracking.hpp"
 
 #include <algorithm>
 #include <bit>

@@ -2,13 +2,13 @@
 #include <gtest/gtest.h>
 
 #include "format.hpp"
-#include "solver/kernel.hpp"
+#include "solver/backtracking.hpp"
 #include "sudoku_data.hpp"
 
 namespace sudoku {
 namespace {
 
-TEST(SudokuKernel, ListsAllSolutionsOfASmallBoard) {
+TEST(SudokuBacktracking, ListsAllSolutionsOfASmallBoard) {
     const Model model(usual_sheet(4));
     SearchRequest request;
     request.start.assign(16, quadrille::blank);
@@ -18,7 +18,7 @@ TEST(SudokuKernel, ListsAllSolutionsOfASmallBoard) {
     EXPECT_EQ(result.solutions.size(), 288U);  // the number of grids of order 4
 }
 
-TEST(SudokuKernel, TheSameSeedFillsTheSameBoard) {
+TEST(SudokuBacktracking, TheSameSeedFillsTheSameBoard) {
     const Model model(usual_sheet(9));
     const auto fill = [&](std::uint64_t seed) {
         quadrille::kit::Random random(seed);
@@ -38,7 +38,7 @@ std::string written(const Sheet& sheet, const std::vector<quadrille::Mark>& solu
     return text;
 }
 
-TEST(SudokuKernel, FindsTheRecordedSolutions) {
+TEST(SudokuBacktracking, FindsTheRecordedSolutions) {
     std::vector<test::Recorded> all = test::classic("9x9/top95.txt", 1, 95);
     if (all.empty()) GTEST_SKIP() << "no data in " << test::folder();
     for (auto& more :
