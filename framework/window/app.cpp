@@ -57,6 +57,7 @@ App::App(AppOptions options, Platform& platform)
       navigator_(shell_, dialogs_, gallery_,
                  [this] {
                      fresh_frames_ = frames_of_new_screen;
+                     ++arrivals_;
                      view_.rise();
                  }),
       font_family_(std::move(options.font_family)),

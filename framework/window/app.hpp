@@ -4,6 +4,7 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -60,6 +61,8 @@ public:
     /// The screen has just changed: widgets of the one before may still seem to be under the
     /// pointer.
     [[nodiscard]] bool settling() const noexcept { return fresh_frames_ > 0; }
+    /// Rises each time that another screen, or another game, is shown.
+    [[nodiscard]] std::uint64_t arrivals() const noexcept { return arrivals_; }
     [[nodiscard]] bool wants_to_quit() const noexcept { return quit_; }
     /// The program is to end at once: finishes the stroke under way and saves the game or the drawing. Asks
     /// nothing, draws nothing, and touches no platform.
@@ -140,6 +143,7 @@ private:
     bool had_keys_ = true;  ///< the widgets, in the frame before
     bool quit_ = false;
     int fresh_frames_ = 0;
+    std::uint64_t arrivals_ = 0;
     std::chrono::steady_clock::time_point started_;
     std::chrono::steady_clock::time_point last_tick_;
     std::chrono::steady_clock::time_point last_poll_;
