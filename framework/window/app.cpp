@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <iterator>
 #include <utility>
 
 #include "drawing/theme.hpp"
@@ -221,21 +220,22 @@ void App::poll_files() {
 }
 
 void App::tell_problems() {
-    std::vector<std::string> problems = resources_.config_problems();
-    std::vector<std::string> fresh;
-    std::ranges::copy_if(problems, std::back_inserter(fresh), [this](const std::string& problem) {
-        return std::ranges::find(told_problems_, problem) == told_problems_.end();
+    std::vector<play::Notice> problems = resources_.config_problems();
+    const bool is_any_fresh = std::ranges::any_of(problems, [this](const play::Notice& problem) {
+        return std::ranges::find(told_problems_, problem.english, &play::Notice::english) ==
+               told_problems_.end();
     });
     if (problems == told_problems_) return;
     told_problems_ = std::move(problems);
     // One notice for all of them, in the language of now. One that the player has closed comes
     // again for new mistakes only.
     const bool was_seen = toasts_.withdraw(std::exchange(problem_notice_, {}));
-    const bool is_wanted = !fresh.empty() || (was_seen && !told_problems_.empty());
+    const bool is_wanted = is_any_fresh || (was_seen && !told_problems_.empty());
     if (!is_wanted || board() == nullptr) return;
     problem_notice_ =
         resources_.tr("A file of yours has a mistake; what it does not say stays as it was");
-    toasts_.show(Toasts::Kind::bad, problem_notice_, told_problems_, Toasts::Stay::until_left);
+    toasts_.show(Toasts::Kind::bad, problem_notice_, play::sentences_of(told_problems_),
+                 Toasts::Stay::until_left);
 }
 
 void App::frame(float width, float height) {

@@ -147,7 +147,7 @@ private:
     std::chrono::steady_clock::time_point started_;
     std::chrono::steady_clock::time_point last_tick_;
     std::chrono::steady_clock::time_point last_poll_;
-    std::vector<std::string> told_problems_;
+    std::vector<play::Notice> told_problems_;
     std::string problem_notice_;  ///< that tells them; empty where none does
     std::vector<std::filesystem::path> waiting_files_;  ///< named on the command line
     supervision::LastGame waiting_game_;  ///< of the run before, until its type is there

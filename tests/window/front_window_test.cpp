@@ -65,7 +65,16 @@ TEST_F(FrontWindowTest, NoticesAreClosedAndReadAgainAmongTheMessages) {
     desktop.click("notices-close");
     ASSERT_TRUE(desktop.until([&] { return !desktop.shows("notices"); }));
     desktop.key("shift+F1");
-    EXPECT_TRUE(desktop.until([&] { return desktop.shows("message-1"); }));
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("standing-1"); }));
+    desktop.rest();
+    EXPECT_FALSE(desktop.shows("message-1")) << "each is told once";
+    desktop.key("Escape");
+    desktop.write("config/quadrille/settings.toml", "text-size = 'huge'\nlanguage = 'fr'\n");
+    ASSERT_TRUE(desktop.until([&] { return desktop.events("language").back()["name"] == "fr"; }));
+    desktop.rest();
+    EXPECT_FALSE(desktop.shows("notices")) << "it is the same in another language";
+    desktop.write("config/quadrille/settings.toml", "text-size = 'small'\nlanguage = 'fr'\n");
+    EXPECT_TRUE(desktop.until([&] { return desktop.shows("notices"); })) << "this is another";
 }
 
 TEST_F(FrontWindowTest, AFilesDialogBeginsAtHomeAndAMissingFontIsTold) {
