@@ -164,6 +164,7 @@ public:
         app.start = options.start;
         app.fonts = bridge_->fonts();
         app.font_family = family;
+        app.are_fonts_of_family = files.is_of_family;
         app.scale = scale;
         app_.emplace(std::move(app), *this);
         last_frame_ = Clock::now();
@@ -224,20 +225,18 @@ public:
     }
     void toggle_fullscreen() override { toggle_ = true; }  // not while its own event is handled
     [[nodiscard]] config::DesktopWishes wishes() const override { return portal_.wishes(); }
-    window::UiFonts load_fonts(float scale, const std::string& family) override {
+    LoadedFonts load_fonts(float scale, const std::string& family) override {
         static_cast<void>(window_.setActive(true));
-        if (family != family_) {
+        if (std::exchange(family_, family) != family) {
             FontFiles files = find_fonts(family);
-            if (!files.text.empty()) {
+            if (files.text.empty()) {
+                font_files_.is_of_family = false;  // those that were there stand in
+            } else {
                 font_files_ = std::move(files);
                 fonts_.replace(font_files_);
             }
-            family_ = family;
         }
-        return bridge_->reload_fonts(font_files_, scale);
-    }
-    [[nodiscard]] bool has_font(const std::string& family) const override {
-        return find_fonts(family).is_of_family;
+        return {bridge_->reload_fonts(font_files_, scale), font_files_.is_of_family};
     }
     void set_title(const std::string& title) override {
         window_.setTitle(sf::String::fromUtf8(title.begin(), title.end()));

@@ -60,6 +60,7 @@ App::App(AppOptions options, Platform& platform)
                      view_.rise();
                  }),
       font_family_(std::move(options.font_family)),
+      is_font_installed_(options.are_fonts_of_family),
       started_(std::chrono::steady_clock::now()),
       last_tick_(started_),
       last_poll_(last_tick_),
@@ -147,7 +148,11 @@ void App::apply_settings() {
         display_scale_ * static_cast<float>(resources_.settings().text_size / usual);
     const std::string& family = resources_.theme().font;
     const bool is_other_family = std::exchange(font_family_, family) != family;
-    if (scale != scale_ || is_other_family) ui_.rescale(platform_.load_fonts(scale, family), scale);
+    if (scale != scale_ || is_other_family) {
+        const Platform::LoadedFonts loaded = platform_.load_fonts(scale, family);
+        ui_.rescale(loaded.fonts, scale);
+        is_font_installed_ = loaded.are_of_family;
+    }
     if (is_other_family) trace_.write("font", {{"family", family}});
     tell_missing_font();
     if (scale != scale_) {
@@ -168,14 +173,14 @@ void App::apply_settings() {
 }
 
 void App::tell_missing_font() {
-    const std::string& family = resources_.theme().font;
-    if (std::exchange(asked_font_, family) == family) return;
+    if (std::exchange(told_font_, font_family_) == font_family_) return;
     static_cast<void>(toasts_.withdraw(std::exchange(font_notice_, {})));
     // Whoever has chosen no font misses none.
-    if (family == drawing::Theme().font || platform_.has_font(family)) return;
-    font_notice_ = resources_.tell(
-        Text("The font “{0}” of the theme is not installed; another stands in for it", {family}));
-    toasts_.show(Toasts::Kind::bad, font_notice_, {}, Toasts::Stay::until_left);
+    if (is_font_installed_ || font_family_ == drawing::Theme().font) return;
+    font_notice_ = resources_.tell(Text(
+        "The font “{0}” of the theme is not installed; another stands in for it", {font_family_}));
+    // It may come while a puzzle is opened, and is about all that is shown after it.
+    toasts_.show(Toasts::Kind::bad, font_notice_, {}, Toasts::Stay::until_closed);
 }
 
 int App::tick(std::chrono::steady_clock::time_point now) {

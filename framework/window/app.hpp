@@ -27,6 +27,7 @@ struct AppOptions {
     std::filesystem::path trace;  ///< empty: none
     UiFonts fonts;
     std::string font_family;  ///< that they are of, or stand in for
+    bool are_fonts_of_family = false;
     float scale = 1;
     supervision::Start start = {};  ///< how this run of the program came about
 };
@@ -137,8 +138,9 @@ private:
     std::uint64_t applied_settings_ = 0;     ///< their revision
     std::optional<char32_t> shifted_digit_;  ///< the key that went down last, if it is one
     std::string font_family_;  ///< that is loaded, or that another stands in for
-    std::string asked_font_;   ///< whether it is installed has been looked for
-    std::string font_notice_;
+    bool is_font_installed_;
+    std::string told_font_;    ///< whether it is installed has been told, if it is not
+    std::string font_notice_;  ///< that tells so; empty where none does
     bool has_focus_ = true;
     bool had_keys_ = true;  ///< the widgets, in the frame before
     bool quit_ = false;

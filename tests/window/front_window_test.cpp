@@ -77,6 +77,15 @@ TEST_F(FrontWindowTest, NoticesAreClosedAndReadAgainAmongTheMessages) {
     EXPECT_TRUE(desktop.until([&] { return desktop.shows("notices"); })) << "this is another";
 }
 
+TEST_F(FrontWindowTest, AMissingFontIsToldToWhoOpensAFileToo) {
+    desktop.write("config/quadrille/themes/mine.toml",
+                  "title = \"Mine\"\nfont = \"Nowhere Sans\"\n");
+    desktop.write("config/quadrille/settings.toml", "theme = \"mine\"\n");
+    desktop.start({desktop.write("puzzle.slitherlink", "_3_\n3_3\n_3_\n").string()});
+    ASSERT_TRUE(is_on("play"));
+    EXPECT_TRUE(desktop.until([&] { return desktop.shows("toast"); }));
+}
+
 TEST_F(FrontWindowTest, AFilesDialogBeginsAtHomeAndAMissingFontIsTold) {
     desktop.write("config/quadrille/themes/mine.toml", "title = \"Mine\"\nfont = \"Nowhere Sans\"\n");
     desktop.write("config/quadrille/settings.toml", "theme = \"mine\"\n");
