@@ -152,5 +152,18 @@ TEST_F(KeysWindowTest, TheShelfGivesTheKeysToTheCardOfTheGameThatWasLeft) {
         << focused();
 }
 
+TEST_F(KeysWindowTest, ACopyIsDrawnOnOfTheCardThatHasTheKeysOnTheFrontPageToo) {
+    desktop.start();
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("next-sudoku"); }));
+    desktop.rest();
+    for (int i = 0; i < 12 && !focused().starts_with("next-"); ++i) {
+        desktop.key("Down");
+        desktop.rest();
+    }
+    ASSERT_THAT(focused(), testing::StartsWith("next-"));
+    desktop.key("ctrl+shift+e");
+    EXPECT_TRUE(desktop.until([&] { return desktop.events("screen").back()["name"] == "editor"; }));
+}
+
 }  // namespace
 }  // namespace quadrille::test

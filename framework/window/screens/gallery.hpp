@@ -44,7 +44,7 @@ public:
     }
     /// The puzzle whose card is seen to have the keys, if any.
     [[nodiscard]] std::optional<library::ShelfEntry> focused() const {
-        return page_ == Page::all ? grid_.focused() : std::nullopt;
+        return page_ == Page::all ? grid_.focused() : home_.focused();
     }
     /// The puzzle that was chosen, if any.
     [[nodiscard]] std::optional<library::ShelfEntry> frame(float width, float height);
