@@ -243,11 +243,11 @@ void Desktop::point(const std::string& widget, double across) {
 }
 
 void Desktop::type_into_slider(const std::string& widget, const std::string& number) {
-    xdotool("keydown ctrl");
+    press("ctrl");
     pause(0.1);
     click(widget);
     rest();
-    xdotool("keyup ctrl");
+    release("ctrl");
     key("ctrl+a");
     type(number);
     key("Return");
@@ -287,6 +287,18 @@ void Desktop::drag_and_hold(Vec2 from, Vec2 to) {
 void Desktop::key(const std::string& chord) {
     if (stirred_) rest();
     xdotool("key " + chord);
+    stirred_ = true;
+}
+
+void Desktop::press(const std::string& key) {
+    if (stirred_) rest();
+    xdotool("keydown " + key);
+    stirred_ = true;
+}
+
+void Desktop::release(const std::string& key) {
+    if (stirred_) rest();
+    xdotool("keyup " + key);
     stirred_ = true;
 }
 

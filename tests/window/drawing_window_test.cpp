@@ -159,6 +159,24 @@ TEST_F(DrawingWindowTest, TheSizeOfABoardIsTypedIntoItsSlider) {
     EXPECT_TRUE(shows("_______\n_______\n_______\n_______\n_______\n"));
 }
 
+TEST_F(DrawingWindowTest, CtrlIsHeldAsLongAsOneOfTheTwoIs) {
+    desktop.start();
+    desktop.click("draw");
+    desktop.click("draw-slitherlink");
+    desktop.press("Control_L");
+    desktop.press("Control_R");
+    desktop.release("Control_R");
+    desktop.click("set-columns");  // with Ctrl: its number is typed
+    desktop.release("Control_L");
+    desktop.key("ctrl+a");
+    desktop.type("7");
+    desktop.key("Return");
+    desktop.type_into_slider("set-rows", "2");
+    desktop.click("begin-drawing");
+    ASSERT_TRUE(draws());
+    EXPECT_TRUE(shows("_______\n_______\n"));
+}
+
 TEST_F(DrawingWindowTest, ADrawingOutlivesTheProgram) {
     empty_copy_of("p.takuzu", "1..0\n....\n....\n....\n");
     desktop.type("01");
