@@ -128,7 +128,8 @@ void Desktop::start(std::vector<std::string> arguments, std::filesystem::path pr
         program.string(), "--size", std::to_string(width_) + "x" + std::to_string(height_), "--trace", path("trace").string(),
         "--lang",         "en"};
     command.insert(command.end(), arguments.begin(), arguments.end());
-    std::string programs = std::getenv("PATH");
+    const char* const found_in = std::getenv("PATH");
+    std::string programs = found_in != nullptr ? found_in : "/usr/bin:/bin";
     if (!programs_.empty()) programs = programs_.string() + ":" + programs;
     program_ = Process(command,
                        {{"DISPLAY", display_},
