@@ -73,7 +73,7 @@ TEST_F(FrontWindowTest, NoticesAreClosedAndReadAgainAmongTheMessages) {
     ASSERT_TRUE(desktop.until([&] { return desktop.events("language").back()["name"] == "fr"; }));
     desktop.rest();
     EXPECT_FALSE(desktop.shows("notices")) << "it is the same in another language";
-    desktop.write("config/quadrille/settings.toml", "text-size = 'small'\nlanguage = 'fr'\n");
+    desktop.write("config/quadrille/settings.toml", "thema = 'dark'\nlanguage = 'fr'\n");
     EXPECT_TRUE(desktop.until([&] { return desktop.shows("notices"); })) << "this is another";
 }
 
