@@ -1,5 +1,5 @@
-// A puzzle book: of what the shelf shows, or of the puzzle that is played or drawn. What it is to be
-// like, where it is saved or whether it is printed, and how far it has come.
+// A puzzle book: of what the shelf shows, or of the puzzle that is played or drawn. What it is to
+// be like, where it is saved or whether it is printed, and how far it has come.
 #pragma once
 
 #include <chrono>
