@@ -141,10 +141,12 @@ Role CoarseCanvas::quiet(Role role) const {
 double CoarseCanvas::readable(Vec2 at, double height, std::size_t characters) const {
     const double text_width =
         character_width * static_cast<double>(std::max<std::size_t>(characters, 1));
-    double most = std::min({growth * height, units(comfortable), tallest, widest_text / text_width});
+    double most =
+        std::min({growth * height, units(comfortable), tallest, widest_text / text_width});
     for (const Rect& mark : covered_)
         if (mark.contains(at))
-            most = std::min({most, tallest * mark.height(), widest_text * mark.width() / text_width});
+            most =
+                std::min({most, tallest * mark.height(), widest_text * mark.width() / text_width});
     return std::max(height, most);
 }
 

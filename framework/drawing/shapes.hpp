@@ -11,7 +11,6 @@
 
 namespace quadrille::drawing {
 
-using quadrille::bounds;
 /// The smallest upright rectangle round several elements. Requires at least one.
 [[nodiscard]] Rect bounds(const Board& board, std::span<const ElementId> elements);
 

@@ -92,15 +92,12 @@ bool has_all_conditions(const Puzzle& puzzle, const Puzzle& other) {
     return std::ranges::includes(conditions_of(puzzle), conditions_of(other));
 }
 
-Demonstration::Demonstration(const PuzzleType& type, bool may_move)
-    : Demonstration(type, nullptr, may_move) {}
-
-Demonstration::Demonstration(const PuzzleType& type, std::shared_ptr<const Puzzle> opened,
-                             bool may_move)
+Demonstration::Demonstration(std::shared_ptr<const PuzzleType> type,
+                             std::shared_ptr<const Puzzle> opened, bool may_move)
     : may_move_(may_move) {
-    Result<std::unique_ptr<Puzzle>> example = type.parse(type.info().example);
+    Result<std::unique_ptr<Puzzle>> example = type->parse(type->info().example);
     if (!example) return;
-    if (opened == nullptr || has_all_conditions(*opened, **example)) {
+    if (has_all_conditions(*opened, **example)) {
         begin_with(*std::move(example));
         task_.ask([puzzle = puzzle_](const std::stop_token& stop) {
             return Way{puzzle, way_through(*puzzle, stop, most_steps)};
@@ -108,8 +105,8 @@ Demonstration::Demonstration(const PuzzleType& type, std::shared_ptr<const Puzzl
         return;
     }
     begin_with(std::move(opened));
-    task_.ask([&type, puzzle = puzzle_](const std::stop_token& stop) {
-        return way_beside(type, puzzle, stop);
+    task_.ask([type = std::move(type), puzzle = puzzle_](const std::stop_token& stop) {
+        return way_beside(*type, puzzle, stop);
     });
 }
 

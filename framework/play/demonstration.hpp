@@ -28,13 +28,12 @@ public:
     /// Of a puzzle that somebody is to solve, no more than shows what is done.
     static constexpr std::size_t first_steps = 5;
 
-    /// Of the type's example. Begins to work the way out. Where nothing may move by itself its end
-    /// is shown, until somebody asks for the way.
-    explicit Demonstration(const PuzzleType& type, bool may_move = true);
     /// Of the type's example; where that has to do with victory conditions that `opened` has no
     /// rules of, of the smallest puzzle that is made of the type, or else of how `opened` begins;
-    /// until it is known which, `opened` is shown untouched. The type must outlive it.
-    Demonstration(const PuzzleType& type, std::shared_ptr<const Puzzle> opened, bool may_move);
+    /// until it is known which, `opened` is shown untouched. Begins to work the way out. Where
+    /// nothing may move by itself its end is shown, until somebody asks for the way.
+    Demonstration(std::shared_ptr<const PuzzleType> type, std::shared_ptr<const Puzzle> opened,
+                  bool may_move = true);
 
     /// Null where the example cannot be read: then there is nothing to show.
     [[nodiscard]] const Puzzle* puzzle() const noexcept { return puzzle_.get(); }

@@ -36,6 +36,7 @@ public:
     /// The player calls it otherwise from now on: in another language, say.
     void retitle(std::string title) { item_.title = std::move(title); }
     [[nodiscard]] const PuzzleType& type() const noexcept { return *type_; }
+    [[nodiscard]] std::shared_ptr<const PuzzleType> shared_type() const noexcept { return type_; }
     [[nodiscard]] const Puzzle& puzzle() const noexcept { return sheet_.puzzle(); }
     [[nodiscard]] const Board& board() const noexcept { return sheet_.board(); }
     /// Why the puzzle's plugin is no longer trusted; empty while it is.

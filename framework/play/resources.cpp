@@ -126,19 +126,22 @@ void Resources::take_rule_problems() {
         rule_problems_.push_back(std::move(refused.problem));
 }
 
-std::vector<std::string> Resources::config_problems() const {
-    std::vector<std::string> sentences;
-    for (const auto* list : {&problems_, &rule_problems_})
-        for (const config::Problem& problem : *list)
-            sentences.push_back(problem.told(locale_->translator()));
-    return sentences;
+Notice Resources::notice_of(const config::Problem& problem) const {
+    const auto untranslated = [](std::string_view english) { return std::string(english); };
+    return {problem.told(locale_->translator()), problem.told(untranslated)};
 }
 
-std::vector<std::string> Resources::problems() const {
-    std::vector<std::string> sentences = config_problems();
-    for (const config::Problem& problem : shelf_problems_)
-        sentences.push_back(problem.told(locale_->translator()));
-    return sentences;
+std::vector<Notice> Resources::config_problems() const {
+    std::vector<Notice> notices;
+    for (const auto* list : {&problems_, &rule_problems_})
+        for (const config::Problem& problem : *list) notices.push_back(notice_of(problem));
+    return notices;
+}
+
+std::vector<Notice> Resources::problems() const {
+    std::vector<Notice> notices = config_problems();
+    for (const config::Problem& problem : shelf_problems_) notices.push_back(notice_of(problem));
+    return notices;
 }
 
 void Resources::try_plugins_again() {
@@ -148,12 +151,14 @@ void Resources::try_plugins_again() {
             static_cast<void>(registry_.try_again(report.library));
 }
 
-std::vector<std::string> Resources::refusals() const {
-    std::vector<std::string> sentences;
-    for (const plugins::PluginReport& report : registry_.reports())
-        if (report.state != plugins::State::ok)
-            sentences.push_back(report.library.filename().string() + ": " + tell(report.reason));
-    return sentences;
+std::vector<Notice> Resources::refusals() const {
+    std::vector<Notice> notices;
+    for (const plugins::PluginReport& report : registry_.reports()) {
+        if (report.state == plugins::State::ok) continue;
+        const std::string library = report.library.filename().string() + ": ";
+        notices.push_back({library + tell(report.reason), library + in_english(report.reason)});
+    }
+    return notices;
 }
 
 bool Resources::has_type_for(const fs::path& file) const {
@@ -269,6 +274,13 @@ Result<void> Resources::set_colour(std::string_view section, std::string_view ke
     Result<void> stored = config::store_values(file, std::span(&change, 1));
     if (config_changed()) load();
     return stored;
+}
+
+std::vector<std::string> sentences_of(const std::vector<Notice>& notices) {
+    std::vector<std::string> sentences;
+    sentences.reserve(notices.size());
+    for (const Notice& notice : notices) sentences.push_back(notice.sentence);
+    return sentences;
 }
 
 }  // namespace quadrille::play

@@ -28,6 +28,13 @@
 
 namespace quadrille::play {
 
+/// Something that is not as it should be, until it is mended.
+struct Notice {
+    std::string sentence;  ///< in the player's language
+    std::string english;   ///< the same whatever that is: tells one notice from another
+    friend bool operator==(const Notice&, const Notice&) = default;
+};
+
 class Resources {
 public:
     /// `theme` and `language` win over the settings until the player chooses others. `quarantine`
@@ -60,12 +67,12 @@ public:
         return std::make_shared<const config::Locale>(*locale_);
     }
 
-    /// What is wrong with files of the configuration, as sentences with their places.
-    [[nodiscard]] std::vector<std::string> config_problems() const;
+    /// What is wrong with files of the configuration, with its places.
+    [[nodiscard]] std::vector<Notice> config_problems() const;
     /// The same, and what is wrong with puzzles and saved games.
-    [[nodiscard]] std::vector<std::string> problems() const;
+    [[nodiscard]] std::vector<Notice> problems() const;
     /// Libraries that are not used, each with the reason.
-    [[nodiscard]] std::vector<std::string> refusals() const;
+    [[nodiscard]] std::vector<Notice> refusals() const;
     /// How many plugins are being tried: their types arrive, if they pass, at a later `poll`.
     [[nodiscard]] std::size_t plugins_under_trial() const { return registry_.under_trial(); }
     /// Whether what the file is can be told already: a type at hand names its extension, or no
@@ -126,6 +133,7 @@ private:
     [[nodiscard]] bool config_changed();
     [[nodiscard]] config::Folders without_user_config() const;
     void take_rule_problems();
+    [[nodiscard]] Notice notice_of(const config::Problem& problem) const;
     /// Into quadrille.log, each once.
     void log_refusals();
 
@@ -151,5 +159,7 @@ private:
     FileWatcher config_watch_;
     FileWatcher puzzle_watch_;
 };
+
+[[nodiscard]] std::vector<std::string> sentences_of(const std::vector<Notice>& notices);
 
 }  // namespace quadrille::play

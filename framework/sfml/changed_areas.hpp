@@ -13,7 +13,7 @@ namespace quadrille::sfml {
 
 /// Areas in pixels outside of which `now` looks as `before`: what is in one alone lies in them, and
 /// what is in both has the same order. They are few, and may overlap; none where nothing differs.
-/// Empty where too much differs for it to be worth while. Linear in what is the same, and bounded
+/// nullopt where too much differs for it to be worth while. Linear in what is the same, and bounded
 /// in what is not.
 [[nodiscard]] std::optional<std::vector<sf::IntRect>> changed_areas(
     std::span<const TriangleBatch> before, std::span<const TriangleBatch> now);

@@ -2,11 +2,14 @@
 
 #include <ft2build.h>
 #include FT_FREETYPE_H
+#include FT_TRUETYPE_TABLES_H
 
 #include <algorithm>
 #include <cstdlib>
 #include <map>
 #include <string_view>
+#include <tuple>
+#include <utility>
 
 namespace quadrille::sfml {
 
@@ -31,11 +34,60 @@ std::map<std::string, fs::path> installed_fonts() {
             folder, fs::directory_options::skip_permission_denied, error);
         for (; !error && entry != fs::recursive_directory_iterator(); entry.increment(error)) {
             const fs::path& file = entry->path();
-            if (file.extension() == ".ttf" || file.extension() == ".otf")
+            const fs::path ending = file.extension();
+            if (ending == ".ttf" || ending == ".otf" || ending == ".ttc")
                 fonts.try_emplace(file.stem().string(), file);
         }
     }
     return fonts;
+}
+
+/// Weights as fonts state them: 400 is regular, 700 is bold.
+constexpr int text_weight = 500;
+constexpr int strong_weight = 600;
+constexpr int heavy_weight = 700;
+/// As fonts state it: neither condensed nor expanded.
+constexpr int usual_width = 5;
+
+struct FamilyMember {
+    fs::path file;
+    bool is_slanted = false;
+    int width = usual_width;
+    int weight = 400;
+};
+
+/// Those whose first face says that it is of the family. Opens all of them.
+std::vector<FamilyMember> family_members(const std::map<std::string, fs::path>& fonts,
+                                         const std::string& family) {
+    std::vector<FamilyMember> members;
+    FT_Library library = nullptr;
+    if (FT_Init_FreeType(&library) != 0) return members;
+    for (const auto& [stem, file] : fonts) {
+        FT_Face face = nullptr;
+        if (FT_New_Face(library, file.c_str(), 0, &face) != 0) continue;
+        if (face->family_name != nullptr && face->family_name == family) {
+            FamilyMember member{file, (face->style_flags & FT_STYLE_FLAG_ITALIC) != 0};
+            if (const auto* const table =
+                    static_cast<const TT_OS2*>(FT_Get_Sfnt_Table(face, FT_SFNT_OS2))) {
+                member.width = table->usWidthClass;
+                member.weight = table->usWeightClass;
+            }
+            members.push_back(std::move(member));
+        }
+        FT_Done_Face(face);
+    }
+    FT_Done_FreeType(library);
+    return members;
+}
+
+/// Upright and of usual width where there is such a one, and as near to that weight as can be.
+fs::path nearest(const std::vector<FamilyMember>& members, int weight) {
+    const auto distance = [weight](const FamilyMember& member) {
+        return std::tuple(member.is_slanted, std::abs(member.width - usual_width),
+                          std::abs(member.weight - weight));
+    };
+    const auto found = std::ranges::min_element(members, {}, distance);
+    return found == members.end() ? fs::path() : found->file;
 }
 
 }  // namespace
@@ -50,13 +102,21 @@ FontFiles find_fonts(const std::string& family) {
     std::string joined = family;
     std::erase(joined, ' ');
     FontFiles files;
+    // Most files are called by their family, which spares opening all there are.
     files.text = first_of({joined + "-Medium", joined + "-Regular", joined});
+    files.strong = first_of({joined + "-SemiBold", joined + "-Bold"});
+    files.heavy = first_of({joined + "-Bold", joined + "-SemiBold"});
+    if (files.text.empty()) {
+        const std::vector<FamilyMember> members = family_members(fonts, family);
+        files.text = nearest(members, text_weight);
+        files.strong = nearest(members, strong_weight);
+        files.heavy = nearest(members, heavy_weight);
+    }
     files.is_of_family = !files.text.empty();
-    if (!files.is_of_family) files.text = first_of({"Inter-Medium", "Inter-Regular", "DejaVuSans"});
-    files.strong = first_of({joined + "-SemiBold", joined + "-Bold", "Inter-SemiBold", "Inter-Bold",
-                             "DejaVuSans-Bold"});
-    files.heavy =
-        first_of({joined + "-Bold", joined + "-SemiBold", "Inter-Bold", "DejaVuSans-Bold"});
+    if (files.text.empty()) files.text = first_of({"Inter-Medium", "Inter-Regular", "DejaVuSans"});
+    if (files.strong.empty())
+        files.strong = first_of({"Inter-SemiBold", "Inter-Bold", "DejaVuSans-Bold"});
+    if (files.heavy.empty()) files.heavy = first_of({"Inter-Bold", "DejaVuSans-Bold"});
     files.icons = first_of({"MaterialIcons-Regular"});
     for (const char* stem : {"DejaVuSans", "Symbola_hint", "Symbola"})
         if (const auto found = fonts.find(stem);

@@ -42,7 +42,7 @@ public:
     void replace(const FontFiles& files);
     /// Frees the glyphs of sizes no longer used, if there are very many.
     void tidy();
-    /// How often that was done.
+    /// Rises whenever glyphs that were drawn before may be gone.
     [[nodiscard]] std::size_t generation() const noexcept { return generation_; }
     /// Tells which sizes are in use, for tidy().
     void used(unsigned size);

@@ -169,9 +169,12 @@ bool ImGuiBridge::pointer(const sf::Event& event) {
 
 void ImGuiBridge::key(const sf::Event::KeyEvent& event, bool down) {
     ImGuiIO& io = ImGui::GetIO();
-    // The press of a modifier does not tell of itself; a click may follow without another key.
+    // The event of a modifier does not tell of itself, nor of the same one on the other side; a
+    // click may follow without another key.
     const auto is_held = [&](Keyboard::Key left, Keyboard::Key right, bool told) {
-        return event.code == left || event.code == right ? down : told;
+        if (event.code == left) return down || io.KeysDown[place_of(right)];
+        if (event.code == right) return down || io.KeysDown[place_of(left)];
+        return told;
     };
     io.KeyCtrl = is_held(Keyboard::LControl, Keyboard::RControl, event.control);
     io.KeyShift = is_held(Keyboard::LShift, Keyboard::RShift, event.shift);

@@ -21,8 +21,6 @@ public:
     [[nodiscard]] sf::Vector2u size() const { return picture_.getSize(); }
     /// How much of the picture was painted last, from 0 to 1.
     [[nodiscard]] double share() const noexcept { return share_; }
-    /// Another picture is shown instead: what is kept is of no use.
-    void forget() { known_.clear(); }
 
 private:
     void paint_all();

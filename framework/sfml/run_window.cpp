@@ -164,6 +164,7 @@ public:
         app.start = options.start;
         app.fonts = bridge_->fonts();
         app.font_family = family;
+        app.are_fonts_of_family = files.is_of_family;
         app.scale = scale;
         app_.emplace(std::move(app), *this);
         last_frame_ = Clock::now();
@@ -224,20 +225,18 @@ public:
     }
     void toggle_fullscreen() override { toggle_ = true; }  // not while its own event is handled
     [[nodiscard]] config::DesktopWishes wishes() const override { return portal_.wishes(); }
-    window::UiFonts load_fonts(float scale, const std::string& family) override {
+    LoadedFonts load_fonts(float scale, const std::string& family) override {
         static_cast<void>(window_.setActive(true));
-        if (family != family_) {
+        if (std::exchange(family_, family) != family) {
             FontFiles files = find_fonts(family);
-            if (!files.text.empty()) {
+            if (files.text.empty()) {
+                font_files_.is_of_family = false;  // those that were there stand in
+            } else {
                 font_files_ = std::move(files);
                 fonts_.replace(font_files_);
             }
-            family_ = family;
         }
-        return bridge_->reload_fonts(font_files_, scale);
-    }
-    [[nodiscard]] bool has_font(const std::string& family) const override {
-        return find_fonts(family).is_of_family;
+        return {bridge_->reload_fonts(font_files_, scale), font_files_.is_of_family};
     }
     void set_title(const std::string& title) override {
         window_.setTitle(sf::String::fromUtf8(title.begin(), title.end()));
@@ -439,13 +438,14 @@ private:
         window::BoardScreen* const screen = app_->board();
         const bool has_board = screen != nullptr && screen->has_place();
         const bool painted = has_board && prepare_board(*screen);
+        if (!has_board) kept_board_.reset();
         static_cast<void>(window_.setActive(true));
         const drawing::Colour ground = app_->theme().window;
         window_.clear({ground.red, ground.green, ground.blue});
         window_.resetGLStates();
         if (has_board) {
-            if (keeps_board_)
-                kept_board_.draw(window_);
+            if (kept_board_)
+                kept_board_->draw(window_);
             else
                 painter_.draw(window_);
             painter_.begin(screen->painted_area());
@@ -471,17 +471,22 @@ private:
     /// only when it looks otherwise. True if it was painted.
     bool prepare_board(window::BoardScreen& screen) {
         const sf::Vector2u size = window_.getSize();
-        const bool is_other = screen.board_is_other();
-        if (keeps_board_ && !is_other && kept_board_.size() == size) return false;
+        // One that was shown before, and is shown again, looks as it did when it was left.
+        const bool is_other_screen =
+            std::exchange(painted_arrival_, app_->arrivals()) != app_->arrivals();
+        const bool is_other = screen.board_is_other() || is_other_screen;
+        if (kept_board_ && !is_other && kept_board_->size() == size) return false;
         painter_.begin(screen.painted_area());
         screen.paint_board(painter_);
         board_vertices_ = static_cast<std::int64_t>(painter_.vertex_count());
         const drawing::Colour ground = app_->theme().window;
-        keeps_board_ = painter_.vertex_count() >= worth_keeping &&
-                       kept_board_.paint(painter_, size, {ground.red, ground.green, ground.blue},
-                                         window_.getSettings());
-        painted_share_ = keeps_board_ ? kept_board_.share() : 1;
-        if (!keeps_board_) kept_board_.forget();
+        const bool is_worth_keeping = painter_.vertex_count() >= worth_keeping;
+        if (is_worth_keeping && !kept_board_) kept_board_.emplace();
+        if (!is_worth_keeping ||
+            !kept_board_->paint(painter_, size, {ground.red, ground.green, ground.blue},
+                                window_.getSettings()))
+            kept_board_.reset();
+        painted_share_ = kept_board_ ? kept_board_->share() : 1;
         return true;
     }
 
@@ -494,9 +499,9 @@ private:
     std::optional<FileDrop> file_drop_;
     Pictures pictures_;
     SfmlPainter painter_;
-    KeptBoard kept_board_;
-    double painted_share_ = 0;  ///< of the kept board, or all of another
-    bool keeps_board_ = false;
+    std::optional<KeptBoard> kept_board_;  ///< while a board that is worth it is shown
+    std::uint64_t painted_arrival_ = 0;    ///< of the screen whose board was painted last
+    double painted_share_ = 0;             ///< of the kept board, or all of another
     std::int64_t board_vertices_ = 0;
     std::int64_t releases_ = 0;  ///< of buttons of the mouse, that the next frame has taken
     sf::Vector2u size_;

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <iterator>
 #include <utility>
 
 #include "drawing/theme.hpp"
@@ -57,9 +56,11 @@ App::App(AppOptions options, Platform& platform)
       navigator_(shell_, dialogs_, gallery_,
                  [this] {
                      fresh_frames_ = frames_of_new_screen;
+                     ++arrivals_;
                      view_.rise();
                  }),
       font_family_(std::move(options.font_family)),
+      is_font_installed_(options.are_fonts_of_family),
       started_(std::chrono::steady_clock::now()),
       last_tick_(started_),
       last_poll_(last_tick_),
@@ -147,7 +148,11 @@ void App::apply_settings() {
         display_scale_ * static_cast<float>(resources_.settings().text_size / usual);
     const std::string& family = resources_.theme().font;
     const bool is_other_family = std::exchange(font_family_, family) != family;
-    if (scale != scale_ || is_other_family) ui_.rescale(platform_.load_fonts(scale, family), scale);
+    if (scale != scale_ || is_other_family) {
+        const Platform::LoadedFonts loaded = platform_.load_fonts(scale, family);
+        ui_.rescale(loaded.fonts, scale);
+        is_font_installed_ = loaded.are_of_family;
+    }
     if (is_other_family) trace_.write("font", {{"family", family}});
     tell_missing_font();
     if (scale != scale_) {
@@ -168,14 +173,14 @@ void App::apply_settings() {
 }
 
 void App::tell_missing_font() {
-    const std::string& family = resources_.theme().font;
-    if (std::exchange(asked_font_, family) == family) return;
+    if (std::exchange(told_font_, font_family_) == font_family_) return;
     static_cast<void>(toasts_.withdraw(std::exchange(font_notice_, {})));
     // Whoever has chosen no font misses none.
-    if (family == drawing::Theme().font || platform_.has_font(family)) return;
-    font_notice_ = resources_.tell(
-        Text("The font “{0}” of the theme is not installed; another stands in for it", {family}));
-    toasts_.show(Toasts::Kind::bad, font_notice_, {}, Toasts::Stay::until_left);
+    if (is_font_installed_ || font_family_ == drawing::Theme().font) return;
+    font_notice_ = resources_.tell(Text(
+        "The font “{0}” of the theme is not installed; another stands in for it", {font_family_}));
+    // It may come while a puzzle is opened, and is about all that is shown after it.
+    toasts_.show(Toasts::Kind::bad, font_notice_, {}, Toasts::Stay::until_closed);
 }
 
 int App::tick(std::chrono::steady_clock::time_point now) {
@@ -220,21 +225,22 @@ void App::poll_files() {
 }
 
 void App::tell_problems() {
-    std::vector<std::string> problems = resources_.config_problems();
-    std::vector<std::string> fresh;
-    std::ranges::copy_if(problems, std::back_inserter(fresh), [this](const std::string& problem) {
-        return std::ranges::find(told_problems_, problem) == told_problems_.end();
+    std::vector<play::Notice> problems = resources_.config_problems();
+    const bool is_any_fresh = std::ranges::any_of(problems, [this](const play::Notice& problem) {
+        return std::ranges::find(told_problems_, problem.english, &play::Notice::english) ==
+               told_problems_.end();
     });
     if (problems == told_problems_) return;
     told_problems_ = std::move(problems);
     // One notice for all of them, in the language of now. One that the player has closed comes
     // again for new mistakes only.
     const bool was_seen = toasts_.withdraw(std::exchange(problem_notice_, {}));
-    const bool is_wanted = !fresh.empty() || (was_seen && !told_problems_.empty());
+    const bool is_wanted = is_any_fresh || (was_seen && !told_problems_.empty());
     if (!is_wanted || board() == nullptr) return;
     problem_notice_ =
         resources_.tr("A file of yours has a mistake; what it does not say stays as it was");
-    toasts_.show(Toasts::Kind::bad, problem_notice_, told_problems_, Toasts::Stay::until_left);
+    toasts_.show(Toasts::Kind::bad, problem_notice_, play::sentences_of(told_problems_),
+                 Toasts::Stay::until_left);
 }
 
 void App::frame(float width, float height) {

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <chrono>
+#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -26,6 +27,7 @@ struct AppOptions {
     std::filesystem::path trace;  ///< empty: none
     UiFonts fonts;
     std::string font_family;  ///< that they are of, or stand in for
+    bool are_fonts_of_family = false;
     float scale = 1;
     supervision::Start start = {};  ///< how this run of the program came about
 };
@@ -60,6 +62,8 @@ public:
     /// The screen has just changed: widgets of the one before may still seem to be under the
     /// pointer.
     [[nodiscard]] bool settling() const noexcept { return fresh_frames_ > 0; }
+    /// Rises each time that another screen, or another game, is shown.
+    [[nodiscard]] std::uint64_t arrivals() const noexcept { return arrivals_; }
     [[nodiscard]] bool wants_to_quit() const noexcept { return quit_; }
     /// The program is to end at once: finishes the stroke under way and saves the game or the drawing. Asks
     /// nothing, draws nothing, and touches no platform.
@@ -134,16 +138,18 @@ private:
     std::uint64_t applied_settings_ = 0;     ///< their revision
     std::optional<char32_t> shifted_digit_;  ///< the key that went down last, if it is one
     std::string font_family_;  ///< that is loaded, or that another stands in for
-    std::string asked_font_;   ///< whether it is installed has been looked for
-    std::string font_notice_;
+    bool is_font_installed_;
+    std::string told_font_;    ///< whether it is installed has been told, if it is not
+    std::string font_notice_;  ///< that tells so; empty where none does
     bool has_focus_ = true;
     bool had_keys_ = true;  ///< the widgets, in the frame before
     bool quit_ = false;
     int fresh_frames_ = 0;
+    std::uint64_t arrivals_ = 0;
     std::chrono::steady_clock::time_point started_;
     std::chrono::steady_clock::time_point last_tick_;
     std::chrono::steady_clock::time_point last_poll_;
-    std::vector<std::string> told_problems_;
+    std::vector<play::Notice> told_problems_;
     std::string problem_notice_;  ///< that tells them; empty where none does
     std::vector<std::filesystem::path> waiting_files_;  ///< named on the command line
     supervision::LastGame waiting_game_;  ///< of the run before, until its type is there

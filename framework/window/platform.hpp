@@ -34,11 +34,13 @@ public:
     virtual void toggle_fullscreen() = 0;
     /// What the desktop wishes of programs, as known by now.
     [[nodiscard]] virtual config::DesktopWishes wishes() const = 0;
+    struct LoadedFonts {
+        UiFonts fonts;
+        bool are_of_family = false;
+    };
     /// Fonts for widgets of another size, 1 being the usual one, and of a family for widgets and
     /// boards; where it is not installed, another stands in. Not within a frame.
-    [[nodiscard]] virtual UiFonts load_fonts(float scale, const std::string& family) = 0;
-    /// Whether fonts of that family are installed.
-    [[nodiscard]] virtual bool has_font(const std::string& family) const = 0;
+    [[nodiscard]] virtual LoadedFonts load_fonts(float scale, const std::string& family) = 0;
     virtual void set_title(const std::string& title) = 0;
 };
 

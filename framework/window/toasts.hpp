@@ -44,10 +44,8 @@ public:
     /// `details` are lines under the message, at most a handful of them shown.
     void show(Kind kind, std::string message, std::vector<std::string> details = {},
               Stay stay = Stay::a_while);
-    /// Keeps a message that was shown elsewhere, to be read again.
-    void keep(Kind kind, std::string message, std::vector<std::string> details = {});
-    /// What the message told is so no more.
-    bool withdraw(const std::string& message);
+    /// What the message told is so no more. Whether it was still shown.
+    [[nodiscard]] bool withdraw(const std::string& message);
     /// Another screen or game is shown.
     void screen_left();
     /// A move was made: what spoke of the position before goes.
@@ -62,6 +60,8 @@ public:
     [[nodiscard]] const std::deque<Entry>& kept() const noexcept { return kept_; }
 
 private:
+    /// To be read again.
+    void keep(Kind kind, std::string message, std::vector<std::string> details);
     struct Toast {
         Kind kind;
         std::string message;

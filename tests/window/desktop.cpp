@@ -128,7 +128,8 @@ void Desktop::start(std::vector<std::string> arguments, std::filesystem::path pr
         program.string(), "--size", std::to_string(width_) + "x" + std::to_string(height_), "--trace", path("trace").string(),
         "--lang",         "en"};
     command.insert(command.end(), arguments.begin(), arguments.end());
-    std::string programs = std::getenv("PATH");
+    const char* const found_in = std::getenv("PATH");
+    std::string programs = found_in != nullptr ? found_in : "/usr/bin:/bin";
     if (!programs_.empty()) programs = programs_.string() + ":" + programs;
     program_ = Process(command,
                        {{"DISPLAY", display_},
@@ -243,11 +244,11 @@ void Desktop::point(const std::string& widget, double across) {
 }
 
 void Desktop::type_into_slider(const std::string& widget, const std::string& number) {
-    xdotool("keydown ctrl");
+    press("ctrl");
     pause(0.1);
     click(widget);
     rest();
-    xdotool("keyup ctrl");
+    release("ctrl");
     key("ctrl+a");
     type(number);
     key("Return");
@@ -287,6 +288,18 @@ void Desktop::drag_and_hold(Vec2 from, Vec2 to) {
 void Desktop::key(const std::string& chord) {
     if (stirred_) rest();
     xdotool("key " + chord);
+    stirred_ = true;
+}
+
+void Desktop::press(const std::string& key) {
+    if (stirred_) rest();
+    xdotool("keydown " + key);
+    stirred_ = true;
+}
+
+void Desktop::release(const std::string& key) {
+    if (stirred_) rest();
+    xdotool("keyup " + key);
     stirred_ = true;
 }
 

@@ -110,6 +110,9 @@ public:
     /// The X server ends, with nobody asked.
     void lose_display() { server_.kill_hard(); }
     void key(const std::string& chord);
+    /// It stays down until it is released.
+    void press(const std::string& key);
+    void release(const std::string& key);
     void type(const std::string& text);
     /// "#rrggbb" of the pixel at a place of the board.
     [[nodiscard]] std::string pixel(Vec2 board) const;

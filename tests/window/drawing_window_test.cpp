@@ -50,6 +50,24 @@ protected:
     [[nodiscard]] bool has(Solutions solutions) const {
         return desktop.until([&] { return drawing()["solutions"] == static_cast<int>(solutions); });
     }
+    /// The pixels of a board of so many rows and columns, which lies where the trace told.
+    [[nodiscard]] std::string seen_of_board(const nlohmann::json& place, int sides) const {
+        desktop.rest();
+        desktop.picture(desktop.path("seen.ppm"));
+        std::ifstream file(desktop.path("seen.ppm"));
+        std::string kind;
+        std::size_t width = 0, height = 0, most = 0;
+        file >> kind >> width >> height >> most;
+        file.get();
+        const std::string pixels{std::istreambuf_iterator<char>(file), {}};
+        const auto left = place["x"].get<std::size_t>();
+        const auto top = place["y"].get<std::size_t>();
+        const auto side = static_cast<std::size_t>(sides * place["scale"].get<double>());
+        std::string seen;
+        for (std::size_t y = top; y < top + side; ++y)
+            seen += pixels.substr(3 * (y * width + left), 3 * side);
+        return seen;
+    }
     [[nodiscard]] static std::string content(const fs::path& path) {
         std::ifstream file(path);
         return {std::istreambuf_iterator<char>(file), {}};
@@ -141,6 +159,27 @@ TEST_F(DrawingWindowTest, TheSizeOfABoardIsTypedIntoItsSlider) {
     EXPECT_TRUE(shows("_______\n_______\n_______\n_______\n_______\n"));
 }
 
+TEST_F(DrawingWindowTest, CtrlIsHeldAsLongAsOneOfTheTwoIs) {
+    desktop.start();
+    desktop.click("draw");
+    desktop.click("draw-slitherlink");
+    // By their codes: of keys by name xdotool lets both go.
+    const std::string left = "37";
+    const std::string right = "105";
+    desktop.press(left);
+    desktop.press(right);
+    desktop.release(right);
+    desktop.click("set-columns");  // with Ctrl: its number is typed
+    desktop.release(left);
+    desktop.key("ctrl+a");
+    desktop.type("7");
+    desktop.key("Return");
+    desktop.type_into_slider("set-rows", "2");
+    desktop.click("begin-drawing");
+    ASSERT_TRUE(draws());
+    EXPECT_TRUE(shows("_______\n_______\n"));
+}
+
 TEST_F(DrawingWindowTest, ADrawingOutlivesTheProgram) {
     empty_copy_of("p.takuzu", "1..0\n....\n....\n....\n");
     desktop.type("01");
@@ -192,6 +231,26 @@ TEST_F(DrawingWindowTest, ATrialIsOfWhatIsDrawnAndNothingOfTheDrawingIsLost) {
     EXPECT_EQ(drawing()["text"], drawn);
     desktop.type("0");
     EXPECT_TRUE(desktop.until([&] { return drawing()["clues"] == 3; })) << "it goes on";
+}
+
+TEST_F(DrawingWindowTest, AfterATrialOfALargeBoardTheDrawingIsSeenAgain) {
+    desktop.write("config/quadrille/settings.toml", "clock = false\ntimeline = false\n");
+    std::string rows;
+    for (int row = 0; row < 100; ++row) rows += std::string(99, '_') + "2\n";
+    desktop.start({desktop.write("large.slitherlink", rows).string()});
+    copy();
+    desktop.rest();
+    const nlohmann::json place = desktop.events("board").back();
+    const std::string before = seen_of_board(place, 100);
+    desktop.click("try-out");
+    ASSERT_TRUE(desktop.until([&] { return desktop.events("screen").back()["name"] == "play"; }));
+    desktop.click_board({50, 50.5});
+    desktop.click_board({50.5, 50});
+    ASSERT_TRUE(desktop.until([&] { return desktop.events("position").size() == 2; }));
+    EXPECT_FALSE(seen_of_board(place, 100) == before);
+    desktop.key("Escape");
+    ASSERT_TRUE(draws());
+    EXPECT_TRUE(seen_of_board(place, 100) == before);
 }
 
 TEST_F(DrawingWindowTest, ADrawingThatIsOpenIsGoneOnWithAsItIs) {

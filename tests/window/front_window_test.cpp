@@ -65,7 +65,25 @@ TEST_F(FrontWindowTest, NoticesAreClosedAndReadAgainAmongTheMessages) {
     desktop.click("notices-close");
     ASSERT_TRUE(desktop.until([&] { return !desktop.shows("notices"); }));
     desktop.key("shift+F1");
-    EXPECT_TRUE(desktop.until([&] { return desktop.shows("message-1"); }));
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("standing-1"); }));
+    desktop.rest();
+    EXPECT_FALSE(desktop.shows("message-1")) << "each is told once";
+    desktop.key("Escape");
+    desktop.write("config/quadrille/settings.toml", "text-size = 'huge'\nlanguage = 'fr'\n");
+    ASSERT_TRUE(desktop.until([&] { return desktop.events("language").back()["name"] == "fr"; }));
+    desktop.rest();
+    EXPECT_FALSE(desktop.shows("notices")) << "it is the same in another language";
+    desktop.write("config/quadrille/settings.toml", "thema = 'dark'\nlanguage = 'fr'\n");
+    EXPECT_TRUE(desktop.until([&] { return desktop.shows("notices"); })) << "this is another";
+}
+
+TEST_F(FrontWindowTest, AMissingFontIsToldToWhoOpensAFileToo) {
+    desktop.write("config/quadrille/themes/mine.toml",
+                  "title = \"Mine\"\nfont = \"Nowhere Sans\"\n");
+    desktop.write("config/quadrille/settings.toml", "theme = \"mine\"\n");
+    desktop.start({desktop.write("puzzle.slitherlink", "_3_\n3_3\n_3_\n").string()});
+    ASSERT_TRUE(is_on("play"));
+    EXPECT_TRUE(desktop.until([&] { return desktop.shows("toast"); }));
 }
 
 TEST_F(FrontWindowTest, AFilesDialogBeginsAtHomeAndAMissingFontIsTold) {

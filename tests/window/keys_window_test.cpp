@@ -152,5 +152,20 @@ TEST_F(KeysWindowTest, TheShelfGivesTheKeysToTheCardOfTheGameThatWasLeft) {
         << focused();
 }
 
+TEST_F(KeysWindowTest, ACopyIsDrawnOnOfTheCardThatHasTheKeysOnTheFrontPageToo) {
+    desktop.write("config/quadrille/settings.toml", "daily-boards = false\n");
+    desktop.start();
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("next-sudoku"); }));
+    desktop.rest();
+    // Down along the left of the page, where the cards are.
+    for (int i = 0; i < 24 && !focused().starts_with("next-"); ++i) {
+        desktop.key(i % 2 == 0 ? "Left" : "Down");
+        desktop.rest();
+    }
+    ASSERT_THAT(focused(), testing::StartsWith("next-"));
+    desktop.key("ctrl+shift+e");
+    EXPECT_TRUE(desktop.until([&] { return desktop.events("screen").back()["name"] == "editor"; }));
+}
+
 }  // namespace
 }  // namespace quadrille::test

@@ -95,6 +95,32 @@ TEST_F(Share, ABookIsSentToThePrinter) {
     EXPECT_THAT(content("printed"), StartsWith("%PDF"));
 }
 
+TEST_F(Share, ABookOfTheShelfIsPrintedOnlyWhenThatIsSaidTwice) {
+    for (const char* name : {"mine-1", "mine-2"})
+        desktop.write("data/quadrille/puzzles/slitherlink/" + std::string(name) + ".slitherlink",
+                      small_puzzle);
+    const auto program =
+        desktop.write("programs/lp", "#!/bin/sh\nfor last; do :; done\ncp \"$last\" " +
+                                         desktop.path("printed").string() + "\n");
+    std::filesystem::permissions(program, std::filesystem::perms::owner_all);
+    desktop.find_programs_in(program.parent_path());
+    desktop.start();
+    desktop.click("search");
+    desktop.type("mine");
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("card-slitherlink-mine-2"); }));
+    desktop.click("all-puzzles");  // out of the field
+    desktop.key("ctrl+p");
+    desktop.click("print-book");
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("do-not-print"); }));
+    desktop.click("do-not-print");
+    desktop.click("print-book");
+    EXPECT_TRUE(desktop.events("book").empty());
+    desktop.click("do-print");
+    const auto book = desktop.await("book");
+    ASSERT_FALSE(book.is_null());
+    EXPECT_EQ(book["printed"], true);
+}
+
 TEST_F(Share, EnterWritesOverNothing) {
     play();
     desktop.write("taken.svg", "somebody's");

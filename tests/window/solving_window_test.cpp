@@ -81,9 +81,9 @@ TEST_F(SolvingWindowTest, WhatIsWatchedWaitsBehindADialog) {
     ASSERT_TRUE(comes("watch", "state", "running"));
     desktop.key("ctrl+comma");
     ASSERT_TRUE(comes("dialog", "name", "settings"));
-    EXPECT_TRUE(comes("watch", "paused", true));
+    EXPECT_TRUE(comes("watch", "held", true));
     desktop.key("Escape");
-    EXPECT_TRUE(comes("watch", "paused", false));
+    EXPECT_TRUE(comes("watch", "held", false));
     EXPECT_EQ(last("watch")["state"], "running");
     desktop.key("Escape");
     EXPECT_TRUE(comes("watch", "state", "ended"));

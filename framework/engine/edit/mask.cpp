@@ -106,7 +106,7 @@ private:
 
 }  // namespace
 
-std::size_t mask_size(const Puzzle& puzzle, const Position& solution) {
+std::size_t mask_places(const Puzzle& puzzle, const Position& solution) {
     const Result<std::vector<Clue>> given = hideable(*facet_of<ClueSheet>(puzzle), solution, 0);
     return given ? given->size() : 0;
 }

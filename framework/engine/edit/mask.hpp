@@ -25,7 +25,7 @@ struct MaskPlaces {
 using Mask = std::variant<MaskCount, MaskShare, MaskPlaces>;
 
 /// How many places a mask of the puzzle has: the clues of `solution`, full, that can be left out.
-[[nodiscard]] std::size_t mask_size(const Puzzle& puzzle, const Position& solution);
+[[nodiscard]] std::size_t mask_places(const Puzzle& puzzle, const Position& solution);
 
 /// The puzzle that shows of the clues of a solution just those that the mask lets be seen, and of
 /// all others what it showed before; it may have other solutions. By chance those that the symmetry

@@ -45,18 +45,18 @@ void Pace::on(const Event& event) {
 }
 
 void Pace::wait(std::unique_lock<std::mutex>& lock) {
-    while (!stop_.stop_requested() && !skipping_) {
+    while (!stop_.stop_requested()) {
         const auto changed = [this, tempo = tempo_] { return tempo_ != tempo; };
-        if (paused_) {
-            if (steps_ > 0) {
-                --steps_;
-                return;
-            }
+        if (held_ || (paused_ && steps_ == 0)) {
             changed_.wait(lock, stop_, changed);
             last_ = Clock::now() - interval_;  // who plays on sees the next event at once
             continue;
         }
-        if (interval_ == Clock::duration{}) return;
+        if (paused_) {
+            --steps_;
+            return;
+        }
+        if (skipping_ || interval_ == Clock::duration{}) return;
         const Clock::time_point due = last_ + interval_;
         const Clock::time_point now = Clock::now();
         if (due <= now + finest_wait) {
@@ -91,6 +91,10 @@ void Pace::pause() {
 
 void Pace::play() {
     change([&] { paused_ = false; });
+}
+
+void Pace::hold(bool is_held) {
+    change([&] { held_ = is_held; });
 }
 
 void Pace::step() {

@@ -41,6 +41,8 @@ public:
     void set_speed(double events_a_second);
     void pause();
     void play();
+    /// Holds it, whatever speed and pause are, until it is let go; then it goes on as before.
+    void hold(bool is_held);
     /// Lets one more event be seen, and pauses.
     void step();
     /// As fast as can be from now on, whatever speed and pause were.
@@ -66,6 +68,7 @@ private:
     std::size_t next_ = 0;
     Clock::duration interval_{};
     Clock::time_point last_;  // when the last event was due
+    bool held_ = false;
     bool paused_ = false;
     bool skipping_ = false;
     std::uint64_t steps_ = 0;  // that may still be seen while paused

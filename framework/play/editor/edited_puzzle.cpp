@@ -237,7 +237,7 @@ void EditedPuzzle::take_with_picture(std::shared_ptr<const Puzzle> puzzle,
     remember();
 }
 
-std::size_t EditedPuzzle::maskable() const {
+std::size_t EditedPuzzle::mask_places() const {
     std::size_t count = 0;
     for (const ClueKind& kind : kinds_)
         if (kind.can_be_left_out) count += kind.seats.size();

@@ -80,8 +80,8 @@ public:
     [[nodiscard]] Credits credits() const;
     /// Another title and another author, without what no title can hold. Requires `can_sign`.
     [[nodiscard]] Result<void> sign(const std::string& title, const std::string& author);
-    /// How many clues of a picture a mask shows or hides.
-    [[nodiscard]] std::size_t maskable() const;
+    /// How many places a mask has: the clues of a picture that it shows or hides.
+    [[nodiscard]] std::size_t mask_places() const;
     /// Shows of the clues of the picture those that the mask lets be seen; the picture stays.
     [[nodiscard]] Result<void> mask(const engine::Mask& mask, engine::Symmetry symmetry,
                                     std::uint64_t seed);

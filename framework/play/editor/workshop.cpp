@@ -131,10 +131,10 @@ bool Workshop::leave_off() {
     return true;
 }
 
-std::size_t Workshop::mask_size() const {
+std::size_t Workshop::shown_by_mask() const {
     constexpr std::size_t usual_percent = 40;
-    const std::size_t all = editor_.puzzle().maskable();
-    const std::size_t wanted = mask_size_.value_or(all * usual_percent / 100);
+    const std::size_t all = editor_.puzzle().mask_places();
+    const std::size_t wanted = shown_by_mask_.value_or(all * usual_percent / 100);
     return std::clamp(wanted, std::size_t{1}, std::max(all, std::size_t{1}));
 }
 

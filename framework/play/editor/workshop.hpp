@@ -51,8 +51,8 @@ public:
     /// Prints all clues of the picture; where several sets of them do, another each time.
     void derive_clues() { editor_.derive_clues(++seed_); }
     /// How many of the clues of the picture a mask by chance shows; 1 and all of them at most.
-    [[nodiscard]] std::size_t mask_size() const;
-    void set_mask_size(std::size_t shown) noexcept { mask_size_ = shown; }
+    [[nodiscard]] std::size_t shown_by_mask() const;
+    void set_shown_by_mask(std::size_t shown) noexcept { shown_by_mask_ = shown; }
     /// Shows so many of them by chance, others each time.
     void mask(std::size_t shown) { editor_.mask(shown, ++seed_); }
     /// Draws the solution that is known.
@@ -99,7 +99,7 @@ private:
     std::uint64_t saved_ = 0;    ///< the same
     std::filesystem::path file_;
     bool shows_forced_ = true;
-    std::optional<std::size_t> mask_size_;  ///< as it was chosen
+    std::optional<std::size_t> shown_by_mask_;  ///< as it was chosen
     /// Revision of a puzzle that follows from a picture, which is still to be found; 0: none does.
     std::uint64_t picture_of_ = 0;
     std::optional<Task> asked_;

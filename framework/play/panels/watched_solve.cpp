@@ -20,8 +20,11 @@ constexpr double legible = 10;
 
 }  // namespace
 
-WatchedSolve::WatchedSolve(Game& game)
-    : game_(&game), ways_(engine::methods_to_watch(game.puzzle())) {}
+WatchedSolve::WatchedSolve(Game& game, std::size_t most_kept)
+    : game_(&game),
+      most_kept_(most_kept),
+      ways_(engine::methods_to_watch(game.puzzle())),
+      recorder_(most_kept) {}
 
 double WatchedSolve::speed_of(double slider) {
     return slider >= top ? 0 : std::pow(fastest, std::max(slider, 0.0) / top);
@@ -64,6 +67,10 @@ void WatchedSolve::pause() {
 
 bool WatchedSolve::paused() const { return demonstration_ && demonstration_->pace().paused(); }
 
+void WatchedSolve::hold(bool is_held) {
+    if (demonstration_) demonstration_->pace().hold(is_held);
+}
+
 void WatchedSolve::step() {
     if (state_ != State::running) begin(true);
     demonstration_->pace().step();
@@ -80,16 +87,18 @@ void WatchedSolve::stop() {
     demonstration_->stop();
 }
 
-void WatchedSolve::stop_at_seen() {
-    if (state_ != State::running) return;
+bool WatchedSolve::stop_at_seen() {
+    if (state_ != State::running) return true;
+    if (look_->view.effort.events > most_kept_) return false;
     seen_ = static_cast<std::size_t>(look_->view.effort.events);
     stop();
+    return true;
 }
 
 void WatchedSolve::reset() {
     seen_.reset();
     demonstration_.reset();
-    recorder_ = engine::Recorder(most_kept);
+    recorder_ = engine::Recorder(most_kept_);
     look_.reset();
     result_.reset();
     log_.reset();
@@ -121,8 +130,8 @@ bool WatchedSolve::tick(Clock::time_point now) {
 void WatchedSolve::end() {
     result_ = demonstration_->result();
     demonstration_.reset();
-    // A stop leaves events in the log that were never seen; they are what happened all the same.
-    if (seen_ && *seen_ < recorder_.events.size()) {
+    // What was recorded between the last look and the stop was never seen.
+    if (seen_ && *seen_ <= recorder_.events.size()) {
         recorder_.events.erase(recorder_.events.begin() + static_cast<std::ptrdiff_t>(*seen_),
                                recorder_.events.end());
         recorder_.cut_short = false;
@@ -133,7 +142,7 @@ void WatchedSolve::end() {
         log.puzzle = game_->puzzle().write();
         log_ = std::make_shared<const engine::StepLog>(std::move(log));
     }
-    recorder_ = engine::Recorder(most_kept);
+    recorder_ = engine::Recorder(most_kept_);
     state_ = State::ended;
 }
 

@@ -27,9 +27,9 @@ public:
     };
 
     /// A log of more events than this is not kept for playing it again.
-    static constexpr std::size_t most_kept = 200'000;
+    static constexpr std::size_t usually_kept = 200'000;
 
-    explicit WatchedSolve(Game& game);
+    explicit WatchedSolve(Game& game, std::size_t most_kept = usually_kept);
 
     [[nodiscard]] const std::vector<engine::MethodChoice>& ways() const noexcept { return ways_; }
     [[nodiscard]] std::size_t chosen() const noexcept { return chosen_; }
@@ -46,13 +46,16 @@ public:
     void play();
     void pause();
     [[nodiscard]] bool paused() const;
+    /// What runs stands still while it is held, and then goes on as before.
+    void hold(bool is_held);
     /// One event further; begins with a pause where nothing was begun.
     void step();
     void skip_to_end();
     /// What was seen so far stays to be looked at.
     void stop();
-    /// The same, and the log ends with what was seen.
-    void stop_at_seen();
+    /// The same, and the log ends with what was seen. False, and it goes on, where that is more
+    /// than is kept.
+    [[nodiscard]] bool stop_at_seen();
     void reset();
     void game_changed();
     /// True if something is to be drawn anew.
@@ -80,6 +83,7 @@ private:
     void end();
 
     Game* game_;
+    std::size_t most_kept_;
     std::vector<engine::MethodChoice> ways_;
     std::size_t chosen_ = 0;
     double slider_ = 0.35;
@@ -95,7 +99,7 @@ private:
     Clock::time_point ticked_;
     std::chrono::duration<double> longest_gap_{};
     std::uint64_t ticks_ = 0;
-    engine::Recorder recorder_{most_kept};
+    engine::Recorder recorder_;
     std::unique_ptr<engine::Demonstration>
         demonstration_;  // last: it tells the recorder until it is gone
 };

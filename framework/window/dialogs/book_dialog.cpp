@@ -40,7 +40,7 @@ bool BookDialog::leave_off() {
         making_.stop();
         return true;
     }
-    return std::exchange(step_, Step::choices) == Step::place;
+    return std::exchange(step_, Step::choices) != Step::choices;
 }
 
 void BookDialog::tick(std::chrono::steady_clock::time_point /*now*/) {
@@ -71,6 +71,8 @@ void BookDialog::body(const play::Game* /*game*/, float /*height*/) {
         show_progress();
     } else if (step_ == Step::choices) {
         show_choices();
+    } else if (step_ == Step::printing) {
+        ask_to_print();
     } else if (const std::optional<fs::path> file = place_.frame()) {
         make(*file, false);
     }
@@ -118,6 +120,11 @@ std::string BookDialog::book_title() const {
     return title_.empty() ? ui().tr("Puzzles with pencil and paper") : title_;
 }
 
+bool BookDialog::wide_button(const char* name, const std::string& words, float width,
+                             Ui::Emphasis emphasis, const char* sign) {
+    return ui().button(name, ui().shortened(words, width - ui().px(60)), emphasis, sign, width);
+}
+
 void BookDialog::show_choices() {
     if (here_)
         single_ =
@@ -154,17 +161,33 @@ void BookDialog::show_choices() {
     if (puzzle_count() == 0) return;
     const float air = ui().px(8);
     const float width = (ImGui::GetContentRegionAvail().x - air) / 2;
-    const auto button = [&](const char* id, const std::string& words, Ui::Emphasis emphasis,
-                            const char* sign) {
-        return ui().button(id, ui().shortened(words, width - ui().px(60)), emphasis, sign, width);
-    };
-    const bool is_to_save =
-        button("make-book", ui().tr("Save it as a PDF"), Ui::Emphasis::primary, icon::page);
+    const bool is_to_save = wide_button("make-book", ui().tr("Save it as a PDF"), width,
+                                        Ui::Emphasis::primary, icon::page);
     ImGui::SameLine(0, air);
-    if (button("print-book", ui().tr("Print it"), Ui::Emphasis::normal, icon::print)) print();
+    if (wide_button("print-book", ui().tr("Print it"), width, Ui::Emphasis::normal, icon::print)) {
+        if (puzzle_count() == 1)
+            print();
+        else
+            step_ = Step::printing;
+    }
     if (!is_to_save) return;
     step_ = Step::place;
     place_.start(single_ ? here_->title : book_title(), ".pdf");
+}
+
+void BookDialog::ask_to_print() {
+    ui().wrapped(
+        ui().tell(Text("Print {0} {0|puzzle|puzzles}?", {std::to_string(puzzle_count())})));
+    ui().wrapped(ui().tr("How many pages that takes is told when it is saved as a PDF."));
+    ui().gap(4);
+    const float air = ui().px(8);
+    const float width = (ImGui::GetContentRegionAvail().x - air) / 2;
+    const bool is_wanted =
+        wide_button("do-print", ui().tr("Print it"), width, Ui::Emphasis::primary, icon::print);
+    ImGui::SameLine(0, air);
+    if (wide_button("do-not-print", ui().tr("Cancel"), width, Ui::Emphasis::normal, icon::close))
+        step_ = Step::choices;
+    if (is_wanted) print();
 }
 
 void BookDialog::print() { make(shell().resources.folders().cache / "print-book.pdf", true); }

@@ -1,5 +1,5 @@
-// A puzzle book: of what the shelf shows, or of the puzzle that is played or drawn. What it is to be like,
-// where it is saved or whether it is printed, and how far it has come.
+// A puzzle book: of what the shelf shows, or of the puzzle that is played or drawn. What it is to
+// be like, where it is saved or whether it is printed, and how far it has come.
 #pragma once
 
 #include <chrono>
@@ -29,14 +29,19 @@ public:
     void tick(std::chrono::steady_clock::time_point now) override;
 
 private:
-    enum class Step : std::uint8_t { choices, place };
+    enum class Step : std::uint8_t { choices, place, printing };
 
     void show_choices();
+    /// Whether so many puzzles are to be printed.
+    void ask_to_print();
     void show_progress();
     /// A row of choices: a name on the left, chips behind it. Returns the place of the one that is
     /// chosen then.
     std::size_t chips(const char* name, const std::string& label,
                       const std::vector<std::string>& words, std::size_t chosen);
+    /// True if it was pressed. Its words are shortened to its width, in pixels.
+    [[nodiscard]] bool wide_button(const char* name, const std::string& words, float width,
+                                   Ui::Emphasis emphasis, const char* sign);
     /// The puzzles that the book is to be of; none where it is the one that is played or drawn.
     [[nodiscard]] std::vector<library::ShelfEntry> wanted() const;
     [[nodiscard]] std::size_t puzzle_count() const;

@@ -24,7 +24,7 @@ void HelpDialog::start(const play::Game* game) {
         introduction_.reset();
         return;
     }
-    introduction_.emplace(shell(), game->type(), game->session().shared_puzzle());
+    introduction_.emplace(shell(), game->shared_type(), game->session().shared_puzzle());
 }
 
 void HelpDialog::introduce(const play::Game& game) {

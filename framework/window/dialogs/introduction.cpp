@@ -36,13 +36,13 @@ bool has_one_pen(const Board& board) {
 
 }  // namespace
 
-Introduction::Introduction(Shell& shell, const PuzzleType& type,
+Introduction::Introduction(Shell& shell, std::shared_ptr<const PuzzleType> type,
                            std::shared_ptr<const Puzzle> opened)
     : shell_(&shell),
-      info_(&type.info()),
-      is_plain_(conditions_of(*opened) < type.info().conditions.size() ||
+      type_(std::move(type)),
+      is_plain_(conditions_of(*opened) < type_->info().conditions.size() ||
                 has_one_pen(opened->board())),
-      demonstration_(type, std::move(opened), shell.resources.may_move()) {
+      demonstration_(type_, std::move(opened), shell.resources.may_move()) {
     const Puzzle* const puzzle = demonstration_.puzzle();
     if (puzzle == nullptr) return;
     words_ = play::marking_words(puzzle->board());
@@ -78,9 +78,10 @@ void Introduction::body() {
 
 void Introduction::rules() {
     Ui& ui = shell_->ui;
-    const bool folds = is_plain_ && has_more_rules(ui, *info_);
-    if (!folds || are_all_rules_shown_) return rules_text(ui, *info_);
-    plain_rules_text(ui, *info_);
+    const TypeInfo& info = type_->info();
+    const bool folds = is_plain_ && has_more_rules(ui, info);
+    if (!folds || are_all_rules_shown_) return rules_text(ui, info);
+    plain_rules_text(ui, info);
     if (ui.button("help-more-rules", ui.tr("What other puzzles of this type may have")))
         are_all_rules_shown_ = true;
 }

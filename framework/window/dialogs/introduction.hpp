@@ -17,7 +17,8 @@ namespace quadrille::window {
 class Introduction {
 public:
     /// For somebody who opened that puzzle.
-    Introduction(Shell& shell, const PuzzleType& type, std::shared_ptr<const Puzzle> opened);
+    Introduction(Shell& shell, std::shared_ptr<const PuzzleType> type,
+                 std::shared_ptr<const Puzzle> opened);
 
     /// Widgets, in the window under way.
     void body();
@@ -30,8 +31,8 @@ private:
     void rules();
 
     Shell* shell_;
-    const TypeInfo* info_;
-    bool is_plain_;                 ///< the puzzle has not all that the rules are about
+    std::shared_ptr<const PuzzleType> type_;
+    bool is_plain_;  ///< the puzzle has not all that the rules are about
     bool are_all_rules_shown_ = false;
     play::Demonstration demonstration_;
     play::MarkingWords words_;

@@ -5,8 +5,8 @@
 #include <chrono>
 #include <ctime>
 #include <deque>
+#include <iterator>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "input/icons.hpp"
@@ -30,9 +30,8 @@ std::string time_of_day(std::chrono::system_clock::time_point at) {
 void MessagesDialog::body(const play::Game* /*game*/, float height) {
     const std::deque<Toasts::Entry>& kept = shell().toasts.kept();
     // What stands above the shelves is true until it is mended, so it has no time.
-    std::vector<std::string> standing = shell().resources.refusals();
-    for (std::string& problem : shell().resources.problems())
-        standing.push_back(std::move(problem));
+    std::vector<play::Notice> standing = shell().resources.refusals();
+    std::ranges::move(shell().resources.problems(), std::back_inserter(standing));
     if (kept.empty() && standing.empty()) {
         ui().faint(ui().tr("Nothing was told yet."));
         return;
@@ -42,15 +41,16 @@ void MessagesDialog::body(const play::Game* /*game*/, float height) {
     for (const Toasts::Entry& entry : kept)
         wanted += ui().px(34) + static_cast<float>(entry.details.size()) * ui().px(24);
     const float room = ImGui::GetContentRegionAvail().x - ui().px(40);
-    for (const std::string& sentence : standing)
-        wanted += ui().px(20) + ImGui::CalcTextSize(sentence.c_str(), nullptr, false, room).y;
+    for (const play::Notice& notice : standing)
+        wanted +=
+            ui().px(20) + ImGui::CalcTextSize(notice.sentence.c_str(), nullptr, false, room).y;
     const float tall = std::min(wanted + ui().px(20),
                                 std::clamp(height - ui().px(200), ui().px(120), ui().px(420)));
     ImGui::BeginChild("messages", {0, tall}, false, ImGuiWindowFlags_NavFlattened);
     for (std::size_t i = 0; i < standing.size(); ++i) {
         ui().icon(icon::warning, theme.negative);
         ImGui::SameLine(0, ui().px(10));
-        ui().wrapped(standing[i]);
+        ui().wrapped(standing[i].sentence);
         ui().note("standing-" + std::to_string(i + 1));
         ui().gap(6);
     }

@@ -48,14 +48,16 @@ void flow(Ui& ui, const drawing::Paragraph& paragraph, float left) {
 
 using Paragraphs = std::vector<drawing::Paragraph>;
 
-/// Where what not every puzzle has begins: at a line that ends with a colon, and a list after it.
-Paragraphs::const_iterator more_of(const Paragraphs& all) {
-    const auto item = std::ranges::find(all, drawing::Paragraph::Shape::item,
-                                        &drawing::Paragraph::shape);
-    if (item == all.end() || item - all.begin() < 2) return all.end();
-    const auto before = item - 1;
-    const bool leads = !before->runs.empty() && before->runs.back().text.ends_with(':');
-    return leads ? before : all.end();
+/// What not every puzzle has: a line that ends with a colon, and the list after it.
+std::span<const drawing::Paragraph> extras_of(const Paragraphs& all) {
+    const auto is_item = [](const drawing::Paragraph& paragraph) {
+        return paragraph.shape == drawing::Paragraph::Shape::item;
+    };
+    const auto item = std::ranges::find_if(all, is_item);
+    if (item == all.end() || item - all.begin() < 2) return {};
+    const auto lead = item - 1;
+    if (lead->runs.empty() || !lead->runs.back().text.ends_with(':')) return {};
+    return {lead, std::find_if_not(item, all.end(), is_item)};
 }
 
 void write_paragraphs(Ui& ui, std::span<const drawing::Paragraph> paragraphs) {
@@ -79,12 +81,15 @@ void rules_text(Ui& ui, const TypeInfo& info) {
 
 void plain_rules_text(Ui& ui, const TypeInfo& info) {
     const Paragraphs all = drawing::parse_markdown(ui.tell(info.rules));
-    write_paragraphs(ui, std::span(all).first(static_cast<std::size_t>(more_of(all) - all.begin())));
+    const std::span<const drawing::Paragraph> extras = extras_of(all);
+    if (extras.empty()) return write_paragraphs(ui, all);
+    const auto before = static_cast<std::size_t>(extras.data() - all.data());
+    write_paragraphs(ui, std::span(all).first(before));
+    write_paragraphs(ui, std::span(all).subspan(before + extras.size()));
 }
 
 bool has_more_rules(const Ui& ui, const TypeInfo& info) {
-    const Paragraphs all = drawing::parse_markdown(ui.tell(info.rules));
-    return more_of(all) != all.end();
+    return !extras_of(drawing::parse_markdown(ui.tell(info.rules))).empty();
 }
 
 }  // namespace quadrille::window

@@ -243,13 +243,13 @@ void SettingsDialog::files() {
     place(ui().tr("Your puzzles"), folders.user_data / "puzzles");
     place(ui().tr("Your plugins"), folders.user_data / "plugins");
     place(ui().tr("What may be deleted, and what happened"), folders.cache);
-    const std::vector<std::string> problems = shell().resources.config_problems();
+    const std::vector<play::Notice> problems = shell().resources.config_problems();
     if (problems.empty()) return;
     ui().strong(ui().tr("What is wrong in your files"));
-    for (const std::string& problem : problems) {
+    for (const play::Notice& problem : problems) {
         ui().icon(icon::warning, ui().theme().negative);
         ImGui::SameLine(0, ui().px(10));
-        ui().wrapped(problem);
+        ui().wrapped(problem.sentence);
     }
 }
 

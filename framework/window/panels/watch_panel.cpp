@@ -34,11 +34,12 @@ bool WatchPanel::perform(Action action) {
         case Action::step_back:
             // What runs goes one way; what was seen of it is gone back through when it has ended.
             if (watching_.state() == WatchState::ready) return true;
-            goes_back_ = true;
-            if (watching_.state() == WatchState::running)
-                watching_.stop_at_seen();
-            else
+            if (watching_.state() == WatchState::ended)
                 go_back();
+            else if (watching_.stop_at_seen())
+                goes_back_ = true;
+            else
+                tell_too_many();
             return true;
         default:
             return false;
@@ -47,13 +48,13 @@ bool WatchPanel::perform(Action action) {
     return true;
 }
 
+void WatchPanel::tell_too_many() const {
+    shell().toasts.show(Toasts::Kind::information,
+                        ui().tr("There were too many steps to go back through them"));
+}
+
 void WatchPanel::go_back() {
-    if (!std::exchange(goes_back_, false)) return;
-    if (!watching_.log()) {
-        shell().toasts.show(Toasts::Kind::information,
-                            ui().tr("There were too many steps to go back through them"));
-        return;
-    }
+    if (!watching_.log()) return tell_too_many();
     game().keep_log(watching_.log());
     for (const Action next : {Action::replay, Action::skip_to_end, Action::step_back})
         shell().perform(next);
@@ -61,15 +62,7 @@ void WatchPanel::go_back() {
 
 void WatchPanel::set_covered(bool covered) {
     if (std::exchange(covered_, covered) == covered) return;
-    const bool runs = watching_.state() == WatchState::running;
-    if (covered) {
-        waits_ = runs && !watching_.paused();
-        if (waits_) watching_.pause();
-    } else if (std::exchange(waits_, false) && runs) {
-        watching_.play();
-    } else {
-        return;
-    }
+    watching_.hold(covered);
     tell();
 }
 
@@ -84,7 +77,7 @@ bool WatchPanel::tick() {
     goes_back_ = goes_back_ && before != WatchState::ready;
     if (!watching_.tick()) return false;
     if (watching_.state() != before || watching_.paused()) tell();
-    if (watching_.state() == WatchState::ended) go_back();
+    if (watching_.state() == WatchState::ended && std::exchange(goes_back_, false)) go_back();
     return true;
 }
 
@@ -99,6 +92,7 @@ void WatchPanel::tell() const {
                                : state == WatchState::ended ? "ended"
                                                             : "running")},
          {"paused", watching_.paused()},
+         {"held", covered_},
          {"stopped", watching_.stopped()},
          {"events", static_cast<std::int64_t>(look != nullptr ? look->view.effort.events : 0)},
          {"ghosts", static_cast<std::int64_t>(watching_.shown().ghosts.size())},

@@ -25,7 +25,9 @@ public:
 
 private:
     /// Through what was seen: in the panel that steps through logs, which takes the place of this.
+    /// Requires that it ended.
     void go_back();
+    void tell_too_many() const;
     void choice();
     void speed();
     void transport();
@@ -36,7 +38,6 @@ private:
     play::WatchedSolve watching_;
     bool goes_back_ = false;  ///< as soon as what runs has ended
     bool covered_ = false;
-    bool waits_ = false;  ///< it ran when it was covered
 };
 
 }  // namespace quadrille::window

@@ -206,16 +206,16 @@ void EditorColumn::of_solution(play::Workshop& workshop) {
     };
     ImGui::BeginDisabled(!puzzle.drawn_solution().has_value());
     button(input::Action::clues_of_solution, ui.tr("Print its clues"), Ui::Emphasis::primary);
-    if (const std::size_t all = puzzle.maskable(); all > 0) {
-        auto shown = static_cast<int>(workshop.mask_size());
+    if (const std::size_t all = puzzle.mask_places(); all > 0) {
+        auto shown = static_cast<int>(workshop.shown_by_mask());
         ui.gap(2);
         ImGui::SetNextItemWidth(width);
         if (ImGui::SliderInt("##mask-size", &shown, 1, static_cast<int>(all), "%d",
                              ImGuiSliderFlags_AlwaysClamp))
-            workshop.set_mask_size(static_cast<std::size_t>(shown));
+            workshop.set_shown_by_mask(static_cast<std::size_t>(shown));
         ui.note("mask-size");
         button(input::Action::random_mask,
-               ui.tell({"Print {0} by chance", {std::to_string(workshop.mask_size())}}),
+               ui.tell({"Print {0} by chance", {std::to_string(workshop.shown_by_mask())}}),
                Ui::Emphasis::normal);
     }
     ImGui::EndDisabled();

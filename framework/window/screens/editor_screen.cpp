@@ -150,7 +150,7 @@ bool EditorScreen::perform(Action action) {
         case Action::draw_solution: workshop_.draw_solution(); break;
         case Action::mask_brush: editor().pick_mask(); break;
         case Action::random_mask:
-            if (!is_locked()) workshop_.mask(workshop_.mask_size());
+            if (!is_locked()) workshop_.mask(workshop_.shown_by_mask());
             break;
         case Action::try_out: exits_.try_out(); return true;
         case Action::share_drawing: exits_.share(Action::share); return true;

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
+#include <iterator>
 #include <utility>
 
 #include "drawing/shapes.hpp"
@@ -75,8 +75,8 @@ void Gallery::take_up() {
     shell_->trace.write(cards_.is_reading() ? "reading" : "shelf",
                         {{"types", types},
                          {"puzzles", static_cast<std::int64_t>(cards_.size())},
-                         {"refused", world.refusals()},
-                         {"problems", world.problems()}});
+                         {"refused", play::sentences_of(world.refusals())},
+                         {"problems", play::sentences_of(world.problems())}});
 }
 
 void Gallery::clear_search() {
@@ -312,23 +312,21 @@ void Gallery::take_notices() {
     if (!shell_->view.overtakes(noticed_at_)) return;
     notices_ = shell_->resources.refusals();
     refused_ = notices_.size();
-    for (std::string& problem : shell_->resources.problems())
-        notices_.push_back(std::move(problem));
-    const auto is_among = [](const std::vector<std::string>& all) {
-        return [&all](const std::string& one) { return std::ranges::find(all, one) != all.end(); };
-    };
+    std::ranges::move(shell_->resources.problems(), std::back_inserter(notices_));
     // What was mended meanwhile is told again when it comes back.
-    std::erase_if(closed_notices_, std::not_fn(is_among(notices_)));
+    std::erase_if(closed_notices_, [this](const std::string& closed) {
+        return std::ranges::find(notices_, closed, &play::Notice::english) == notices_.end();
+    });
+    const auto is_closed = [this](const play::Notice& notice) {
+        return std::ranges::find(closed_notices_, notice.english) != closed_notices_.end();
+    };
     const auto of_plugins = notices_.begin() + static_cast<std::ptrdiff_t>(refused_);
-    refused_ -= static_cast<std::size_t>(
-        std::count_if(notices_.begin(), of_plugins, is_among(closed_notices_)));
-    std::erase_if(notices_, is_among(closed_notices_));
+    refused_ -= static_cast<std::size_t>(std::count_if(notices_.begin(), of_plugins, is_closed));
+    std::erase_if(notices_, is_closed);
 }
 
 void Gallery::close_notices() {
-    shell_->toasts.keep(Toasts::Kind::bad, notices_.front(),
-                        {notices_.begin() + 1, notices_.end()});
-    closed_notices_.insert(closed_notices_.end(), notices_.begin(), notices_.end());
+    for (const play::Notice& notice : notices_) closed_notices_.push_back(notice.english);
     all_notices_ = false;
     shell_->view.rise();
 }
@@ -344,17 +342,15 @@ void Gallery::notices() {
         shell_->ui.note("trials");
     }
     take_notices();
-    const std::vector<std::string>& sentences = notices_;
-    const std::size_t refused = refused_;
-    if (sentences.empty()) return;
+    if (notices_.empty()) return;
     Ui& ui = shell_->ui;
     const drawing::Theme& theme = ui.theme();
     constexpr std::size_t few = 2;
-    const std::size_t count = all_notices_ ? sentences.size() : std::min(sentences.size(), few);
-    float tall = ui.px(refused > 0 ? 24 + try_again_height : 24);
+    const std::size_t count = all_notices_ ? notices_.size() : std::min(notices_.size(), few);
+    float tall = ui.px(refused_ > 0 ? 24 + try_again_height : 24);
     const float wrap = ImGui::GetContentRegionAvail().x - ui.px(130);
     for (std::size_t i = 0; i < count; ++i)
-        tall += ImGui::CalcTextSize(sentences[i].c_str(), nullptr, false, wrap).y +
+        tall += ImGui::CalcTextSize(notices_[i].sentence.c_str(), nullptr, false, wrap).y +
                 ImGui::GetStyle().ItemSpacing.y;
     ImGui::PushStyleColor(ImGuiCol_ChildBg,
                           to_vec4(drawing::mix(theme.panel, theme.negative, 0.09)));
@@ -362,22 +358,22 @@ void Gallery::notices() {
     ImGui::BeginChild("notices", {0, std::min(tall, ui.px(240))}, false,
                       ImGuiWindowFlags_AlwaysUseWindowPadding | ImGuiWindowFlags_NavFlattened);
     for (std::size_t i = 0; i < count; ++i) {
-        ui.icon(i < refused ? icon::plugin : icon::warning, theme.negative);
+        ui.icon(i < refused_ ? icon::plugin : icon::warning, theme.negative);
         ImGui::SameLine(0, ui.px(12));
         ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + wrap);
-        ui.text(sentences[i]);
+        ui.text(notices_[i].sentence);
         ImGui::PopTextWrapPos();
     }
-    if (refused > 0 && ui.button("try-plugins-again", ui.tr("Try the plugins again"),
-                                 Ui::Emphasis::normal, icon::restart))
+    if (refused_ > 0 && ui.button("try-plugins-again", ui.tr("Try the plugins again"),
+                                  Ui::Emphasis::normal, icon::restart))
         shell_->resources.try_plugins_again();
     const float side = ui.px(36);
     const float top = ui.px(6) + ImGui::GetScrollY();
-    if (sentences.size() > few) {
+    if (notices_.size() > few) {
         ImGui::SetCursorPos({ImGui::GetWindowWidth() - ui.px(92), top});
         const std::string words =
             all_notices_ ? ui.tr("Show fewer")
-                         : ui.tell({"and {0} more", {std::to_string(sentences.size() - few)}});
+                         : ui.tell({"and {0} more", {std::to_string(notices_.size() - few)}});
         if (ui.icon_button("notices-more", all_notices_ ? icon::up : icon::information, words,
                            true, side))
             all_notices_ = !all_notices_;

@@ -44,7 +44,7 @@ public:
     }
     /// The puzzle whose card is seen to have the keys, if any.
     [[nodiscard]] std::optional<library::ShelfEntry> focused() const {
-        return page_ == Page::all ? grid_.focused() : std::nullopt;
+        return page_ == Page::all ? grid_.focused() : home_.focused();
     }
     /// The puzzle that was chosen, if any.
     [[nodiscard]] std::optional<library::ShelfEntry> frame(float width, float height);
@@ -113,8 +113,8 @@ private:
         0;  // another field each time it is cleared: one that is being typed in keeps its text
     bool are_filters_open_ = false;  ///< where they are folded
     bool all_notices_ = false;
-    std::vector<std::string> closed_notices_;  ///< the player has read them
-    std::vector<std::string> notices_;  ///< in the player's language, as of `noticed_at_`
+    std::vector<std::string> closed_notices_;  ///< the player has read them; in English
+    std::vector<play::Notice> notices_;        ///< as of `noticed_at_`
     std::size_t refused_ = 0;           ///< so many of them are about plugins, and stand first
     std::uint64_t noticed_at_ = 0;
 };

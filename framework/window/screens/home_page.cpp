@@ -132,6 +132,7 @@ bool HomePage::leave_off() {
 std::optional<library::ShelfEntry> HomePage::frame() {
     Ui& ui = shell_->ui;
     chosen_.reset();
+    focused_.reset();
     if (is_first_run()) {
         welcome();
         return std::exchange(chosen_, std::nullopt);
@@ -216,6 +217,13 @@ BoardCard HomePage::card_of(std::uint32_t card, const CardMeasure& measure) cons
     shown.corner = entry.sort.size;
     shown.difficulty = cards_->difficulty_of(card);
     return shown;
+}
+
+bool HomePage::show_card(std::uint32_t card, const BoardCard& shown, const CardMeasure& measure) {
+    const bool is_chosen = board_card(shell_->ui, shown, measure);
+    if (ImGui::IsItemFocused() && ImGui::GetIO().NavVisible) focused_ = cards_->entry(card);
+    if (is_chosen) chosen_ = cards_->entry(card);
+    return is_chosen;
 }
 
 void HomePage::ask(const play::QuickStart::Wish& wish) {

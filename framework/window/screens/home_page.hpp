@@ -42,6 +42,10 @@ public:
 
     /// In the window under way, from its cursor on. The board that was chosen, if any.
     [[nodiscard]] std::optional<library::ShelfEntry> frame();
+    /// The puzzle whose card is seen to have the keys, if any.
+    [[nodiscard]] const std::optional<library::ShelfEntry>& focused() const noexcept {
+        return focused_;
+    }
     /// The player wants to see all puzzles.
     [[nodiscard]] bool take_wish_for_all() { return std::exchange(wants_all_, false); }
     /// Leaves off what is being made. False if nothing was.
@@ -73,7 +77,8 @@ private:
     void heading(const std::string& words, const std::string& more);
     /// Of a board that is on the shelf; `title` wins over its own.
     [[nodiscard]] BoardCard card_of(std::uint32_t card, const CardMeasure& measure) const;
-    void choose(std::uint32_t card) { chosen_ = cards_->entry(card); }
+    /// That one, as `shown`, where the cursor is. True if it was chosen.
+    bool show_card(std::uint32_t card, const BoardCard& shown, const CardMeasure& measure);
     /// Where cards stand beside and below each other, in pixels.
     struct Row {
         ImVec2 origin;
@@ -104,6 +109,7 @@ private:
     bool is_complete_ = false;  ///< the boards of the day
     std::optional<Clock::time_point> quiet_since_;
     std::optional<library::ShelfEntry> chosen_;
+    std::optional<library::ShelfEntry> focused_;
 };
 
 }  // namespace quadrille::window

@@ -61,7 +61,7 @@ void HomePage::begun() {
             shown.filled = game.filled;
         }
         ImGui::PushID(static_cast<int>(i));
-        if (board_card(ui, shown, measure)) choose(game.card);
+        show_card(game.card, shown, measure);
         ImGui::PopID();
     }
     ui.gap(8);
@@ -87,7 +87,7 @@ void HomePage::next() {
         shown.hint = std::exchange(shown.title, boards[i].name);
         shown.words = std::exchange(shown.corner, {});
         ImGui::PushID(static_cast<int>(i));
-        if (board_card(ui, shown, rows.card)) choose(boards[i].card);
+        show_card(boards[i].card, shown, rows.card);
         ImGui::PopID();
     }
     ui.gap(8);
@@ -112,7 +112,7 @@ void HomePage::trophies() {
         shown.tone = ui.theme().positive;
         shown.words = game::clock_text(trophy.total);
         ImGui::PushID(static_cast<int>(i));
-        if (board_card(ui, shown, rows.card)) choose(trophy.card);
+        show_card(trophy.card, shown, rows.card);
         ImGui::SetCursorPos({row.origin.x + static_cast<float>(i) * row.across,
                              row.origin.y + rows.card.height + ui.px(8)});
         if (trophy.like) another_like(trophy, rows.card.width);

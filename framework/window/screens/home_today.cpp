@@ -77,8 +77,12 @@ void HomePage::today_card(const play::DailyBoards::Board& board, const CardMeasu
     }
     shown.title = board.name;
     shown.name = "today-" + board.type;
-    ImGui::BeginDisabled(!board.card);
-    if (board_card(ui, shown, measure) && board.card) choose(*board.card);
+    if (board.card) {
+        show_card(*board.card, shown, measure);
+        return;
+    }
+    ImGui::BeginDisabled();
+    static_cast<void>(board_card(ui, shown, measure));
     ImGui::EndDisabled();
 }
 

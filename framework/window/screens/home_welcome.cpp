@@ -38,10 +38,7 @@ void HomePage::welcome() {
         shown.sign = icon::play;
         shown.tone = ui.theme().accent;
         shown.difficulty.reset();
-        if (board_card(ui, shown, measure)) {
-            shell_->acquaintance.welcome();
-            choose(first_[i]);
-        }
+        if (show_card(first_[i], shown, measure)) shell_->acquaintance.welcome();
         ImGui::PopID();
     }
     ui.gap(8);

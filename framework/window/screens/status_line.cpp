@@ -16,7 +16,8 @@ namespace {
 
 // At scale 1.
 constexpr float bar_edge = 20, bar_gap = 28, bar_line = 30, sign_air = 8, end_air = 9;
-constexpr float folded_edge = 12, folded_gap = 14, folded_height = 36, sign_place = 26, least_words = 90;
+constexpr float folded_edge = 12, folded_gap = 14, folded_height = 36;
+constexpr float sign_place = 26, least_words = 90;
 
 /// A heart for each life, empty where it is lost; of many their number.
 std::string lives_of(const game::Session& session) {
@@ -256,7 +257,7 @@ void StatusLine::draw_counter(const Contents& contents, const Piece& piece, ImVe
     if (piece.kind == Piece::Kind::unscored)
         shell_->ui.note_words("unscored", at, {at.x + width_of(piece), at.y + height});
     ImGui::SetCursorScreenPos(at);
-    ImGui::PushID((piece.icon + piece.words).c_str());
+    ImGui::PushID(static_cast<int>(piece.kind));
     ImGui::InvisibleButton("counter", {std::max(width_of(piece), 1.0F), height});
     ImGui::PopID();
     if (!ImGui::IsItemHovered()) return;

@@ -127,7 +127,7 @@ TEST_P(EditTest, AMaskShowsSoManyCluesOfTheSolution) {
     const SolveResult solved = solve_exactly(*board, {});
     ASSERT_FALSE(solved.solutions.empty());
     const Position& solution = solved.solutions.front();
-    const std::size_t size = mask_size(*board, solution);
+    const std::size_t size = mask_places(*board, solution);
     if (size == 0) {  // all of its clues are needed
         EXPECT_FALSE(masked(*board, MaskCount{3}, Symmetry::none, {}, 1, &solution).failure.empty());
         return;
@@ -152,7 +152,7 @@ TEST_P(EditTest, AMaskKeepsToTheSymmetryAndToPlacesThatAreNamed) {
     const auto board = full_board(2);
     const SolveResult solved = solve_exactly(*board, {});
     const Position& solution = solved.solutions.front();
-    const std::size_t size = mask_size(*board, solution);
+    const std::size_t size = mask_places(*board, solution);
     if (size == 0) return;
     const Edit half = masked(*board, MaskShare{50}, Symmetry::half_turn, {}, 3, &solution);
     ASSERT_NE(half.puzzle, nullptr);

@@ -146,6 +146,27 @@ TEST(Pace, PauseHoldsARunningSearchAndPlayLetsItGoOn) {
     EXPECT_TRUE(eventually([&] { return events_of(demonstration) > held + 100; }));
 }
 
+TEST(Pace, WhatIsHeldGoesOnAsBefore) {
+    Demonstration demonstration(endless(), request_for(Method::search), 0.001, true);
+    demonstration.pace().skip_to_end();
+    ASSERT_TRUE(eventually([&] { return events_of(demonstration) > 100; }));
+    demonstration.pace().hold(true);
+    const std::uint64_t held = events_of(demonstration);
+    std::this_thread::sleep_for(20ms);
+    EXPECT_LE(events_of(demonstration), held + 1);
+    EXPECT_FALSE(demonstration.pace().paused());
+    demonstration.pace().hold(false);
+    EXPECT_TRUE(eventually([&] { return events_of(demonstration) > held + 100; }))
+        << "as fast as can be";
+    demonstration.pace().pause();
+    demonstration.pace().hold(true);
+    demonstration.pace().hold(false);
+    const std::uint64_t paused = events_of(demonstration);
+    std::this_thread::sleep_for(20ms);
+    EXPECT_LE(events_of(demonstration), paused + 1);
+    EXPECT_TRUE(demonstration.pace().paused());
+}
+
 TEST(Pace, ANewSpeedHoldsForTheEventThatIsWaitedFor) {
     Demonstration demonstration(endless(), request_for(Method::search), 0.001, false);
     std::this_thread::sleep_for(10ms);

@@ -161,11 +161,11 @@ TEST_F(EnvironmentTest, NoticesALanguageFileOfAPlugin) {
     folder.write("plugins/locale/lamps/fr.toml", "\"one lamp is lit\" = \"une lampe brille\"\n");
     EXPECT_TRUE(world.poll().config);
     EXPECT_EQ(world.tr("one lamp is lit"), "une lampe brille");
-    const std::vector<std::string> before = world.problems();
+    const std::vector<std::string> before = sentences_of(world.problems());
     folder.write("plugins/locale/lamps/fr.toml", "\"one lamp is lit\" = \"une\n");
     EXPECT_TRUE(world.poll().config);
     EXPECT_EQ(world.tr("one lamp is lit"), "une lampe brille") << "what was known stays";
-    const std::vector<std::string> after = world.problems();
+    const std::vector<std::string> after = sentences_of(world.problems());
     ASSERT_EQ(after.size(), before.size() + 1) << testing::PrintToString(after);
     EXPECT_NE(testing::PrintToString(after).find("locale/lamps/fr.toml"), std::string::npos);
 }

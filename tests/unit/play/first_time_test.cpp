@@ -72,8 +72,8 @@ private:
 };
 
 TEST(Demonstration, PlaysTheExampleToItsSolutionAndThenRests) {
-    const WithExample type("...\n");
-    Demonstration shown(type);
+    const auto type = std::make_shared<WithExample>("...\n");
+    Demonstration shown(type, type->parse("....\n").value());
     ASSERT_NE(shown.puzzle(), nullptr);
     Demonstration::Clock::time_point now{1h};
     EXPECT_EQ(shown.position(), Position(shown.puzzle()->board())) << "it begins with nothing";
@@ -93,8 +93,8 @@ TEST(Demonstration, PlaysTheExampleToItsSolutionAndThenRests) {
 }
 
 TEST(Demonstration, WhereNothingMayMoveShowsTheEndUntilTheWayIsAskedFor) {
-    const WithExample type("...\n");
-    Demonstration shown(type, false);
+    const auto type = std::make_shared<WithExample>("...\n");
+    Demonstration shown(type, type->parse("....\n").value(), false);
     Demonstration::Clock::time_point now{1h};
     for (int i = 0; i < 10000 && !shown.is_over(); ++i) {
         static_cast<void>(shown.tick(now));
@@ -110,30 +110,40 @@ TEST(Demonstration, WhereNothingMayMoveShowsTheEndUntilTheWayIsAskedFor) {
 }
 
 TEST(Demonstration, OfAnExampleThatCannotBeReadShowsNothing) {
-    const WithExample type("?");
-    Demonstration shown(type);
+    const auto type = std::make_shared<WithExample>("?");
+    Demonstration shown(type, type->parse("....\n").value());
     EXPECT_EQ(shown.puzzle(), nullptr);
     EXPECT_TRUE(shown.is_over());
     EXPECT_FALSE(shown.tick(Demonstration::Clock::time_point{1h}));
 }
 
 TEST(Demonstration, OfAPuzzleWithFewerConditionsThanTheExampleBeginsThatPuzzle) {
-    const WithExample type("...\n");
-    const std::shared_ptr<const Puzzle> opened = type.parse("....\n").value();
+    const auto type = std::make_shared<WithExample>("...\n");
+    const std::shared_ptr<const Puzzle> opened = type->parse("....\n").value();
     ASSERT_TRUE(has_all_conditions(*opened, *opened));
-    const Demonstration alike(type, opened, true);
+    const Demonstration alike(type, opened);
     EXPECT_NE(alike.puzzle(), opened.get()) << "the example has nothing that it has not";
     const std::shared_ptr<const Puzzle> plain = std::make_shared<WithoutRules>(opened);
     ASSERT_FALSE(has_all_conditions(*plain, *opened));
-    const Demonstration shown(type, plain, true);
+    const Demonstration shown(type, plain);
     EXPECT_EQ(shown.puzzle(), plain.get());
+}
+
+TEST(Demonstration, KeepsItsTypeWhileItLooksForASmallerPuzzle) {
+    auto type = std::make_shared<WithExample>("...\n");
+    const std::weak_ptr<const PuzzleType> known = type;
+    const std::shared_ptr<const Puzzle> opened = type->parse("....\n").value();
+    Demonstration shown(std::move(type), std::make_shared<WithoutRules>(opened));
+    EXPECT_FALSE(known.expired());
+    while (!shown.tick(Demonstration::Clock::time_point{1h})) std::this_thread::sleep_for(1ms);
+    EXPECT_NE(shown.puzzle(), nullptr);
 }
 
 TEST(Demonstration, OfAPlainPuzzleIsASmallerPlainOne) {
     const test::ShippedTypes types;
     const auto type = types.find("sudoku");
     const auto opened = types.puzzle("sudoku", std::string(81, '.') + "\n");
-    Demonstration shown(*type, opened, true);
+    Demonstration shown(type, opened);
     EXPECT_EQ(shown.puzzle(), opened.get()) << "until the smaller one is there";
     while (!shown.tick(Demonstration::Clock::time_point{1h})) std::this_thread::sleep_for(1ms);
     ASSERT_NE(shown.puzzle(), nullptr);

@@ -26,8 +26,8 @@ constexpr const char* unique = "1......2.";   // 3 x 3: one solution
 constexpr const char* several = ".........";  // 12 squares
 
 template <class Condition>
-bool ticks_until(auto& ticking, Condition condition) {
-    for (int i = 0; i < 10000 && !condition(); ++i) {
+bool ticks_until(auto& ticking, Condition condition, int most = 10000) {
+    for (int i = 0; i < most && !condition(); ++i) {
         ticking.tick();
         std::this_thread::sleep_for(1ms);
     }
@@ -102,6 +102,47 @@ TEST(Watching, StopsAtOnceAndAMoveEndsIt) {
     watching.game_changed();
     EXPECT_EQ(watching.state(), State::ready);
     EXPECT_TRUE(watching.shown().ghosts.empty());
+}
+
+TEST(Watching, IsStoppedAtWhatWasSeenOnlyWhereAllOfThatIsKept) {
+    const auto game = test::square_game(several, 3);
+    constexpr std::size_t kept = 4;
+    WatchedSolve watching(*game, kept);
+    choose(watching, "search");
+    const auto see = [&](std::uint64_t count) {
+        while (events(watching) < count) {
+            watching.step();
+            if (!ticks_until(watching,
+                             [&, before = events(watching)] { return events(watching) > before; }))
+                return false;
+        }
+        return true;
+    };
+    ASSERT_TRUE(see(kept + 1));
+    EXPECT_FALSE(watching.stop_at_seen());
+    EXPECT_EQ(watching.state(), State::running);
+    EXPECT_FALSE(watching.stopped());
+    watching.reset();
+    ASSERT_TRUE(see(kept));
+    EXPECT_TRUE(watching.stop_at_seen());
+    ASSERT_TRUE(ticks_until(watching, [&] { return watching.state() == State::ended; }));
+    ASSERT_NE(watching.log(), nullptr);
+    EXPECT_EQ(watching.log()->events.size(), kept);
+}
+
+TEST(Watching, WhatIsSkippedToTheEndGoesOnSoAfterItWasHeld) {
+    const auto game = test::square_game(several, 3);
+    WatchedSolve watching(*game);
+    watching.set_slider(0);  // an event a second: the end would not be seen
+    choose(watching, "search");
+    watching.step();
+    watching.hold(true);
+    watching.skip_to_end();
+    EXPECT_FALSE(ticks_until(
+        watching, [&] { return watching.state() == State::ended; }, 50));
+    watching.hold(false);
+    EXPECT_TRUE(ticks_until(watching, [&] { return watching.state() == State::ended; }));
+    EXPECT_FALSE(watching.stopped());
 }
 
 /// The log of a search through the board, as it would be read.

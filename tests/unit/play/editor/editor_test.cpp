@@ -402,7 +402,7 @@ TEST_F(EditorTest, TheMaskBrushUncoversWhatTheSolutionSays) {
 
 TEST_F(EditorTest, AMaskByChanceShowsSoManyAndForgetsNothing) {
     const auto editor = drawn_solution(types(), "takuzu", "1100\n0011\n1010\n0101\n");
-    EXPECT_EQ(editor->puzzle().maskable(), 16U);
+    EXPECT_EQ(editor->puzzle().mask_places(), 16U);
     for (const std::size_t shown : {5U, 16U, 1U, 9U}) {
         editor->mask(shown, shown);
         EXPECT_TRUE(editor->refusal().empty());
