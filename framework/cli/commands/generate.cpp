@@ -304,7 +304,8 @@ public:
         }
         if (help_.empty()) return make_puzzles(context, options_);
         context.out << help_;
-        return worst(describe_generator(context, options_), tell_failed_plugins(context));
+        const Exit exit = describe_generator(context, options_);
+        return worst(exit, tell_failed_plugins(context));
     }
     [[nodiscard]] bool tells_refused_rules() const override { return !options_.run.quiet; }
 
