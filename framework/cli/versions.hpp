@@ -8,7 +8,7 @@
 
 namespace quadrille::cli {
 
-/// "quadrille 1.0.0, sudoku 1.2.0", of the types with these ids.
+/// "quadrille 1.0.0, TYPE 1.2.0", of the types with these ids.
 [[nodiscard]] std::string told_versions(const CommandContext& context,
                                         const std::set<std::string>& types);
 
