@@ -14,6 +14,7 @@
 #include "cli/in_order.hpp"
 #include "cli/progress.hpp"
 #include "cli/run_file.hpp"
+#include "cli/versions.hpp"
 #include "quadrille/kit/utf8.hpp"
 
 namespace quadrille::cli {
@@ -56,14 +57,19 @@ public:
         : context_(context), batch_(batch), several_(count > 1), file_(file) {}
 
     void tell(Done done) {
-        if (is_cut_off_) return;
+        if (takes_no_more()) return;
         const Exit exit = done.report ? done.report->exit : done.input->exit;
-        if (is_resumed() && exit == Exit::gave_up &&
-            context_.interruption.token().stop_requested()) {
-            is_cut_off_ = true;  // the run goes on with this one
+        const bool was_stopped =
+            exit == Exit::gave_up && context_.interruption.token().stop_requested();
+        if (is_resumed() && was_stopped) {
+            end_here();  // the run goes on with this one
             return;
         }
         const Input& input = *done.input;
+        if (is_resumed() && exit == Exit::program_error) {
+            tell_program_error(input, done.report);
+            return;
+        }
         tell_remarks(context_, input);
         Json json{{"file", input.name}};
         if (done.report)
@@ -76,7 +82,7 @@ public:
     }
     /// Reports of kernels on some puzzles, made printable, with the worst of their statuses.
     void tell_piece(std::string_view text, Exit exit) {
-        if (is_cut_off_ || text.empty()) return;
+        if (takes_no_more() || text.empty()) return;
         if (batch_.reports.go_into_file())
             check(file_.append(text));
         else
@@ -84,9 +90,11 @@ public:
         exit_ = worst(exit_, exit);
         if (!context_.out.flush()) context_.interruption.stop();
     }
+    /// What comes next was not done, for the run was stopped: nothing behind it is told.
+    void end_here() noexcept { is_ended_ = true; }
     /// A kernel is not to be trusted: told once.
     void tell_failure(const Text& failure) {
-        if (std::exchange(told_failure_, true)) return;
+        if (takes_no_more() || std::exchange(told_failure_, true)) return;
         context_.err << "quadrille: " << context_.locale.tell(failure) << '\n';
         exit_ = worst(exit_, Exit::program_error);
     }
@@ -104,6 +112,18 @@ public:
 
 private:
     [[nodiscard]] bool is_resumed() const { return !batch_.reports.resume.empty(); }
+    [[nodiscard]] bool takes_no_more() const noexcept { return is_ended_ || is_unwritten_; }
+
+    /// The program failed, not the puzzle: another run does better, which goes on with this one.
+    void tell_program_error(const Input& input, const std::optional<Report>& report) {
+        if (!input.item)
+            context_.err << told(context_, input.file, input.item.error());
+        else
+            context_.err << kit::printable(input.name) << ": " << report->text;
+        exit_ = Exit::program_error;
+        end_here();
+        context_.interruption.stop();
+    }
 
     void tell_unread(const Input& input, Json json) {
         context_.err << told(context_, input.file, input.item.error());
@@ -149,15 +169,15 @@ private:
             context_.out.write_as_is(text);
     }
     void write_piece(Exit exit) {
-        check(file_.append(std::exchange(piece_, {})));
-        if (!is_cut_off_) check(file_.note_done(true, exit));
+        const bool is_written = !piece_.empty();
+        if (is_written) check(file_.append(std::exchange(piece_, {})));
+        if (!is_unwritten_) check(file_.note_done(is_written, exit));
     }
     /// Nothing that comes later would do better.
     void check(const Result<void>& written) {
-        if (written || is_cut_off_) return;
-        context_.err << "quadrille: " << context_.locale.tell(written.error().message) << '\n';
-        exit_ = Exit::program_error;
-        is_cut_off_ = true;
+        if (written || is_unwritten_) return;
+        exit_ = tell_unwritten(context_, written.error());
+        is_unwritten_ = true;
         context_.interruption.stop();
     }
 
@@ -165,7 +185,8 @@ private:
     const Batch& batch_;
     bool several_;
     RunFile& file_;
-    bool is_cut_off_ = false;
+    bool is_ended_ = false;      ///< what comes is left to a run that goes on with this one
+    bool is_unwritten_ = false;  ///< the output or the state could not be written
     bool told_failure_ = false;
     Exit exit_ = Exit::done;
     std::string piece_;  ///< for the file, of the puzzle that is being told
@@ -173,21 +194,20 @@ private:
 };
 
 /// What the run does with which puzzles: another one does not go on with it.
-std::string told_run(const Batch& batch, const Inputs& inputs) {
-    return fmt::format("{} {:016x}", batch.work, inputs.fingerprint()) +
-           (batch.run.json ? " --json" : "");
+std::string told_run(const CommandContext& context, const Batch& batch, const Inputs& inputs) {
+    return fmt::format("{}{} {:016x} by {}", batch.work, batch.run.json ? " --json" : "",
+                       inputs.fingerprint(), told_versions(context, inputs.types()));
 }
 
-/// How many of the puzzles were done by runs before; a failure is told.
-std::optional<std::size_t> begin_file(const CommandContext& context, const Batch& batch,
-                                      const Inputs& inputs, RunFile& file) {
-    if (batch.reports.resume.empty()) return 0;
-    Result<RunState> kept = batch.reports.go_into_file()
-                                ? file.begin(told_run(batch, inputs))
-                                : Error{"--resume goes on with a file: name one with -o"};
-    if (kept) return std::min(static_cast<std::size_t>(kept->done), inputs.size());
-    context.err << told(context, batch.reports.resume, kept.error());
-    return std::nullopt;
+/// Takes up what was done by runs before; a failure is told.
+Exit begin_file(const CommandContext& context, const Batch& batch, const Inputs& inputs,
+                RunFile& file) {
+    const std::string& state = batch.reports.resume;
+    if (state.empty()) return Exit::done;
+    const auto refusal = batch.reports.go_into_file()
+                             ? file.begin(told_run(context, batch, inputs))
+                             : RunRefusal{Error{"--resume goes on with a file: name one with -o"}};
+    return refusal ? tell_refusal(context, state, *refusal) : Exit::done;
 }
 
 /// What kernels are asked for, where their answers are all that is told.
@@ -213,7 +233,7 @@ public:
 
     void go_on_from(std::size_t first) {
         show(first);
-        for (const Stretch& stretch : stretches_of(inputs_, first, bulk_of(batch_))) {
+        for (const Stretch& stretch : stretches_of(inputs_, first, bulk_of(batch_), watchdog_)) {
             if (stretch.first > first && stop_.stop_requested()) return;
             if (stretch.kernels)
                 ask_kernels_about(stretch);
@@ -294,8 +314,9 @@ private:
                     tell_to(piece.holes[k].before);
                     ++filled;
                 });
-        // Where it was stopped before a hole was filled, what lies behind that is not told.
-        tell_to(filled < piece.holes.size() ? piece.holes[filled].before : piece.text.size());
+        const bool is_whole = filled == piece.holes.size();
+        tell_to(is_whole ? piece.text.size() : piece.holes[filled].before);
+        if (!is_whole) teller_.end_here();
     }
 
     const CommandContext& context_;
@@ -365,10 +386,10 @@ Exit for_each_puzzle(const CommandContext& context, const Batch& batch,
         return watchdog.end(context, run.quiet, Exit::bad_input);
     }
     RunFile file(batch.reports.output, batch.reports.resume);
-    const std::optional<std::size_t> begun = begin_file(context, batch, inputs, file);
-    if (!begun) return watchdog.end(context, run.quiet, Exit::bad_input);
+    const Exit begun = begin_file(context, batch, inputs, file);
+    if (begun != Exit::done) return watchdog.end(context, run.quiet, begun);
     Run all(context, batch, work, inputs, watchdog, file);
-    all.go_on_from(*begun);
+    all.go_on_from(std::min(static_cast<std::size_t>(file.state().done), inputs.size()));
     return watchdog.end(context, run.quiet, worst(all.end(), tell_failed_plugins(context)));
 }
 

@@ -1,6 +1,7 @@
 #include "cli/bulk.hpp"
 
 #include <algorithm>
+#include <exception>
 #include <map>
 #include <string_view>
 #include <utility>
@@ -57,29 +58,43 @@ private:
     BulkPiece piece_;
 };
 
+/// Null where they do not begin, or not in time.
+std::shared_ptr<const engine::BulkSolver> kernels_of(const std::shared_ptr<const PuzzleType>& type,
+                                                     Watchdog& watchdog) {
+    using Solver = std::shared_ptr<const engine::BulkSolver>;
+    try {
+        const auto begin = [type] { return std::make_shared<const engine::BulkSolver>(type); };
+        return watchdog.run<Solver>(begin).value_or(nullptr);
+    } catch (const std::exception&) {  // out of memory, say
+        return nullptr;
+    }
+}
+
 }  // namespace
 
-std::vector<Stretch> stretches_of(const Inputs& inputs, std::size_t first, const BulkWork* work) {
+std::vector<Stretch> stretches_of(const Inputs& inputs, std::size_t first, const BulkWork* work,
+                                  Watchdog& watchdog) {
     std::vector<Stretch> stretches;
     std::size_t done = first;
     const auto go_ordinary_way = [&](std::size_t end) {
         if (end > done) stretches.push_back({done, end - done});
         done = std::max(done, end);
     };
-    std::map<const PuzzleType*,
-             std::pair<std::shared_ptr<const engine::BulkSolver>, BulkWork::Tell>>
-        kernels;
+    struct Kernels {
+        std::shared_ptr<const engine::BulkSolver> solver;
+        BulkWork::Tell tell;
+    };
+    std::map<const PuzzleType*, Kernels> kernels;
     if (work != nullptr)
         for (NativeText& text : inputs.native_texts()) {
             const std::size_t begin = std::max(done, text.first + 1);
             const std::size_t end = text.first + text.parts->parts.size();
             if (begin + fewest_puzzles > end) continue;
-            auto& [solver, tell] = kernels[text.parts->type.get()];
-            if (!solver) {
-                solver = std::make_shared<const engine::BulkSolver>(text.parts->type);
-                tell = work->prepare(*solver);
-            }
-            if (solver->size() == 0) continue;
+            const auto [known, is_new] = kernels.try_emplace(text.parts->type.get());
+            auto& [solver, tell] = known->second;
+            if (is_new) solver = kernels_of(text.parts->type, watchdog);
+            if (is_new && solver) tell = work->prepare(*solver);
+            if (!solver || solver->size() == 0) continue;
             go_ordinary_way(begin);
             stretches.push_back({begin, end - begin, std::move(text), solver, tell});
             done = end;
@@ -98,20 +113,25 @@ BulkPiece ask_kernels(const Stretch& stretch, std::size_t begin, std::size_t cou
                       const BulkWork& work, bool titles, Watchdog& watchdog,
                       const std::stop_token& stop) {
     const std::size_t number = stretch.first + begin;
+    using Answers = std::shared_ptr<const engine::BulkAnswers>;
     const auto ask = [text = stretch.text, kernels = stretch.kernels,
                       from = number - stretch.text->first, count, most = work.most_solutions,
-                      stop] {
-        std::vector<std::string_view> texts;
-        texts.reserve(count);
-        for (std::size_t i = 0; i < count; ++i) texts.push_back(text->parts->parts[from + i].text);
-        return std::make_shared<const engine::BulkAnswers>(kernels->solve(texts, most, stop));
+                      stop]() -> Answers {
+        try {
+            std::vector<std::string_view> texts;
+            texts.reserve(count);
+            for (std::size_t i = 0; i < count; ++i)
+                texts.push_back(text->parts->parts[from + i].text);
+            return std::make_shared<const engine::BulkAnswers>(kernels->solve(texts, most, stop));
+        } catch (const std::exception&) {  // out of memory, say: the ordinary way needs less
+            return nullptr;
+        }
     };
-    using Answers = std::shared_ptr<const engine::BulkAnswers>;
-    const std::optional<Answers> answers = watchdog.run<Answers>(ask, count);
+    const Answers answers = watchdog.run<Answers>(ask, count).value_or(nullptr);
     Piece piece(stretch, titles);
     for (std::size_t i = 0; i < count; ++i)
-        piece.add(number + i, answers ? (*answers)->each[i] : engine::BulkAnswer{});
-    return piece.done(answers ? (*answers)->failure : std::nullopt);
+        piece.add(number + i, answers ? answers->each[i] : engine::BulkAnswer{});
+    return piece.done(answers ? answers->failure : std::nullopt);
 }
 
 }  // namespace quadrille::cli

@@ -40,9 +40,10 @@ struct Stretch {
 };
 
 /// The puzzles from `first` on, in order. Without `work` all of them go the ordinary way, and so
-/// does the first of each text, whose remarks are told with it.
+/// does the first of each text, whose remarks are told with it, and all of a type whose kernels do
+/// not begin in the time of one puzzle.
 [[nodiscard]] std::vector<Stretch> stretches_of(const Inputs& inputs, std::size_t first,
-                                                const BulkWork* work);
+                                                const BulkWork* work, Watchdog& watchdog);
 
 /// What was found out about neighbours, as text and holes in it.
 struct BulkPiece {
@@ -59,7 +60,7 @@ struct BulkPiece {
 
 /// Asks kernels about `count` puzzles of a stretch from its `begin`-th on. With `titles` each has
 /// its name above it and a blank line below. What they do not answer in the time of so many puzzles
-/// is a hole. [any thread]
+/// is a hole; all are where they fail. [any thread]
 [[nodiscard]] BulkPiece ask_kernels(const Stretch& stretch, std::size_t begin, std::size_t count,
                                     const BulkWork& work, bool titles, Watchdog& watchdog,
                                     const std::stop_token& stop);

@@ -1,5 +1,6 @@
 #include "cli/failures.hpp"
 
+#include <algorithm>
 #include <cerrno>
 #include <system_error>
 
@@ -14,6 +15,11 @@ std::string told(const CommandContext& context, const std::string& file, const E
 Exit refuse(const CommandContext& context, const Text& sentence) {
     context.err << "quadrille: " << context.locale.tell(sentence) << '\n';
     return Exit::bad_input;
+}
+
+Exit tell_unwritten(const CommandContext& context, const Error& error) {
+    context.err << "quadrille: " << context.locale.tell(error.message) << '\n';
+    return Exit::program_error;
 }
 
 Exit write_file(const CommandContext& context, const std::string& file, std::string_view content) {
@@ -32,6 +38,12 @@ Exit tell_failed_plugins(const CommandContext& context) {
                     << '\n';
     }
     return exit;
+}
+
+bool has_failed_plugins(const CommandContext& context) {
+    return std::ranges::any_of(context.registry.reports(), [](const auto& report) {
+        return report.state == plugins::State::set_aside;
+    });
 }
 
 void tell_refused_rules(const CommandContext& context) {

@@ -15,12 +15,17 @@ namespace quadrille::cli {
 /// Tells a sentence that is about the command line, not about a file.
 [[nodiscard]] Exit refuse(const CommandContext& context, const Text& sentence);
 
+/// Tells why something cannot be written, where the sentence names the file.
+[[nodiscard]] Exit tell_unwritten(const CommandContext& context, const Error& error);
+
 /// Writes a whole file, or tells why that cannot be done.
 [[nodiscard]] Exit write_file(const CommandContext& context, const std::string& file,
                               std::string_view content);
 
 /// Plugins that failed while they were used: what was computed with them cannot be trusted.
 [[nodiscard]] Exit tell_failed_plugins(const CommandContext& context);
+/// Whether there are any. [any thread]
+[[nodiscard]] bool has_failed_plugins(const CommandContext& context);
 
 /// Deduction rules that a command met and could not use.
 void tell_refused_rules(const CommandContext& context);

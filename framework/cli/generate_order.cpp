@@ -74,10 +74,14 @@ Value part(Shard& target) {
 Result<std::shared_ptr<const PuzzleType>> type_named(const CommandContext& context,
                                                      const std::string& id) {
     // Seeds travel: rules of the user's own make no difference, those that come with the type do.
-    if (const auto type = context.registry.find(id))
+    if (const auto type = context.registry.find(id)) {
+        static_cast<void>(type->facet({}));  // opens its library
+        if (context.registry.find(id) == nullptr)
+            return Error{Text("the library of the puzzle type '{0}' cannot be opened", {id})};
         return taught::Collection(config::without_user_changes(context.folders))
             .types({type})
             .front();
+    }
     std::string known;
     for (const auto& type : context.registry.types())
         if (facet_of<PuzzleSetter>(*type) != nullptr)

@@ -56,7 +56,8 @@ struct Order {
     std::size_t end = 0;
 };
 
-/// The type of that id; the error names those that make new puzzles.
+/// The type of that id, its library opened. The error names those that make new puzzles; or says
+/// that the library cannot be opened, of which `tell_failed_plugins` has the reason.
 [[nodiscard]] Result<std::shared_ptr<const PuzzleType>> type_named(const CommandContext& context,
                                                                    const std::string& id);
 /// Asks the type what its options mean.

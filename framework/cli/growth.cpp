@@ -1,16 +1,8 @@
 #include "cli/growth.hpp"
 
-#include <algorithm>
 #include <cmath>
-#include <cstddef>
 
 namespace quadrille::cli {
-
-double median_of(std::vector<double> values) {
-    std::ranges::sort(values);
-    const std::size_t middle = values.size() / 2;
-    return values.size() % 2 == 1 ? values[middle] : (values[middle - 1] + values[middle]) / 2;
-}
 
 std::optional<double> growth_of(const std::vector<std::pair<double, double>>& points) {
     double x_mean = 0;

@@ -107,6 +107,16 @@ std::vector<NativeText> Inputs::native_texts() const {
     return texts;
 }
 
+std::set<std::string> Inputs::types() const {
+    std::set<std::string> ids;
+    for (const Source& source : sources_) {
+        if (source.parts && source.parts->type) ids.insert(source.parts->type->info().id);
+        if (source.parts && !source.parts->type)  // what it says itself
+            for (const auto& type : context_.library.types()) ids.insert(type->info().id);
+    }
+    return ids;
+}
+
 std::uint64_t Inputs::fingerprint() const {
     constexpr std::uint8_t end = 0;
     kit::Fnv1a all;
@@ -122,23 +132,23 @@ std::uint64_t Inputs::fingerprint() const {
 Input Inputs::open(std::size_t number) const {
     const Source& source = source_of(number);
     const std::size_t index = number - source.first;
-    Input input{name_of(number), source.shown, Error{}, source.exit, index == 0};
-    if (!source.parts) {
-        input.item = *source.error;
+    Input input{name_of(number), source.shown, Error{}, Exit::bad_input, index == 0};
+    const auto refused = [&](const Error& error, Exit exit) {
+        const bool is_ours = exit == Exit::bad_input && has_failed_plugins(context_);
+        input.item = error;
+        input.exit = is_ours ? Exit::program_error : exit;
         return input;
-    }
+    };
+    if (!source.parts) return refused(*source.error, source.exit);
     using Item = Result<library::Item>;
     std::optional<Item> item =
         watchdog_.run<Item>([&context = context_, name = source.name, text = source.text,
                              parts = source.parts, index] {
             return context.library.open_nth(*parts, index, name);
         });
-    if (item) {
-        input.item = *std::move(item);
-    } else {
-        input.item = Error{watchdog_.told_gave_up()};
-        input.exit = Exit::gave_up;
-    }
+    if (!item) return refused(Error{watchdog_.told_gave_up()}, Exit::gave_up);
+    if (!*item) return refused(item->error(), Exit::bad_input);
+    input.item = *std::move(item);
     return input;
 }
 

@@ -8,6 +8,7 @@
 #include <deque>
 #include <memory>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -24,7 +25,8 @@ struct Input {
     std::string name;  ///< of the file as given, and the puzzle's number in it
     std::string file;
     Result<library::Item> item;
-    Exit exit = Exit::bad_input;  ///< where there is none
+    /// Where there is none. Of a puzzle whose plugin has failed it is the program's own error.
+    Exit exit = Exit::bad_input;
     bool is_first_of_file = true;
 };
 
@@ -50,6 +52,8 @@ public:
     [[nodiscard]] Input open(std::size_t number) const;
     /// The same for the same names and texts, and hardly for others.
     [[nodiscard]] std::uint64_t fingerprint() const;
+    /// Ids of all types that its puzzles may be of, as far as their texts can be read.
+    [[nodiscard]] std::set<std::string> types() const;
     /// Where that puzzle comes from, whether it can be read or not: as Input::name and Input::file.
     [[nodiscard]] std::string name_of(std::size_t number) const;
     /// In order.

@@ -11,7 +11,7 @@
 #include <cerrno>
 #include <system_error>
 
-#include "cli/growth.hpp"
+#include "library/statistics.hpp"
 
 namespace quadrille::cli {
 
@@ -54,7 +54,7 @@ int wait_for(pid_t process, rusage& used) {
 }  // namespace
 
 double RivalTimes::least() const { return *std::ranges::min_element(milliseconds); }
-double RivalTimes::median() const { return median_of(milliseconds); }
+double RivalTimes::median() const { return library::median_of(milliseconds); }
 
 Result<std::vector<RivalTimes>> race(const std::vector<Rival>& rivals, std::size_t rounds,
                                      const std::stop_token& stop) {
@@ -67,6 +67,7 @@ Result<std::vector<RivalTimes>> race(const std::vector<Rival>& rivals, std::size
             if (!process) return process.error();
             rusage used{};
             const int status = wait_for(*process, used);
+            if (stop.stop_requested()) return times;  // the signal may have cut it off, too
             times[i].is_missing = status == not_found || status == not_allowed;
             if (times[i].is_missing) continue;
             times[i].status = std::max(times[i].status, status);

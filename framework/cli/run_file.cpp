@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "cli/failures.hpp"
 #include "config/files.hpp"
 
 namespace quadrille::cli {
@@ -14,25 +15,35 @@ constexpr std::chrono::seconds between_states{1};
 
 }  // namespace
 
-Result<RunState> RunFile::begin(const std::string& run) {
+Exit tell_refusal(const CommandContext& context, const std::string& state,
+                  const RunRefusal& refusal) {
+    if (refusal.is_unwritten) return tell_unwritten(context, refusal.error);
+    context.err << told(context, state, refusal.error);
+    return Exit::bad_input;
+}
+
+std::optional<RunRefusal> RunFile::begin(const std::string& run) {
     // First the file: as long as another run has it, its state may still grow.
     Result<config::GrowingFile> file = config::GrowingFile::go_on(output_);
-    if (!file) return file.error();
+    if (!file) return RunRefusal{file.error(), true};
     file_.emplace(*std::move(file));
     const Result<std::optional<RunState>> kept = read_run_state(state_file_);
-    if (!kept) return kept.error();
+    if (!kept) return RunRefusal{kept.error()};
     if (*kept && (*kept)->run != run)
-        return Error{Text("it belongs to another run, '{0}'; this one is '{1}'",
-                          {(*kept)->run, run})};
+        return RunRefusal{Error{
+            Text("it belongs to another run, '{0}'; this one is '{1}'", {(*kept)->run, run})}};
     if (!*kept && file_->length() > 0)
-        return Error{Text("'{0}' is not empty, and nothing says how far it has come; remove it to "
-                          "begin anew",
-                          {output_})};
+        return RunRefusal{
+            Error{Text("'{0}' is not empty, and nothing says how far it has come; "
+                       "remove it to begin anew",
+                       {output_})}};
     if (*kept) state_ = **kept;
     state_.run = run;
-    if (const Result<void> cut = file_->cut_to(state_.bytes); !cut) return cut.error();
-    if (const Result<void> told = keep_state(); !told) return told.error();
-    return state_;
+    const bool is_shorter = file_->length() < state_.bytes;
+    if (const Result<void> cut = file_->cut_to(state_.bytes); !cut)
+        return RunRefusal{cut.error(), !is_shorter};
+    if (const Result<void> told = keep_state(); !told) return RunRefusal{told.error(), true};
+    return std::nullopt;
 }
 
 Result<void> RunFile::append(std::string_view piece) {

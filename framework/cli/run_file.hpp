@@ -14,15 +14,27 @@
 
 namespace quadrille::cli {
 
+/// Why a run cannot begin.
+struct RunRefusal {
+    Error error;
+    /// The file or the state cannot be written, which says the error; else the state is no good.
+    bool is_unwritten = false;
+};
+
+/// Tells why a run cannot begin whose state is kept in that file.
+[[nodiscard]] Exit tell_refusal(const CommandContext& context, const std::string& state,
+                                const RunRefusal& refusal);
+
 class RunFile {
 public:
     /// `state` is the file for how far it has come; empty: that is not kept.
     RunFile(std::string output, std::string state)
         : output_(std::move(output)), state_file_(std::move(state)) {}
 
-    /// `run` says what the run does. How much of it was done before, whose state was kept: what the
-    /// file holds beyond that is forgotten. Once, where a state is kept; before anything else.
-    [[nodiscard]] Result<RunState> begin(const std::string& run);
+    /// `run` says what the run does. Afterwards `state` says how much of it was done before: what
+    /// the file holds beyond that is forgotten. None where it has begun. Once, where a state is
+    /// kept; before anything else.
+    [[nodiscard]] std::optional<RunRefusal> begin(const std::string& run);
     /// Without a state the file is made by the first piece.
     [[nodiscard]] Result<void> append(std::string_view piece);
     /// One more was done, which ended so; `is_written`: it is in the file.

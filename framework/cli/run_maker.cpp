@@ -30,8 +30,7 @@ Exit RunMaker::read_solution() {
         context_.err << told(context_, file, error);
         return exit;
     };
-    const InputOptions named{{file}, options_.type};
-    const Inputs inputs(context_, named, watchdog_);
+    const Inputs inputs(context_, solution_, watchdog_);
     if (inputs.size() != 1)
         return refused(Error{Text("one solution is wanted, and these are {0} puzzles",
                                   {std::to_string(inputs.size())})},

@@ -32,7 +32,8 @@ public:
           order_(order),
           options_(options),
           progress_(progress),
-          watchdog_(watchdog) {}
+          watchdog_(watchdog),
+          solution_{{options.from_solution}, options.type} {}
 
     /// Reads the solution that all puzzles have, where a file is named for it; a failure is told.
     /// Once, before anything is made.
@@ -59,6 +60,7 @@ private:
     const GenerateOptions& options_;
     Progress& progress_;
     Watchdog& watchdog_;
+    const InputOptions solution_;  ///< work that was left behind may still read in it
     std::shared_ptr<const engine::SolvedBoard> board_;  ///< null: each puzzle has its own
     std::optional<MadePuzzle> first_;  ///< of a run that shares its solution, until it is asked for
 };

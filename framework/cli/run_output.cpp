@@ -34,17 +34,18 @@ RunOutput::RunOutput(const CommandContext& context, const PuzzleType& type,
     if (options.goes_on) sequence_.go_on(options.format);
 }
 
-Result<std::uint64_t> RunOutput::begin(const std::string& run) {
-    if (options_.resume.empty()) return std::uint64_t{0};
+std::optional<RunRefusal> RunOutput::begin(const std::string& run) {
+    if (options_.resume.empty()) return std::nullopt;
     if (to_stream_ || to_folder_ || !options_.several)
-        return Error{"--resume goes on with a file of several puzzles: name one with -o and --count"};
-    const Result<RunState> kept = file_.begin(run);
-    if (!kept) return kept.error();
-    if (kept->puzzles > 0) {
+        return RunRefusal{
+            Error{"--resume goes on with a file of several puzzles: name one with -o "
+                  "and --count"}};
+    if (auto refusal = file_.begin(run)) return refusal;
+    if (file_.state().puzzles > 0) {
         sequence_.go_on(options_.format);
         has_text_ = true;
     }
-    return kept->done;
+    return std::nullopt;
 }
 
 Result<void> RunOutput::put(std::size_t number, const PuzzleText& text) {

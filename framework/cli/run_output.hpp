@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <optional>
 #include <string>
 
 #include "cli/context.hpp"
@@ -31,9 +32,10 @@ public:
     RunOutput(const CommandContext& context, const PuzzleType& type,
               const RunOutputOptions& options);
 
-    /// `run` says what the run makes. How many of it were done before: 0 unless its state was kept.
-    /// Once, before anything is written.
-    [[nodiscard]] Result<std::uint64_t> begin(const std::string& run);
+    /// `run` says what the run makes. None where it has begun. Once, before anything is written.
+    [[nodiscard]] std::optional<RunRefusal> begin(const std::string& run);
+    /// How many were done, by runs before whose state was kept, too.
+    [[nodiscard]] std::uint64_t done() const noexcept { return file_.state().done; }
     /// The puzzle with that number in the run, from 0. The error: it cannot be written.
     [[nodiscard]] Result<void> put(std::size_t number, const PuzzleText& text);
     /// One more was done and ended so, whether there was a puzzle or not.

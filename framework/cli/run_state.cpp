@@ -14,11 +14,18 @@ namespace quadrille::cli {
 
 namespace {
 
-constexpr std::int64_t state_format = 1;
+/// Raised with every change of what is kept.
+constexpr std::int64_t state_format = 2;
 constexpr std::uint64_t most_status = 4;
 
 Error no_state(const config::TomlItem& item) {
     return {Text("'{0}' is no part of what --resume keeps", {item.key}), item.line, item.column};
+}
+
+bool is_of_another_version(const config::TomlItem& item) {
+    const auto* const format = std::get_if<std::int64_t>(&item.value);
+    return item.section.empty() && item.key == "format" && format != nullptr &&
+           *format != state_format;
 }
 
 }  // namespace
@@ -40,6 +47,12 @@ Result<RunState> parse_run_state(std::string_view text, const std::filesystem::p
                                         Number{"bytes", &state.bytes},
                                         Number{"status", &state.status}};
     std::size_t found = 0;
+    for (const config::TomlItem& item : document->items)
+        if (is_of_another_version(item))
+            return Error{
+                "this was kept by another version of the program; name another file, or "
+                "remove it to begin anew",
+                item.line, item.column};
     for (const config::TomlItem& item : document->items) {
         if (!item.section.empty()) return no_state(item);
         if (const auto* const run = std::get_if<std::string>(&item.value); run && item.key == "run") {
@@ -57,8 +70,7 @@ Result<RunState> parse_run_state(std::string_view text, const std::filesystem::p
         if (!is_known) return no_state(item);
         ++found;
     }
-    if (found != numbers.size() + 1 || format != state_format || state.puzzles > state.done ||
-        state.status > most_status)
+    if (found != numbers.size() + 1 || state.puzzles > state.done || state.status > most_status)
         return Error{"this is no file that --resume has kept; name another one, or remove it to "
                      "begin anew",
                      1, 1};

@@ -3,22 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 #include <cmath>
 #include <utility>
 
 namespace quadrille::cli {
 
 namespace {
-
-template <class Number>
-std::optional<Number> read(const std::string& word) {
-    Number value{};
-    const char* const end = word.data() + word.size();
-    const auto [rest, error] = std::from_chars(word.data(), end, value);
-    if (error != std::errc{} || rest != end) return std::nullopt;
-    return value;
-}
 
 Text not_in_range(const std::string& least, const std::string& most, const std::string& word) {
     return Text("expected a number from {0} to {1}, found '{2}'", {least, most, word});
@@ -59,7 +49,7 @@ Value one_of(std::string& target, std::vector<std::string> choices) {
 Value whole_number_told(std::function<void(std::uint64_t)> keep, std::uint64_t least,
                         std::uint64_t most) {
     const auto take = [keep = std::move(keep), least, most](const std::string& word) {
-        const std::optional<std::uint64_t> value = read<std::uint64_t>(word);
+        const std::optional<std::uint64_t> value = number_in<std::uint64_t>(word);
         if (!value || *value < least || *value > most)
             return Text("expected a whole number from {0} to {1}, found '{2}'",
                         {std::to_string(least), std::to_string(most), word});
@@ -71,7 +61,7 @@ Value whole_number_told(std::function<void(std::uint64_t)> keep, std::uint64_t l
 
 Value number(std::optional<double>& target, double least, double most) {
     const auto take = [&target, least, most](const std::string& word) {
-        const std::optional<double> value = read<double>(word);
+        const std::optional<double> value = number_in<double>(word);
         if (!value || !(*value >= least && *value <= most))
             return not_in_range(fmt::format("{:g}", least), fmt::format("{:g}", most), word);
         target = *value;
@@ -82,7 +72,7 @@ Value number(std::optional<double>& target, double least, double most) {
 
 Value positive_number(double& target) {
     const auto take = [&target](const std::string& word) {
-        const std::optional<double> value = read<double>(word);
+        const std::optional<double> value = number_in<double>(word);
         if (!value || !std::isfinite(*value) || *value <= 0)
             return Text("expected a number above 0, found '{0}'", {word});
         target = *value;

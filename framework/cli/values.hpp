@@ -1,11 +1,14 @@
 // What an option of the command line takes, and the sentence where it gets something else.
 #pragma once
 
+#include <charconv>
 #include <concepts>
 #include <cstdint>
 #include <functional>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <system_error>
 #include <variant>
 #include <vector>
 
@@ -25,6 +28,16 @@ struct Value {
     std::string standard = {};  ///< the value where none is given
     std::vector<std::string> choices = {};  ///< all values there are, where they are few
 };
+
+/// The number that a word is, with nothing else in it; none of one that is out of range.
+template <class Number>
+[[nodiscard]] std::optional<Number> number_in(std::string_view word) {
+    Number value{};
+    const char* const end = word.data() + word.size();
+    const auto [rest, error] = std::from_chars(word.data(), end, value);
+    if (error != std::errc{} || rest != end) return std::nullopt;
+    return value;
+}
 
 /// True where the option is told.
 [[nodiscard]] Value flag(bool& told);

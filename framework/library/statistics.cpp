@@ -15,13 +15,6 @@ namespace quadrille::library {
 
 namespace {
 
-double median_of(std::vector<double> values) {
-    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
-    std::ranges::nth_element(values, middle);
-    if (values.size() % 2 == 1) return *middle;
-    return (*middle + *std::max_element(values.begin(), middle)) / 2;
-}
-
 /// In this order in lists; what is not known comes last.
 std::size_t rank_of(std::string_view difficulty) {
     const engine::Difficulty* const known = engine::difficulty_named(difficulty);
@@ -30,6 +23,13 @@ std::size_t rank_of(std::string_view difficulty) {
 }
 
 }  // namespace
+
+double median_of(std::vector<double> values) {
+    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+    std::ranges::nth_element(values, middle);
+    if (values.size() % 2 == 1) return *middle;
+    return (*middle + *std::max_element(values.begin(), middle)) / 2;
+}
 
 bool Selection::holds(const Attempt& attempt) const {
     return (type.empty() || type == attempt.type) && (!variant || *variant == attempt.variant) &&

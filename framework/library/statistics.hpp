@@ -14,6 +14,9 @@
 
 namespace quadrille::library {
 
+/// The middle one, or the mean of the two in the middle. Requires one.
+[[nodiscard]] double median_of(std::vector<double> values);
+
 /// Which attempts are meant; what is empty is any.
 struct Selection {
     std::string type;

@@ -1,9 +1,6 @@
 #include "plugins/known_builds.hpp"
 
 #include <algorithm>
-#include <chrono>
-#include <fstream>
-#include <iterator>
 #include <optional>
 #include <utility>
 
@@ -21,17 +18,6 @@ namespace {
 /// Raised with every change of what is written here.
 constexpr int format = 1;
 constexpr std::size_t most_builds = 200;
-/// No file system tells times more coarsely.
-constexpr std::chrono::seconds moment{2};
-
-bool is_older_than_a_moment(const LibraryStamp& stamp) {
-    if (!stamp.library) return false;
-    const auto now = std::chrono::system_clock::now() - moment;
-    const std::chrono::nanoseconds written{
-        std::max(stamp.library->modified, stamp.library->changed)};
-    return written < now.time_since_epoch();
-}
-
 void put_number(std::string& bytes, std::uint64_t number) {
     (bytes += std::to_string(number)) += ';';
 }
@@ -122,6 +108,27 @@ std::optional<KnownBuild> take_build(wire::Reader& reader) {
 
 }  // namespace
 
+std::string told(std::span<const KnownBuild> builds) {
+    std::string bytes;
+    for (const KnownBuild& build : builds) {
+        wire::put_string(bytes, build.library.string());
+        put_stamp(bytes, build.stamp.library);
+        put_stamp(bytes, build.stamp.checksum);
+        wire::put_string(bytes, build.digest);
+        wire::put_string(bytes, build.version);
+        put_info(bytes, build.info);
+    }
+    return bytes;
+}
+
+std::vector<KnownBuild> builds_in(std::string_view bytes) {
+    std::vector<KnownBuild> builds;
+    wire::Reader reader(bytes);
+    while (std::optional<KnownBuild> build = take_build(reader))
+        builds.push_back(*std::move(build));
+    return builds;
+}
+
 KnownBuilds::KnownBuilds(const fs::path& folder, const fs::path& verifier)
     : file_(folder.empty() ? fs::path() : folder / "builds.txt"),
       heading_(cache_heading("builds", format, verifier)) {
@@ -135,34 +142,29 @@ const KnownBuild* KnownBuilds::find(const fs::path& library, const LibraryStamp&
 }
 
 void KnownBuilds::remember(KnownBuild build) {
-    if (find(build.library, build.stamp) != nullptr || !is_older_than_a_moment(build.stamp)) return;
+    if (find(build.library, build.stamp) != nullptr) return;
     read();  // another process may have added to it
     std::erase_if(builds_, [&](const KnownBuild& one) { return one.library == build.library; });
     builds_.push_back(std::move(build));
     write();
 }
 
+void KnownBuilds::forget(const fs::path& library) {
+    read();
+    if (std::erase_if(builds_, [&](const KnownBuild& one) { return one.library == library; }) != 0)
+        write();
+}
+
 void KnownBuilds::read() {
-    std::ifstream stream(file_, std::ios::binary);
-    const std::string bytes(std::istreambuf_iterator<char>(stream), {});
-    if (!bytes.starts_with(heading_)) return;
-    builds_.clear();
-    wire::Reader reader(std::string_view(bytes).substr(heading_.size()));
-    while (std::optional<KnownBuild> build = take_build(reader)) builds_.push_back(*std::move(build));
+    const Result<std::string> bytes = config::read_file(file_);
+    if (!bytes || !bytes->starts_with(heading_)) return;
+    builds_ = builds_in(std::string_view(*bytes).substr(heading_.size()));
 }
 
 void KnownBuilds::write() const {
     if (file_.empty()) return;
-    std::string bytes = heading_;
     const std::size_t kept = std::min(builds_.size(), most_builds);
-    for (const KnownBuild& build : std::span(builds_).last(kept)) {
-        wire::put_string(bytes, build.library.string());
-        put_stamp(bytes, build.stamp.library);
-        put_stamp(bytes, build.stamp.checksum);
-        wire::put_string(bytes, build.digest);
-        wire::put_string(bytes, build.version);
-        put_info(bytes, build.info);
-    }
+    const std::string bytes = heading_ + told(std::span(builds_).last(kept));
     // Without it the next start opens the libraries to see what they are: no failure.
     static_cast<void>(config::replace_file(file_, bytes, config::Readers::owner));
 }

@@ -3,7 +3,9 @@
 #pragma once
 
 #include <filesystem>
+#include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "plugins/library_stamp.hpp"
@@ -11,7 +13,7 @@
 
 namespace quadrille::plugins {
 
-/// A build that passed its trial and was opened.
+/// A build that passed its trial and was opened. Its stamp was settled when it was taken.
 struct KnownBuild {
     std::filesystem::path library;  ///< absolute
     LibraryStamp stamp;             ///< of the file at that time
@@ -19,6 +21,11 @@ struct KnownBuild {
     std::string version;
     TypeInfo info;
 };
+
+/// As they are written, one behind the other; read back they are the same.
+[[nodiscard]] std::string told(std::span<const KnownBuild> builds);
+/// Those that are told, up to the first that is not whole.
+[[nodiscard]] std::vector<KnownBuild> builds_in(std::string_view bytes);
 
 /// The file `builds.txt` in the cache folder. It may be deleted at any time. What was found by
 /// another helper, or for another interface, is not read. [one thread at a time]
@@ -31,9 +38,10 @@ public:
     [[nodiscard]] const KnownBuild* find(const std::filesystem::path& library,
                                          const LibraryStamp& stamp) const;
     /// In place of what was known of that file; written at once, and that it cannot be written is
-    /// no failure. A file that was written a moment ago is not remembered: its stamp would not tell
-    /// what is written in the same moment.
+    /// no failure.
     void remember(KnownBuild build);
+    /// What was known of that file was wrong; likewise.
+    void forget(const std::filesystem::path& library);
 
 private:
     void read();

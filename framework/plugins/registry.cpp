@@ -41,6 +41,7 @@ struct Build {
 struct Candidate {
     LibraryCopy copy;
     std::string digest;              ///< of the copy
+    bool is_settled = false;         ///< its stamp tells it from all that is written later
     std::optional<Trial> trial;      ///< under way
     std::optional<Verdict> verdict;  ///< none yet: it is tried, or waits for it
 };
@@ -88,12 +89,14 @@ std::vector<fs::path> libraries_in(const fs::path& folder) {
     return files;
 }
 
-/// The type of a library that was opened before, where its bytes are those that were tried.
-Result<std::shared_ptr<const PuzzleType>> open_known(const KnownBuild& known,
-                                                     const fs::path& cache,
+/// The type of a library that was opened before, where its bytes are those that were tried; else
+/// the library is forgotten, so that the next start tries it anew.
+Result<std::shared_ptr<const PuzzleType>> open_known(const KnownBuild& known, const fs::path& cache,
+                                                     const fs::path& verifier,
                                                      std::shared_ptr<PluginHealth> health) {
     const auto set_aside = [&](const Text& reason) {
         health->set_aside(reason);
+        KnownBuilds(cache, verifier).forget(known.library);
         return Error{reason};
     };
     const Result<LibraryCopy> copy = LibraryCopy::make(known.library, cache);
@@ -101,7 +104,9 @@ Result<std::shared_ptr<const PuzzleType>> open_known(const KnownBuild& known,
     const Result<std::vector<std::byte>> bytes = read_library(copy->file());
     if (!bytes) return set_aside(bytes.error().message);
     if (sha256(*bytes) != known.digest)
-        return set_aside("the library was changed while the program ran; start it again");
+        return set_aside(
+            "the library is not the one that was tried before; start the program "
+            "again, which tries it anew");
     Opened opened;
     {
         const supervision::Call call(supervision::plugin_number(known.digest, known.info.id),
@@ -279,6 +284,7 @@ private:
     /// Takes a copy, and looks at what can be told of it without running it; of what was opened
     /// before neither is needed.
     void begin(OpenLibrary& library, const LibraryStamp& stamp) {
+        const bool is_settled = stamp.is_settled(std::chrono::system_clock::now());
         library.candidate.reset();
         if (const KnownBuild* const known =
                 opens_late_ ? known_builds_.find(library.file, stamp) : nullptr;
@@ -301,7 +307,7 @@ private:
             build && build->usable() && build->report.digest == digest)
             return drop_refused(library);  // the same bytes again
         library.candidate.emplace(
-            Candidate{std::move(*copy), digest, std::nullopt, verdicts_.find(digest)});
+            Candidate{std::move(*copy), digest, is_settled, std::nullopt, verdicts_.find(digest)});
     }
 
     /// Offers a type whose library is opened later. False where something of it needs a closer
@@ -317,8 +323,8 @@ private:
                         State::ok,    {},            known.digest,  false};
         build.health = std::make_shared<PluginHealth>(known.info.id, known.digest, quarantine_);
         build.type = std::make_shared<LateType>(
-            known.info, [known, cache = cache_, health = build.health] {
-                return open_known(known, cache, health);
+            known.info, [known, cache = cache_, verifier = verifier_, health = build.health] {
+                return open_known(known, cache, verifier, health);
             });
         library.builds.push_back(std::move(build));
         changed_ = true;
@@ -428,8 +434,9 @@ private:
             for (Build& older : other.builds)
                 if (&other == &library || older.report.id == opened.id)
                     older.report.replaced = older.type != nullptr;
-        known_builds_.remember(
-            {library.file, library.stamp, candidate.digest, opened.version, opened.info});
+        if (candidate.is_settled)
+            known_builds_.remember(
+                {library.file, library.stamp, candidate.digest, opened.version, opened.info});
         Build build;
         build.report = {library.file, opened.id, opened.version,   opened.info.name,
                         State::ok,    {},        candidate.digest, false};

@@ -113,9 +113,9 @@ struct VerbInfo {
 /// What a word stands for: one command by one of its words, else those of which a word in full
 /// begins so; none, one, or several that it may mean. Small letters.
 [[nodiscard]] std::vector<Verb> verbs_named(std::string_view word, const Translator& translate);
-/// The word that a player is told to type.
 /// Whether it is a command's word, neither shortened nor a short form of one or two letters.
 [[nodiscard]] bool is_whole_word(std::string_view word, const Translator& translate);
+/// The word that a player is told to type.
 [[nodiscard]] std::string typed_word(Verb verb, const Translator& translate);
 /// The word of a command nearest to one that is none; empty where none is near.
 [[nodiscard]] std::optional<std::string> nearest_verb(std::string_view word,

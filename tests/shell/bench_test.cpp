@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "program.hpp"
+#include "trusted_plugin.hpp"
 
 namespace quadrille {
 namespace {
@@ -69,6 +70,19 @@ TEST_F(Measuring, WhatMakesNoSenseIsRefused) {
     EXPECT_EQ(quadrille("bench --peer a=b").status, 2);
     EXPECT_EQ(quadrille("bench --own --version --peer nothing").status, 2);
     EXPECT_EQ(quadrille("bench --boards 0").status, 2);
+    for (const char* words : {"hitori", "--boards 2", "--seed 2", "--timeout 2"}) {
+        const test::Outcome unused = quadrille(std::string("bench --own --version ") + words);
+        EXPECT_EQ(unused.status, 2) << words;
+        EXPECT_THAT(unused.err, HasSubstr("does not go with")) << words;
+    }
+}
+
+TEST_F(Measuring, ATypeThatMakesNoPuzzlesIsRefused) {
+    test::put_trusted("sound.so", quadrille.path("only/sound.so"),
+                      quadrille.path(".cache/quadrille"));
+    const test::Outcome outcome = quadrille("--plugin-path only bench lamps");
+    EXPECT_EQ(outcome.status, 2);
+    EXPECT_THAT(outcome.err, HasSubstr("'lamps' makes no new puzzles"));
 }
 
 }  // namespace

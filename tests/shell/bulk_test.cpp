@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "program.hpp"
+#include "trusted_plugin.hpp"
 
 namespace quadrille {
 namespace {
@@ -308,6 +309,105 @@ TEST_F(Bulk, AnswersThatWereStoppedGoOnWhereTheirFileEnds) {
     EXPECT_EQ(quadrille("solve --log l -o out --resume s one.takuzu").status, 2);
 }
 
+/// Begins a run with Ctrl+C as a terminal has it; `then` knows it as $id.
+std::string beside(const std::string& words, const std::string& then) {
+    return "env --default-signal=INT ./run " + words + " & id=$!; " + then +
+           "; kill -INT $id; wait $id";
+}
+
+TEST_F(Bulk, WhatIsToldOfARunThatWasStoppedHasNoGaps) {
+    const std::vector<std::string> unique =
+        lines_of(quadrille("generate sudoku --count 12 --seed 5 --format line").out);
+    ASSERT_EQ(unique.size(), 12U);
+    std::string text;
+    for (std::size_t i = 1; i <= 700; ++i) {
+        std::string line = i == 10 ? std::string(81, '.') : unique[i % unique.size()];
+        if (i > 20 && i < 100) line[40] = '?';  // no kernel reads it, and nobody else
+        text += line + "\n";
+    }
+    quadrille.write("many.sudoku", text);
+    const test::Outcome stopped =
+        shell(beside("count --max-solutions 0 --jobs 2 many.sudoku >told",
+                     "until grep -qs '#1:' told; do sleep 0.05; done; sleep 2"));
+    EXPECT_EQ(stopped.status, 3) << stopped.err;
+    std::size_t told = 0;
+    for (const std::string& line : lines_of(quadrille.content("told")))
+        if (line.starts_with("many.sudoku#")) {
+            ++told;
+            EXPECT_EQ(line, "many.sudoku#" + std::to_string(told) + ":");
+        }
+    EXPECT_GE(told, 10U);
+    EXPECT_LT(told, 100U);
+}
+
+TEST_F(Bulk, AStateThatCannotBeWrittenIsToldAfterAStopToo) {
+    quadrille.write("open.sudoku", std::string(81, '.') + "\n");
+    const test::Outcome stopped =
+        shell(beside("count --max-solutions 0 open.sudoku -o out --resume state",
+                     "until [ -s state ]; do sleep 0.05; done; rm state; mkdir state state/full"));
+    EXPECT_EQ(stopped.status, 4) << stopped.err;
+    EXPECT_THAT(stopped.err, HasSubstr("quadrille: 'state' cannot be written"));
+}
+
+TEST_F(Bulk, ARunWhoseFilesCannotBeWrittenIsStatusFourFromTheStart) {
+    quadrille.write("one.takuzu", quadrille("generate takuzu --size 6").out);
+    for (const std::string words : {"count one.takuzu", "convert --to line one.takuzu",
+                                    "generate takuzu --size 6 --count 2"}) {
+        const test::Outcome unwritten = quadrille(words + " -o /proc/out.txt --resume state");
+        EXPECT_EQ(unwritten.status, 4) << words;
+        EXPECT_THAT(unwritten.err,
+                    testing::StartsWith("quadrille: '/proc/out.txt' cannot be written"));
+        const test::Outcome unkept = quadrille(words + " -o out.txt --resume /proc/state");
+        EXPECT_EQ(unkept.status, 4) << words;
+        EXPECT_THAT(unkept.err, testing::StartsWith("quadrille: '/proc/state' cannot be written"));
+    }
+}
+
+TEST_F(Bulk, WhereAPluginFailsARunGoesOnWithThatPuzzleLater) {
+    const std::filesystem::path library = quadrille.path("only/lamps.so");
+    test::put_trusted("throwing_parse.so", library, quadrille.path(".cache/quadrille"));
+    quadrille.write("a.lamps", "..\n");
+    quadrille.write("b.lamps", "no dots\n");
+    quadrille.write("c.lamps", "..\n");
+    for (const std::string words : {"count", "convert --to native"}) {
+        test::put_trusted("throwing_parse.so", library, quadrille.path(".cache/quadrille"));
+        const std::string run =
+            "--plugin-path only " + words + " a.lamps b.lamps c.lamps -o out --resume state";
+        const test::Outcome failed = quadrille(run);
+        EXPECT_EQ(failed.status, 4) << words << failed.err;
+        EXPECT_THAT(failed.err, HasSubstr("no dots")) << words;
+        EXPECT_THAT(quadrille.content("state"), HasSubstr("done = 1\n")) << words;
+        EXPECT_THAT(quadrille.content("state"), HasSubstr("status = 0\n")) << words;
+        test::put_trusted("sound.so", library, quadrille.path(".cache/quadrille"));
+        const test::Outcome rest = quadrille(run);
+        EXPECT_EQ(rest.status, 2) << words << rest.err;
+        EXPECT_THAT(quadrille.content("state"), HasSubstr("done = 3\npuzzles = 2\n")) << words;
+        std::filesystem::remove(quadrille.path("out"));
+        std::filesystem::remove(quadrille.path("state"));
+    }
+}
+
+TEST_F(Bulk, ARunOfAnotherVersionIsRefused) {
+    quadrille.write("one.takuzu", quadrille("generate takuzu --size 6").out);
+    for (const std::string words : {"count one.takuzu", "convert --to line one.takuzu",
+                                    "generate takuzu --size 6 --count 2"}) {
+        const std::string run = words + " -o out.txt --resume state";
+        ASSERT_EQ(quadrille(run).status, 0) << words;
+        const std::string state = quadrille.content("state");
+        EXPECT_THAT(state, HasSubstr(", takuzu ")) << words;
+        for (const char* part : {"quadrille ", ", takuzu "}) {
+            std::string other = state;
+            other.insert(other.find(part) + std::string(part).size(), "0.");
+            quadrille.write("state", other);
+            const test::Outcome refused = quadrille(run);
+            EXPECT_EQ(refused.status, 2) << words;
+            EXPECT_THAT(refused.err, HasSubstr("state: it belongs to another run")) << words;
+        }
+        std::filesystem::remove(quadrille.path("out.txt"));
+        std::filesystem::remove(quadrille.path("state"));
+    }
+}
+
 TEST_F(Bulk, ABookThatIsStoppedHasWhatWasMade) {
     const test::Outcome stopped =
         shell("env --default-signal=INT ./run generate takuzu --size 6 --count 100000 --book b.pdf "
@@ -353,7 +453,7 @@ TEST_F(Bulk, AStateOfAnotherRunIsRefused) {
     const test::Outcome other = quadrille("generate takuzu --size 6 --seed 2" + file);
     EXPECT_EQ(other.status, 2);
     EXPECT_THAT(other.err, HasSubstr("a.state: it belongs to another run"));
-    quadrille.write("b.state", "format = 1\nrun = 3\n");
+    quadrille.write("b.state", "format = 2\nrun = 3\n");
     EXPECT_EQ(quadrille("generate takuzu --count 2 -o b.takuzu --resume b.state").status, 2);
     EXPECT_EQ(quadrille("generate takuzu --count 2 -o folder --resume c.state").status, 2);
     EXPECT_EQ(quadrille("generate takuzu --count 2 --resume c.state").status, 2);

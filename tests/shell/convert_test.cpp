@@ -3,7 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <sstream>
 #include <string>
+#include <vector>
 
 #include <nlohmann/json.hpp>
 
@@ -87,6 +89,29 @@ TEST_F(Convert, ThatAFormatHoldsOnePuzzleIsToldOnce) {
     const std::size_t first = all.err.find(sentence);
     ASSERT_NE(first, std::string::npos) << all.err;
     EXPECT_EQ(all.err.find(sentence, first + 1), std::string::npos) << all.err;
+}
+
+TEST_F(Convert, OnePuzzleThatDoesNotFitStopsNoOther) {
+    const std::string words = "convert --json picture.nonogram picture.nonogram picture.nonogram";
+    const auto lines = [](const std::string& text) {
+        std::vector<json> all;
+        std::istringstream stream(text);
+        for (std::string line; std::getline(stream, line);) all.push_back(json::parse(line));
+        return all;
+    };
+    const test::Outcome to_stream = quadrille(words + " --to nin");
+    EXPECT_EQ(to_stream.status, 0) << to_stream.err;
+    ASSERT_EQ(lines(to_stream.out).size(), 3U);
+    for (const json& line : lines(to_stream.out))
+        EXPECT_THAT(line["text"].get<std::string>(), StartsWith("5 5\n4\n0\n"));
+    const test::Outcome to_file = quadrille(words + " --to nin -o one.nin");
+    EXPECT_EQ(to_file.status, 2);
+    const std::vector<json> told = lines(to_file.out);
+    ASSERT_EQ(told.size(), 3U) << to_file.out;
+    EXPECT_TRUE(told[0].contains("text"));
+    for (const std::size_t i : {1U, 2U})
+        EXPECT_THAT(told[i]["error"]["message"].get<std::string>(), HasSubstr("holds one puzzle"));
+    EXPECT_EQ(quadrille("convert one.nin --to native").out, picture);
 }
 
 TEST_F(Convert, ANameThatEndsAsAFolderBecomesOne) {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <nlohmann/json.hpp>
 #include <string>
 
@@ -44,11 +45,56 @@ TEST_F(EditShellTest, AMaskMayBeEnteredAndItsPuzzleIsCounted) {
     EXPECT_EQ(told["taken"].size(), 15U);
 }
 
+TEST_F(EditShellTest, AMaskMayComeFromAFileOrAPipe) {
+    const std::string shown = "1__0\n_01_\n1010\n____\n";
+    quadrille.write("mask", "x--#\n_XX0\n1111\n....\n");
+    quadrille.write("full.takuzu", full);
+    EXPECT_EQ(edit("--mask mask").out, shown);
+    const test::Outcome piped =
+        quadrille("edit --mask /dev/fd/0 full.takuzu", "1..1/.11./1111/....");
+    EXPECT_EQ(piped.out, shown) << piped.err;
+    const std::string line = quadrille.line("edit --mask /dev/fd/0 full.takuzu >piped");
+    const int status =
+        std::system(("( echo 1..1/.11./1111/.... ) | ( " + line + " )").c_str());  // NOLINT
+    EXPECT_EQ(status, 0);
+    EXPECT_EQ(quadrille.content("piped"), shown);
+}
+
+TEST_F(EditShellTest, AMaskWhosePuzzleIsNotSolvedInTimeGaveUp) {
+    constexpr std::size_t block = 5;
+    constexpr std::size_t side = block * block;
+    const std::string symbols = "123456789ABCDEFGHIJKLMNOP";
+    std::string rows;
+    for (std::size_t row = 0; row < side; ++row) {
+        for (std::size_t column = 0; column < side; ++column)
+            rows += symbols[(row % block * block + row / block + column) % side];
+        rows += '\n';
+    }
+    // The full board is solved at once, the masked one is not: one of these is between the two.
+    for (const char* seconds : {"0.05", "0.1", "0.2", "0.4", "5"}) {
+        const test::Outcome masked = quadrille(
+            "edit --type sudoku --json --mask random=40% --timeout " + std::string(seconds) + " -",
+            rows);
+        const bool gave_up = json::parse(masked.out)["verdict"] == "gave-up";
+        EXPECT_EQ(masked.status, gave_up ? 3 : 0) << seconds << masked.out;
+    }
+}
+
 TEST_F(EditShellTest, WhatIsNoMaskIsRefused) {
     for (const char* mask : {"random=", "random=200%", "random=x", "//"}) {
         const test::Outcome refused = edit(std::string("--mask ") + mask);
         EXPECT_EQ(refused.status, 2) << mask;
         EXPECT_THAT(refused.err, HasSubstr("random=24")) << mask;
+    }
+    for (const char* unused : {"--symmetry half-turn", "--seed 3"}) {
+        const test::Outcome refused = edit(std::string("--mask 1..1/.11./1111/.... ") + unused);
+        EXPECT_EQ(refused.status, 2) << unused;
+        EXPECT_THAT(refused.err, HasSubstr("by chance")) << unused;
+    }
+    for (const char* name : {"nosuch.txt", "11x2", "?"}) {
+        const test::Outcome refused = edit("--mask '" + std::string(name) + "'");
+        EXPECT_EQ(refused.status, 2) << name;
+        EXPECT_THAT(refused.err, HasSubstr("'" + std::string(name) + "' is no mask")) << name;
     }
     const test::Outcome short_one = edit("--mask 1..1");
     EXPECT_EQ(short_one.status, 1);

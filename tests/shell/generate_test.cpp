@@ -148,6 +148,24 @@ TEST_F(Generating, ATimeLimitHoldsWhereABlankBoardOfAPluginDoesNotComeToAnEnd) {
     EXPECT_THAT(outcome.err, HasSubstr("Gave up after 0.5 seconds."));
 }
 
+TEST_F(Generating, WhyALibraryCannotBeOpenedIsSaid) {
+    const std::filesystem::path library = quadrille.path("only/sound.so");
+    const std::filesystem::path cache = quadrille.path(".cache/quadrille");
+    test::put_trusted("sound.so", library, cache);
+    for (const char* words : {"generate lamps", "generate lamps --help", "bench lamps"}) {
+        test::remember_wrongly(library, cache);
+        const test::Outcome outcome = quadrille(std::string("--plugin-path only ") + words);
+        EXPECT_EQ(outcome.status, 4) << words;
+        EXPECT_THAT(outcome.err,
+                    HasSubstr("the library of the puzzle type 'lamps' cannot be opened"))
+            << words;
+        EXPECT_THAT(outcome.err, HasSubstr("not the one that was tried before")) << words;
+    }
+    EXPECT_THAT(quadrille("--plugin-path only generate lamps").err,
+                HasSubstr("makes no new puzzles"))
+        << "tried anew";
+}
+
 TEST_F(Generating, WhatSeveralThreadsSayAtATimeStaysInWholeLines) {
     const test::Outcome outcome =
         quadrille("generate sudoku --size 4x4 --difficulty expert --count 3 --jobs 3 --progress --json");

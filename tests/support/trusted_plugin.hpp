@@ -3,8 +3,11 @@
 #pragma once
 
 #include <filesystem>
+#include <string>
+#include <utility>
 
 #include "checksum/checksum.hpp"
+#include "plugins/known_builds.hpp"
 #include "plugins/library.hpp"
 #include "plugins/verdicts.hpp"
 
@@ -29,8 +32,24 @@ inline void put_trusted(const char* name, const std::filesystem::path& library,
                         const std::filesystem::path& cache) {
     std::filesystem::create_directories(library.parent_path());
     std::filesystem::copy_file(std::filesystem::path(QUADRILLE_BUILD_DIR "/tests/broken") / name,
-                               library);
+                               library, std::filesystem::copy_options::overwrite_existing);
     trust(library, cache);
+}
+
+/// Enters a library of lamps among those that were opened before, with what was not its digest.
+inline void remember_wrongly(const std::filesystem::path& library,
+                             const std::filesystem::path& cache) {
+    plugins::KnownBuild build{
+        library, plugins::LibraryStamp::of(library), std::string(64, '0'), "1.0.0", {}};
+    build.info.id = "lamps";
+    build.info.name = "Lamps";
+    build.info.rules = "Light one lamp.";
+    build.info.conditions = {{"one", "one lamp is lit", "more than one lamp is lit"}};
+    build.info.extensions = {".lamps"};
+    build.info.example = "..\n";
+    plugins::KnownBuilds builds(cache, QUADRILLE_BUILD_DIR "/bin/quadrille-verify");
+    builds.forget(library);
+    builds.remember(std::move(build));
 }
 
 }  // namespace quadrille::test

@@ -26,6 +26,7 @@
 #include "engine/generate/generate.hpp"
 #include "engine/sat/exact.hpp"
 #include "engine/solve/rate.hpp"
+#include "library/statistics.hpp"
 
 namespace quadrille::cli {
 
@@ -130,27 +131,31 @@ public:
 
     void declare(Arguments& arguments) override {
         arguments
+            .option("--own", "measure a command of this program instead: count FILE, say",
+                    word(options_.own))
+            .called("WORDS");
+        arguments
             .option("TYPE", "the puzzle types to make boards of (all that make new puzzles)",
                     words(options_.types))
-            .called("ID");
+            .called("ID")
+            .excludes("--own");
         arguments
             .option("--boards", "how many boards of each size",
                     whole_number(options_.boards, 1, 10'000))
             .called("N")
-            .with_default_shown();
+            .with_default_shown()
+            .excludes("--own");
         arguments
             .option("--seed", "another seed, other puzzles",
                     whole_number(options_.seed, 0, UINT64_MAX))
             .called("N")
-            .with_default_shown();
+            .with_default_shown()
+            .excludes("--own");
         arguments
             .option("--timeout", "give up after so many seconds a puzzle",
                     positive_number(options_.timeout))
-            .called("SECONDS");
-        arguments
-            .option("--own", "measure a command of this program instead: count FILE, say",
-                    word(options_.own))
-            .called("WORDS");
+            .called("SECONDS")
+            .excludes("--own");
         arguments
             .option("--peer", "a command to measure beside it, alternately, as the shell reads it",
                     words(options_.peers))
@@ -167,9 +172,9 @@ public:
 
     [[nodiscard]] Exit run(const CommandContext& context) override {
         const std::stop_token stop = context.interruption.listen();
-        const Exit exit =
-            options_.own.empty() ? measure_all(context, stop) : race_peers(context, stop);
-        return context.interruption.signalled() ? worst(exit, Exit::gave_up) : exit;
+        Exit exit = options_.own.empty() ? measure_all(context, stop) : race_peers(context, stop);
+        if (context.interruption.signalled()) exit = worst(exit, Exit::gave_up);
+        return worst(exit, tell_failed_plugins(context));
     }
 
 private:
@@ -178,13 +183,15 @@ private:
         for (const std::string& id : options_.types) {
             const Result<std::shared_ptr<const PuzzleType>> type = type_named(context, id);
             if (!type) return refuse(context, type.error().message);
+            if (facet_of<PuzzleSetter>(**type) == nullptr)
+                return refuse(context, Text("the puzzle type '{0}' makes no new puzzles", {id}));
             types.push_back(*type);
         }
         if (options_.types.empty())
-            for (const auto& type : context.registry.types())
-                types.push_back(*type_named(context, type->info().id));
-        std::erase_if(types,
-                      [](const auto& type) { return facet_of<PuzzleSetter>(*type) == nullptr; });
+            for (const auto& one : context.registry.types())
+                if (const auto type = type_named(context, one->info().id);
+                    type && facet_of<PuzzleSetter>(**type) != nullptr)
+                    types.push_back(*type);
         Exit exit = Exit::done;
         for (const auto& type : types) {
             if (stop.stop_requested()) break;
@@ -219,7 +226,7 @@ private:
                       {"elements", measured->elements},
                       {"boards", measured->boards()}};
             for (std::size_t work = 0; work < work_count && measured->boards() > 0; ++work) {
-                const double median = median_of(measured->milliseconds[work]);
+                const double median = library::median_of(measured->milliseconds[work]);
                 points[work].emplace_back(static_cast<double>(measured->elements), median);
                 row.push_back(context.locale.tell(config::decimal(median, 4)));
                 json["ms"][work_ids[work]] = rounded(median);

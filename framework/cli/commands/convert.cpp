@@ -19,6 +19,7 @@
 #include "cli/picture_conversion.hpp"
 #include "cli/puzzle_text.hpp"
 #include "cli/run_file.hpp"
+#include "cli/versions.hpp"
 #include "quadrille/kit/random.hpp"
 #include "quadrille/kit/utf8.hpp"
 #include "quadrille/symmetries.hpp"
@@ -48,13 +49,14 @@ struct ConvertOptions {
         return is_native ? std::string(native_format) : to;
     }
     /// What is done with which puzzles, for the state of a run.
-    [[nodiscard]] std::string told_run(const Inputs& inputs) const {
+    [[nodiscard]] std::string told_run(const CommandContext& context, const Inputs& inputs) const {
         std::string words = "convert --to " + format();
         if (canonical) words += " --canonical";
         if (unique) words += " --unique";
         if (equivalents != 0)
             words += fmt::format(" --equivalents {} --seed {}", equivalents, seed);
-        return words + fmt::format(" {:016x}", inputs.fingerprint());
+        return words + fmt::format(" {:016x} by {}", inputs.fingerprint(),
+                                   told_versions(context, inputs.types()));
     }
 };
 
@@ -117,27 +119,30 @@ public:
         to_folder_ = !to_stream_ && is_folder(options.output);
     }
 
-    /// How many inputs were done by runs before; a failure is told. Once, before any is taken.
-    [[nodiscard]] std::optional<std::size_t> begin(const Inputs& inputs) {
-        if (!is_resumed()) return 0;
-        Result<RunState> kept =
-            to_stream_ || to_folder_ ? Error{"--resume goes on with a file: name one with -o"}
-                                     : file_.begin(options_.told_run(inputs));
-        if (!kept) {
-            context_.err << told(context_, options_.resume, kept.error());
-            return std::nullopt;
-        }
-        const std::size_t done = std::min(static_cast<std::size_t>(kept->done), inputs.size());
-        if (done > 0) know(inputs, done, kept->puzzles > 0);
-        return done;
+    /// Takes up what was done by runs before; a failure is told. Once, before any is taken.
+    [[nodiscard]] Exit begin(const Inputs& inputs) {
+        if (!is_resumed()) return Exit::done;
+        const auto refusal =
+            to_stream_ || to_folder_
+                ? RunRefusal{Error{"--resume goes on with a file: name one with -o"}}
+                : file_.begin(options_.told_run(context_, inputs));
+        if (refusal) return tell_refusal(context_, options_.resume, *refusal);
+        if (file_.state().done > 0) know(inputs, done_of(inputs), file_.state().puzzles > 0);
+        return Exit::done;
     }
-    /// False where the run goes on with this one, for it was stopped on the way.
+    /// How many of the inputs were done by runs before.
+    [[nodiscard]] std::size_t done_of(const Inputs& inputs) const {
+        return std::min(static_cast<std::size_t>(file_.state().done), inputs.size());
+    }
+    /// False where the run goes on with this one, for it was stopped on the way or went wrong.
     [[nodiscard]] bool take_whole(const Input& input) {
         const Exit before = std::exchange(exit_, Exit::done);
         const std::uint64_t written = written_;
         take(input);
         const Exit now = std::exchange(exit_, worst(before, exit_));
         if (failed_ || (options_.equivalents != 0 && was_stopped())) return false;
+        // The program failed, not the puzzle: another run does better.
+        if (is_resumed() && now == Exit::program_error) return false;
         if (is_resumed()) check(file_.note_done(written_ > written, now));
         return !failed_;
     }
@@ -195,8 +200,7 @@ private:
     /// Nothing that comes later would do better.
     void check(const Result<void>& written) {
         if (written || failed_) return;
-        context_.err << "quadrille: " << context_.locale.tell(written.error().message) << '\n';
-        exit_ = Exit::program_error;
+        exit_ = tell_unwritten(context_, written.error());
         failed_ = true;
         context_.interruption.stop();
     }
@@ -242,9 +246,14 @@ private:
         }
         if (options_.unique && is_known(*item)) return;
         const Result<PuzzleText> made = convert(*item, options_.format());
-        Result<void> written = made ? put(*item, *made) : Result<void>(made.error());
-        if (!written) {
-            tell(input, std::move(json), written.error(), Exit::bad_input);
+        if (!made) {
+            tell(input, std::move(json), made.error(), Exit::bad_input);
+            return;
+        }
+        if (const Result<void> fits = put(*item, *made); !fits) {
+            if (!std::exchange(told_full_, true))  // so it is of all that come
+                context_.err << told(context_, input.file, fits.error());
+            tell_in_json(std::move(json), fits.error(), Exit::bad_input);
             return;
         }
         json["format"] = options_.format();
@@ -254,24 +263,23 @@ private:
         flush();
     }
 
+    /// The error: the text holds no other puzzle.
     [[nodiscard]] Result<void> put(const library::Item& item, const PuzzleText& made) {
         any_ = true;
         if (to_folder_) {
             exit_ = worst(exit_, folder_.put(item, made));
             return {};
         }
+        if (to_stream_ && options_.json) return {};  // it stands in its own line
         const Result<std::string> piece = all_.next(made);
-        if (!piece) {
-            failed_ = true;  // so will all that come
-            return piece.error();
-        }
+        if (!piece) return piece.error();
         ++written_;
         if (is_resumed())
             check(file_.append(*piece));
-        else if (!to_stream_)
-            text_ += *piece;
-        else if (!options_.json)
+        else if (to_stream_)
             context_.out << *piece;
+        else
+            text_ += *piece;
         return {};
     }
 
@@ -287,8 +295,11 @@ private:
         return all;
     }
     void tell(const Input& input, Json json, const Error& error, Exit exit) {
-        exit_ = worst(exit_, exit);
         context_.err << told(context_, input.file, error);
+        tell_in_json(std::move(json), error, exit);
+    }
+    void tell_in_json(Json json, const Error& error, Exit exit) {
+        exit_ = worst(exit_, exit);
         json["error"] = error_json(context_, error);
         if (options_.json) context_.out << line(json);
         flush();
@@ -306,6 +317,7 @@ private:
     RunFile file_;                 ///< where the run may be gone on with
     std::uint64_t written_ = 0;    ///< puzzles
     bool failed_ = false;          ///< nothing more can be written
+    bool told_full_ = false;       ///< that the text holds no other puzzle
     std::string text_;             ///< for the file, which is else written at the end
     std::set<std::string> known_;  ///< type and text of those that were there
     bool any_ = false;
@@ -375,9 +387,9 @@ Exit convert_files(const CommandContext& context, const ConvertOptions& options)
     Watchdog watchdog(0);
     const Inputs inputs(context, options.input, watchdog);
     Conversion conversion(context, options);
-    const std::optional<std::size_t> begun = conversion.begin(inputs);
-    if (!begun) return watchdog.end(context, true, Exit::bad_input);
-    std::size_t done = *begun;
+    if (const Exit begun = conversion.begin(inputs); begun != Exit::done)
+        return watchdog.end(context, true, begun);
+    std::size_t done = conversion.done_of(inputs);
     for (; done < inputs.size() && !stop.stop_requested(); ++done) {
         const Input input = inputs.open(done);
         tell_remarks(context, input);

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
 #include "cli/answers.hpp"
@@ -190,6 +191,15 @@ std::string told_change(const CommandContext& context, const Puzzle& puzzle,
     return text;
 }
 
+/// What the solver says of a puzzle that an edit has made.
+engine::SolveResult solved(const CommandContext& context, const EditOptions& options,
+                           const Puzzle& puzzle) {
+    if (options.mask) return engine::solve_exactly(puzzle, {limits_of(context, options)});
+    engine::SolveResult result;
+    result.verdict = engine::Verdict::unique;  // all others leave one solution by what they are
+    return result;
+}
+
 Report changed(const CommandContext& context, const EditOptions& options, bool is_saved,
                const library::Item& item) {
     const Timer timer;
@@ -204,12 +214,12 @@ Report changed(const CommandContext& context, const EditOptions& options, bool i
         report.text = reason + "\n";
         return report;
     }
+    const engine::SolveResult result = solved(context, options, *edit.puzzle);
+    if (!result.failure.empty()) return failed(context.locale.tell(result.failure));
+    const engine::Verdict verdict = result.verdict;
+    if (verdict == engine::Verdict::gave_up) report.exit = Exit::gave_up;
     const ClueList list(context, *item.puzzle);
     const std::string text = edit.puzzle->write();
-    // All others leave one solution by what they are.
-    const engine::Verdict verdict =
-        options.mask ? engine::solve_exactly(*edit.puzzle, {limits_of(context, options)}).verdict
-                     : engine::Verdict::unique;
     report.json["verdict"] = word(verdict);
     report.json["taken"] = list.json(edit.change.taken);
     report.json["printed"] = list.json(edit.change.printed);
@@ -273,6 +283,11 @@ public:
         if (options_.symmetry != engine::symmetry_choices().front().id && !options_.thin &&
             !options_.fill_up && !options_.mask)
             return refuse(context, "--symmetry takes --thin, --fill-up or --mask");
+        if (options_.mask && std::holds_alternative<engine::MaskPlaces>(*options_.mask) &&
+            (options_.seed || options_.symmetry != engine::symmetry_choices().front().id))
+            return refuse(context,
+                          "--seed and --symmetry take a mask by chance, such as random=24; "
+                          "this one says each place");
         batch_.timeout = options_.timeout;
         if (options_.mask) batch_.limits = 2;  // what it leaves is solved, too
         return for_each_puzzle(context, batch_, [&](const library::Item& item) {

@@ -18,6 +18,7 @@
 #include "cli/progress.hpp"
 #include "cli/run_maker.hpp"
 #include "cli/run_output.hpp"
+#include "cli/versions.hpp"
 #include "cli/watchdog.hpp"
 #include "engine/generate/generate.hpp"
 
@@ -88,14 +89,14 @@ public:
         if (!is_cut_off_) {
             ++told_;
             if (const Result<void> kept = output_.note_done(exit); !kept)
-                fail(told_unwritten(kept.error()));
+                fail(tell_unwritten(context_, kept.error()));
         }
         if (!context_.out.flush()) context_.interruption.stop();  // nobody will read the rest
     }
     /// Of `count` that were to be told. The status of all.
     [[nodiscard]] Exit end(std::size_t count) {
         if (const Result<void> ended = output_.end(told_ == count); !ended)
-            fail(told_unwritten(ended.error()));
+            fail(tell_unwritten(context_, ended.error()));
         exit_ = worst(exit_, worst(output_.exit(), book_.end()));
         if (context_.interruption.signalled()) exit_ = worst(exit_, Exit::gave_up);
         return exit_;
@@ -127,12 +128,8 @@ private:
         for (const Text& lost : text->told.lost)
             context_.err << "quadrille: " << context_.locale.tell(lost) << '\n';
         if (const Result<void> put = output_.put(number, *text); !put)
-            fail(told_unwritten(put.error()));
+            fail(tell_unwritten(context_, put.error()));
         return Exit::done;
-    }
-    [[nodiscard]] Exit told_unwritten(const Error& error) const {
-        context_.err << "quadrille: " << context_.locale.tell(error.message) << '\n';
-        return Exit::program_error;
     }
     /// Nothing that comes later would do better.
     void fail(Exit exit) {
@@ -197,7 +194,9 @@ std::optional<Order> read_order(const CommandContext& context, const GenerateOpt
 Exit make_puzzles(const CommandContext& context, const GenerateOptions& options) {
     Watchdog watchdog(options.timeout);
     Exit exit = Exit::done;
-    const auto ended = [&] { return watchdog.end(context, options.run.quiet, exit); };
+    const auto ended = [&] {
+        return watchdog.end(context, options.run.quiet, worst(exit, tell_failed_plugins(context)));
+    };
     const std::optional<Order> order = read_order(context, options, watchdog, exit);
     if (!order) return ended();
     const Result<const Format*> format = format_to_write(*order->type, options.format());
@@ -215,14 +214,13 @@ Exit make_puzzles(const CommandContext& context, const GenerateOptions& options)
                                   order->end == options.count,
                                   *format};
     RunOutput output(context, *order->type, wishes);
-    const Result<std::uint64_t> done =
-        output.begin(told_run(options, *order, maker.solution_key()));
-    if (!done) {
-        context.err << told(context, options.resume, done.error());
-        exit = Exit::bad_input;
+    const std::string run = told_run(options, *order, maker.solution_key()) + " by " +
+                            told_versions(context, {options.type});
+    if (const auto refusal = output.begin(run)) {
+        exit = tell_refusal(context, options.resume, *refusal);
         return ended();
     }
-    const std::size_t begin = std::min(order->begin + *done, order->end);
+    const std::size_t begin = std::min(order->begin + output.done(), order->end);
     const std::size_t count = order->end - begin;
     if (count > 0) exit = maker.share_first_solution();
     if (exit != Exit::done) return ended();
@@ -235,7 +233,7 @@ Exit make_puzzles(const CommandContext& context, const GenerateOptions& options)
             teller.tell(begin + i, std::move(one));
         });
     const auto paused = progress.pause();
-    exit = worst(teller.end(count), tell_failed_plugins(context));
+    exit = teller.end(count);
     return ended();
 }
 
@@ -306,7 +304,8 @@ public:
         }
         if (help_.empty()) return make_puzzles(context, options_);
         context.out << help_;
-        return describe_generator(context, options_);
+        const Exit exit = describe_generator(context, options_);
+        return worst(exit, tell_failed_plugins(context));
     }
     [[nodiscard]] bool tells_refused_rules() const override { return !options_.run.quiet; }
 

@@ -7,7 +7,9 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <stop_token>
 #include <string>
+#include <thread>
 
 #include "cli/growth.hpp"
 #include "temporary_folder.hpp"
@@ -49,10 +51,24 @@ TEST(Rivals, AStopEndsThem) {
     EXPECT_TRUE(times->front().milliseconds.empty());
 }
 
-TEST(Growth, MedianIsTheMiddleOrTheMeanOfTwo) {
-    EXPECT_DOUBLE_EQ(median_of({3, 1, 2}), 2);
-    EXPECT_DOUBLE_EQ(median_of({4, 1, 2, 3}), 2.5);
-    EXPECT_DOUBLE_EQ(median_of({7}), 7);
+TEST(Rivals, OneThatAStopHasCutOffIsNotMeasured) {
+    const test::TemporaryFolder folder;
+    const std::string begun = (folder.path() / "begun").string();
+    const std::string stopped = (folder.path() / "stopped").string();
+    std::stop_source source;
+    const std::jthread stops([&] {
+        while (!std::filesystem::exists(begun)) std::this_thread::yield();
+        source.request_stop();
+        std::ofstream(stopped).flush();
+    });
+    const auto times = race({{"a", "exit 0"},
+                             {"b", "touch '" + begun + "'; until [ -e '" + stopped +
+                                       "' ]; do sleep 0.01; done; kill -INT $$"}},
+                            3, source.get_token());
+    ASSERT_TRUE(times);
+    EXPECT_EQ((*times)[0].milliseconds.size(), 1U);
+    EXPECT_TRUE((*times)[1].milliseconds.empty());
+    EXPECT_EQ((*times)[1].status, 0);
 }
 
 TEST(Growth, APowerIsFound) {

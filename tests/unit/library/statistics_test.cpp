@@ -20,6 +20,12 @@ Attempt attempt(std::string key, double total, std::string day, std::string size
     return one;
 }
 
+TEST(Statistics, TheMedianIsTheMiddleOrTheMeanOfTwo) {
+    EXPECT_DOUBLE_EQ(median_of({3, 1, 2}), 2);
+    EXPECT_DOUBLE_EQ(median_of({4, 1, 2, 3}), 2.5);
+    EXPECT_DOUBLE_EQ(median_of({7}), 7);
+}
+
 TEST(Statistics, APuzzleCountsOnceAndEachGameOfItForTheMedian) {
     std::vector<Attempt> all{attempt("a", 60, "2026-03-01"), attempt("a", 40, "2026-03-01"),
                              attempt("b", 50, "2026-03-02"), attempt("c", 90, "2026-03-02")};

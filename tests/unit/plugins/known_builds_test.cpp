@@ -61,11 +61,33 @@ TEST_F(KnownBuildsTest, AFileThatWasWrittenSinceIsUnknown) {
     EXPECT_EQ(builds().find("/plugins/lamps.so", stamp(5)), nullptr) << "in its place";
 }
 
-TEST_F(KnownBuildsTest, AFileOfThisMomentIsNotRemembered) {
-    KnownBuild build = lamps(5);
-    build.stamp.library = config::FileStamp::of(verifier());
-    builds().remember(build);
-    EXPECT_EQ(builds().find(build.library, build.stamp), nullptr);
+TEST_F(KnownBuildsTest, WhatIsForgottenIsUnknownToTheNextRun) {
+    builds().remember(lamps(5));
+    builds().forget("/plugins/other.so");
+    EXPECT_NE(builds().find("/plugins/lamps.so", stamp(5)), nullptr);
+    builds().forget("/plugins/lamps.so");
+    EXPECT_EQ(builds().find("/plugins/lamps.so", stamp(5)), nullptr);
+}
+
+TEST_F(KnownBuildsTest, AStampIsSettledWhenTheFileIsOlderThanAMoment) {
+    using Time = std::chrono::system_clock::time_point;
+    const auto at = [](int seconds) { return Time(std::chrono::seconds(seconds)); };
+    const LibraryStamp seven = stamp(5);  // seconds
+    EXPECT_FALSE(seven.is_settled(at(7)));
+    EXPECT_FALSE(seven.is_settled(at(9)));
+    EXPECT_TRUE(seven.is_settled(at(10)));
+    EXPECT_FALSE(LibraryStamp().is_settled(at(10)));
+}
+
+TEST_F(KnownBuildsTest, ALibraryThatWasNewWhenItWasSeenIsNotRememberedHoweverLongItsTrialTakes) {
+    const fs::path library = put("sound", "lamps.so");
+    RegistryOptions options = this->options();
+    options.waits = false;
+    Registry registry({folder()}, options);
+    std::this_thread::sleep_for(moment);
+    registry.settle();
+    EXPECT_EQ(only(registry).state, State::ok);
+    EXPECT_FALSE(fs::exists(options.cache / "builds.txt"));
 }
 
 TEST_F(KnownBuildsTest, AnotherHelperFindsForItself) {
@@ -121,10 +143,17 @@ TEST_F(LateTypeTest, ALibraryThatIsChangedInBetweenIsNotOpened) {
     ASSERT_NE(type, nullptr);
     const auto puzzle = type->parse(type->info().example);
     ASSERT_FALSE(puzzle);
-    EXPECT_THAT(in_english(puzzle.error().message), HasSubstr("changed while the program ran"));
+    EXPECT_THAT(in_english(puzzle.error().message), HasSubstr("not the one that was tried"));
     EXPECT_EQ(type->facet("setter/1"), nullptr);
     EXPECT_EQ(only(registry).state, State::set_aside);
     EXPECT_EQ(only(Registry({folder()}, late())).version, "2.0.0") << "the next run knows it";
+}
+
+TEST_F(LateTypeTest, ALibraryThatIsNotWhatItsStampSaysIsTriedAnewByTheNextRun) {
+    const fs::path library = put_known("sound", "lamps.so");
+    test::remember_wrongly(library, options().cache);
+    EXPECT_FALSE(Registry({folder()}, late()).find("lamps")->parse(".."));
+    EXPECT_TRUE(Registry({folder()}, late()).find("lamps")->parse(".."));
 }
 
 TEST_F(LateTypeTest, ALibraryThatIsGoneSaysSo) {
