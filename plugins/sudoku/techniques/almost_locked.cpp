@@ -60,7 +60,7 @@ public:
     Pairs(const View& view, std::size_t most)
         : view_(view), sets_(almost_locked_sets(view, most)) {}
 
-    Found first() const {
+    Found first() {
         for (std::size_t i = 0; i < sets_.size(); ++i)
             for (std::size_t k = 0; k < i; ++k) {
                 const Mask common = sets_[k].marks & sets_[i].marks;
@@ -79,25 +79,30 @@ private:
     /// Of the common marks those that not both sets can hold.
     [[nodiscard]] Mask restricted(const AlmostLockedSet& one, const AlmostLockedSet& other,
                                   Mask common) const {
-        Mask apart = 0;
-        for_each_mark(common, [&](q::Mark mark) {
-            if (all_see(view_.model(), places(view_, one, mark), places(view_, other, mark)))
-                apart |= bit(mark);
-        });
+        Mask apart = common;
+        for (const Cell a : one.cells)
+            for (const Cell b : other.cells)
+                if (const Mask both = view_.at(a) & view_.at(b) & apart;
+                    both != 0 && !view_.model().sees(a, b)) {
+                    apart &= ~both;
+                    if (apart == 0) return 0;
+                }
         return apart;
     }
 
     [[nodiscard]] Found one_of_two(const AlmostLockedSet& one, const AlmostLockedSet& other,
-                                   Mask apart, Mask common) const {
+                                   Mask apart, Mask common) {
         Found found;
         for_each_mark(common, [&](q::Mark mark) {
             const Mask by = apart & ~bit(mark);
             if (found || by == 0) return;
-            std::vector<Cell> held = places(view_, one, mark);
-            for (const Cell cell : places(view_, other, mark))
-                if (std::find(held.begin(), held.end(), cell) == held.end()) held.push_back(cell);
+            held_.clear();
+            for (const AlmostLockedSet* set : {&one, &other})
+                for (const Cell cell : set->cells)
+                    if (view_.has(cell, mark) && std::ranges::find(held_, cell) == held_.end())
+                        held_.push_back(cell);
             Step step(view_);
-            step.rule_out_seen(held, mark);
+            step.rule_out_seen(held_, mark);
             if (step.empty()) return;
             cite(one, other, bit(lowest(by)), step);
             found = std::move(step).told(
@@ -140,6 +145,7 @@ private:
 
     const View& view_;
     std::vector<AlmostLockedSet> sets_;
+    std::vector<Cell> held_;  ///< places of a mark in two sets
 };
 
 }  // namespace

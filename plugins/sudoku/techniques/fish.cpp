@@ -3,6 +3,8 @@
 // exchanged. X-wing, swordfish and jellyfish for k = 2, 3, 4. With fins there are further places in
 // the rows: then the symbol leaves only what sees every fin, too. (A fish that would fall apart
 // without its fins is called sashimi.)
+#include <algorithm>
+
 #include "techniques/techniques.hpp"
 
 namespace sudoku {
@@ -79,38 +81,50 @@ private:
 
     bool try_cover(std::uint32_t cover) {
         if (std::popcount(cover) != static_cast<int>(size_)) return false;
-        std::vector<Cell> body;
-        std::vector<Cell> fins;
+        fins_.clear();
+        std::uint32_t rows = 0;
         for (const std::size_t base : chosen_) {
             if ((spots(base) & cover) == 0) return false;
-            for (std::uint32_t bits = spots(base); bits != 0; bits &= bits - 1)
-                ((bits & (0U - bits) & cover) != 0 ? body : fins)
-                    .push_back(cell(base, std::countr_zero(bits)));
+            for (std::uint32_t bits = spots(base) & ~cover; bits != 0; bits &= bits - 1)
+                fins_.push_back(cell(base, std::countr_zero(bits)));
+            rows |= std::uint32_t{1} << base;
         }
         Step step(view_);
-        for (std::uint32_t bits = cover; bits != 0; bits &= bits - 1) {
-            const std::size_t column =
-                lines_->cover[static_cast<std::size_t>(std::countr_zero(bits))];
-            for (const Cell other : view_.places(column, mark_)) {
-                bool hit = true;
-                for (const Cell part : body) hit = hit && part != other;
-                for (const Cell fin : fins) hit = hit && view_.model().sees(fin, other);
-                if (hit) step.rule_out(other, mark_);
+        for (std::uint32_t columns = cover; columns != 0; columns &= columns - 1) {
+            const std::size_t column = column_of(columns);
+            for (std::uint32_t bits = view_.spots(column, mark_) & ~rows; bits != 0;
+                 bits &= bits - 1) {
+                const auto row = static_cast<std::size_t>(std::countr_zero(bits));
+                const Cell other = view_.model().houses[column].cells[row];
+                if (std::ranges::all_of(
+                        fins_, [&](Cell fin) { return view_.model().sees(fin, other); }))
+                    step.rule_out(other, mark_);
             }
-            step.rule(column);
         }
         if (step.empty()) return false;
+        found_ = told(std::move(step), cover);
+        return true;
+    }
+    [[nodiscard]] std::size_t column_of(std::uint32_t columns) const {
+        return lines_->cover[static_cast<std::size_t>(std::countr_zero(columns))];
+    }
+    [[nodiscard]] Found told(Step step, std::uint32_t cover) const {
+        std::vector<Cell> body;
+        for (const std::size_t base : chosen_)
+            for (std::uint32_t bits = spots(base) & cover; bits != 0; bits &= bits - 1)
+                body.push_back(cell(base, std::countr_zero(bits)));
+        for (std::uint32_t columns = cover; columns != 0; columns &= columns - 1)
+            step.rule(column_of(columns));
         step.because(body);
-        step.because(fins);
+        step.because(fins_);
         for (const std::size_t base : chosen_) step.rule(lines_->base[base]);
-        found_ = std::move(step).told(
-            fins.empty()
+        return std::move(step).told(
+            fins_.empty()
                 ? q::Text("{0} takes one of {1} in each of these lines, whichever way.",
                           {shown(view_, mark_), names(view_, body)})
                 : q::Text(
                       "{0} takes one of {1} in each of these lines, or else one of the fins {2}.",
-                      {shown(view_, mark_), names(view_, body), names(view_, fins)}));
-        return true;
+                      {shown(view_, mark_), names(view_, body), names(view_, fins_)}));
     }
 
     const View& view_;
@@ -119,6 +133,7 @@ private:
     const Lines* lines_ = nullptr;
     q::Mark mark_ = 1;
     std::vector<std::size_t> chosen_;
+    std::vector<Cell> fins_;  ///< of the cover that is tried
     Found found_;
 };
 
