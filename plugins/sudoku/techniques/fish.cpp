@@ -96,8 +96,8 @@ private:
                  bits &= bits - 1) {
                 const auto row = static_cast<std::size_t>(std::countr_zero(bits));
                 const Cell other = view_.model().houses[column].cells[row];
-                if (std::ranges::all_of(
-                        fins_, [&](Cell fin) { return view_.model().sees(fin, other); }))
+                if (std::ranges::all_of(fins_,
+                                        [&](Cell fin) { return view_.model().sees(fin, other); }))
                     step.rule_out(other, mark_);
             }
         }

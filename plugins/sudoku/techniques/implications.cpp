@@ -9,6 +9,21 @@ namespace sudoku {
 
 namespace q = quadrille;
 
+namespace {
+
+/// FNV-1a of the numbers.
+std::size_t hash_of(q::Mark mark, std::span<const Cell> places) {
+    std::uint64_t hash = 0xcbf29ce484222325U;
+    const auto add = [&hash](std::uint64_t number) { hash = (hash ^ number) * 0x100000001b3U; };
+    add(mark);
+    for (const Cell place : places) add(place);
+    return hash;
+}
+
+std::uint64_t arc_of(Fact from, Fact to) { return std::uint64_t{from} << 32U | to; }
+
+}  // namespace
+
 Implications::Implications(const View& view, Links links)
     : view_(view), needed_(view.model().cages.size(), 0) {
     if (links >= Links::groups) find_groups();
@@ -50,17 +65,26 @@ void Implications::find_sets() {
 }
 
 void Implications::add_group(q::Mark mark, std::vector<Cell> places) {
-    if (places.size() < 2) return;
-    const auto number = static_cast<std::uint32_t>(groups_.size());
-    if (group_at_.try_emplace({mark, places}, number).second)
-        groups_.push_back({mark, std::move(places)});
+    if (places.size() < 2 || group_of(mark, places)) return;
+    group_at_.emplace(hash_of(mark, places), static_cast<std::uint32_t>(groups_.size()));
+    groups_.push_back({mark, std::move(places)});
+}
+
+std::optional<std::uint32_t> Implications::group_of(q::Mark mark,
+                                                    std::span<const Cell> places) const {
+    const auto [begin, end] = group_at_.equal_range(hash_of(mark, places));
+    for (auto at = begin; at != end; ++at)
+        if (const Group& group = groups_[at->second];
+            group.mark == mark && std::ranges::equal(group.cells, places))
+            return at->second;
+    return std::nullopt;
 }
 
 std::optional<Fact> Implications::not_so(q::Mark mark, const std::vector<Cell>& places) const {
     if (places.size() == 1) return not_so(Candidate{places.front(), mark});
-    const auto at = group_at_.find({mark, places});
-    if (at == group_at_.end()) return std::nullopt;
-    return static_cast<Fact>(2 * (candidates() + at->second));
+    const std::optional<std::uint32_t> group = group_of(mark, places);
+    if (!group) return std::nullopt;
+    return static_cast<Fact>(2 * (candidates() + *group));
 }
 
 void Implications::add_strong_in_sets() {
@@ -125,7 +149,7 @@ void Implications::add_weak_of_groups() {
 }
 
 void Implications::add(Fact from, Fact to, std::uint32_t rule, std::uint32_t set) {
-    if (ruled_.try_emplace({from, to}, Ruled{rule, set}).second) arcs_[from].push_back(to);
+    if (ruled_.try_emplace(arc_of(from, to), Ruled{rule, set}).second) arcs_[from].push_back(to);
 }
 
 void Implications::add_weak(bool within_cells) {
@@ -243,7 +267,7 @@ q::Text Implications::told(std::span<const Fact> chain, Step& step) const {
 }
 
 void Implications::cite(Fact from, Fact to, Step& step) const {
-    if (const auto ruled = ruled_.find({from, to}); ruled != ruled_.end()) {
+    if (const auto ruled = ruled_.find(arc_of(from, to)); ruled != ruled_.end()) {
         step.rule(ruled->second.rule);
         if (ruled->second.set != no_set) step.because(sets_[ruled->second.set].cells);
         return;

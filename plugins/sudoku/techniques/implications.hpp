@@ -4,10 +4,10 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <map>
+#include <memory_resource>
 #include <optional>
 #include <span>
-#include <utility>
+#include <unordered_map>
 #include <vector>
 
 #include "techniques/almost_locked.hpp"
@@ -100,6 +100,9 @@ private:
     void find_groups();
     void find_sets();
     void add_group(quadrille::Mark mark, std::vector<Cell> places);
+    /// Its number.
+    [[nodiscard]] std::optional<std::uint32_t> group_of(quadrille::Mark mark,
+                                                        std::span<const Cell> places) const;
     /// Of places of a mark in one house: a candidate, a group, or neither.
     [[nodiscard]] std::optional<Fact> not_so(quadrille::Mark mark,
                                              const std::vector<Cell>& places) const;
@@ -118,10 +121,11 @@ private:
 
     const View& view_;
     std::vector<Group> groups_;
-    std::map<std::pair<quadrille::Mark, std::vector<Cell>>, std::uint32_t> group_at_;
+    std::pmr::monotonic_buffer_resource memory_;  ///< of the tables, which only grow
+    std::pmr::unordered_multimap<std::size_t, std::uint32_t> group_at_{&memory_};  ///< by hash
     std::vector<AlmostLockedSet> sets_;
     std::vector<std::vector<Fact>> arcs_;
-    std::map<std::pair<Fact, Fact>, Ruled> ruled_;
+    std::pmr::unordered_map<std::uint64_t, Ruled> ruled_{&memory_};  ///< by arc
     std::vector<Mask> needed_;  ///< by cage: what all its combinations hold
 };
 
