@@ -404,7 +404,7 @@ inline constexpr std::array<ActionInfo, action_count> action_table{{
     {fullscreen, "fullscreen", tr("Full screen"), "F11",
      Scope::anywhere, Group::program, icon::none, Menu::none},
     {gallery, "gallery", tr("To all puzzles"), "Ctrl+G",
-     Scope::game, Group::program, icon::gallery, Menu::none},
+     Scope::screen, Group::program, icon::gallery, Menu::none},
     {back, "back", tr("Close what is open, or leave the game"), "Escape PadBack",
      Scope::anywhere, Group::program, icon::none, Menu::none},
     {quit, "quit", tr("Quit"), "Ctrl+Q",

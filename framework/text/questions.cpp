@@ -53,6 +53,8 @@ Reply Questions::back() {
         wrong_.go_back();
     else if (asked_ == Asked::refute && refute_.can_go_back())
         refute_.go_back();
+    else if (asked_ == Asked::hint || asked_ == Asked::wrong)
+        return {Text("So far nothing is known to be wrong; ask once more."), Tone::bad};
     else
         return {Text("First ask whether anything is wrong, or for a hint."), Tone::bad};
     return {};

@@ -95,6 +95,8 @@ private:
     /// What is done with the card that has the keys.
     void perform_in_gallery(input::Action action);
     void perform_for_program(input::Action action);
+    /// Null where nothing is being drawn.
+    [[nodiscard]] std::shared_ptr<const PuzzleType> drawn_type() const;
     /// Closes, stops or takes away what was opened, begun or shown last; one thing. False if there
     /// is nothing left.
     bool close_topmost();

@@ -119,7 +119,7 @@ void App::perform_in_gallery(Action action) {
 }
 
 void App::perform_for_program(Action action) {
-    if (dialogs_.perform(action, game())) return;
+    if (dialogs_.perform(action, game(), drawn_type())) return;
     switch (action) {
         case Action::quit:
             navigator_.leave([this] { quit_ = true; });
@@ -128,7 +128,11 @@ void App::perform_for_program(Action action) {
             if (!close_topmost()) navigator_.to_gallery();
             return;
         case Action::gallery:
-            if (board() != nullptr && !dialogs_.is_open()) navigator_.to_shelves();
+            if (dialogs_.is_open()) return;
+            if (board() != nullptr)
+                navigator_.to_shelves();
+            else
+                gallery_.to_all_puzzles();
             return;
         case Action::fullscreen:
             platform_.toggle_fullscreen();
@@ -157,6 +161,10 @@ void App::perform_for_program(Action action) {
         default:
             return;
     }
+}
+
+std::shared_ptr<const PuzzleType> App::drawn_type() const {
+    return editor() == nullptr ? nullptr : editor()->workshop().editor().puzzle().shared_type();
 }
 
 bool App::close_topmost() {

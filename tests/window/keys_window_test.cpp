@@ -152,6 +152,14 @@ TEST_F(KeysWindowTest, TheShelfGivesTheKeysToTheCardOfTheGameThatWasLeft) {
         << focused();
 }
 
+TEST_F(KeysWindowTest, AKeyLeadsFromTheFrontPageToAllPuzzles) {
+    desktop.start();
+    desktop.rest();
+    desktop.key("ctrl+g");
+    ASSERT_TRUE(desktop.until([&] { return !desktop.events("page").empty(); }));
+    EXPECT_EQ(desktop.events("page").back()["name"], "all");
+}
+
 TEST_F(KeysWindowTest, ACopyIsDrawnOnOfTheCardThatHasTheKeysOnTheFrontPageToo) {
     desktop.write("config/quadrille/settings.toml", "daily-boards = false\n");
     desktop.start();

@@ -111,12 +111,32 @@ bool Editor::confirm() {
         if (!print_group(text, true)) return true;
         selection_.clear();
     } else if (const auto seat = cursor_seat()) {
+        text_.clear();
         static_cast<void>(print_needed({*kind_, {*seat}, text}));
-        step_cursor(true);
+        step_behind();
     }
     text_.clear();
     ++revision_;
     return true;
+}
+
+void Editor::step_behind() {
+    const std::optional<ElementId> at = surface_->pointer.cursor();
+    if (!at) return;
+    const bool is_last = input::next(surface_->board, *at, true) == input::first(surface_->board);
+    if (!is_last) {
+        step_cursor(true);
+        return;
+    }
+    const std::uint32_t next = *kind_ + 1;
+    if (next >= puzzle_.kinds().size() || !puzzle_.kinds()[next].is_needed) return;
+    const Text refusal = refusal_;
+    choose_kind(next);
+    refusal_ = refusal;
+    if (const auto first = input::first(surface_->board)) {
+        static_cast<void>(surface_->pointer.point_at(*first));
+        surface_->pointer.show_cursor();
+    }
 }
 
 bool Editor::confirm_group() {

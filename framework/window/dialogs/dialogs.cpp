@@ -93,7 +93,9 @@ Dialogs::Dialogs(Shell& shell, const play::CardList& cards,
       draw_(shell, std::move(begin_drawing)),
       book_(shell, cards) {}
 
-bool Dialogs::perform(input::Action action, const play::Game* game) {
+bool Dialogs::perform(input::Action action, const play::Game* game,
+                      std::shared_ptr<const PuzzleType> drawn) {
+    help_.speak_of(std::move(drawn));
     const auto wanted = std::ranges::find(all_, std::optional(action), &Dialog::opened_by);
     if (wanted == all_.end()) return false;
     (*wanted)->start(game);

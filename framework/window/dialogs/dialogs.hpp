@@ -33,8 +33,10 @@ public:
             std::function<void(std::uint32_t)> begin_challenge,
             StatisticsScreen::OpenPuzzle open_puzzle, DrawDialog::Begin begin_drawing);
 
-    /// True if the action opened one. `game` is null in the gallery.
-    bool perform(input::Action action, const play::Game* game);
+    /// True if the action opened one. `game` is null in the gallery, and where a puzzle of the type
+    /// `drawn` is being drawn, which else is null.
+    bool perform(input::Action action, const play::Game* game,
+                 std::shared_ptr<const PuzzleType> drawn);
     void ask(Question question);
     /// Shows how the type is played.
     void introduce(const play::Game& game);

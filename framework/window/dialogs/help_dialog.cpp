@@ -15,7 +15,8 @@
 namespace quadrille::window {
 
 std::string HelpDialog::title(const play::Game* game) const {
-    return game != nullptr ? ui().tell(game->type().info().name) : Dialog::title(game);
+    if (game != nullptr) return ui().tell(game->type().info().name);
+    return type_ ? ui().tell(type_->info().name) : Dialog::title(game);
 }
 
 void HelpDialog::start(const play::Game* game) {
@@ -65,6 +66,8 @@ void HelpDialog::body(const play::Game* game, float height) {
     } else if (game != nullptr) {
         rules_text(ui(), game->type().info());
         credits(*game);
+    } else if (type_) {
+        rules_text(ui(), type_->info());
     } else {
         for (const auto& type : shell().resources.plugins().types()) {
             ui().title(ui().tell(type->info().name));

@@ -4,8 +4,10 @@
 
 #include <chrono>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "window/dialogs/dialog.hpp"
 #include "window/dialogs/introduction.hpp"
@@ -22,6 +24,8 @@ public:
     void body(const play::Game* game, float height) override;
     bool leave_off() override;
     void tick(std::chrono::steady_clock::time_point now) override;
+    /// Without a game, of that type alone; null: of all there are.
+    void speak_of(std::shared_ptr<const PuzzleType> type) { type_ = std::move(type); }
     /// It is being opened for somebody who plays that type for the first time.
     void introduce(const play::Game& game);
 
@@ -34,6 +38,7 @@ private:
 
     Page page_ = Page::rules;
     bool is_new_ = false;  ///< it was opened since the last frame
+    std::shared_ptr<const PuzzleType> type_;
     std::optional<Introduction> introduction_;
     std::string search_;
 };

@@ -48,7 +48,9 @@ public:
     }
     /// The puzzle that was chosen, if any.
     [[nodiscard]] std::optional<library::ShelfEntry> frame(float width, float height);
-    /// All puzzles are seen next, and that one among them.
+    /// All puzzles are seen next.
+    void to_all_puzzles() { go_to(Page::all); }
+    /// The same, and that one among them.
     void show_shelf_of(const std::string& key);
     /// A game begins: another board that is being made for the player is not wanted any more.
     void leave() { home_.leave_off(); }

@@ -22,7 +22,7 @@ void HomePage::play_now() {
     }
     ui.gap(4);
     if (ui.button("all-puzzles-below",
-                  ui.tell({"All {0} puzzles", {std::to_string(cards_->size())}}),
+                  ui.tell({"All {0} {0|puzzle|puzzles}", {std::to_string(cards_->size())}}),
                   Ui::Emphasis::normal, icon::gallery, width))
         wants_all_ = true;
 }

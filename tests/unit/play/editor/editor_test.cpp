@@ -176,6 +176,22 @@ TEST_F(EditorTest, ANonogramIsTypedLineByLine) {
     EXPECT_TRUE(editor->refusal().empty());
 }
 
+TEST_F(EditorTest, BehindTheLastRowTheColumnsAreTyped) {
+    const auto editor = blank("nonogram", {5, 5});
+    editor->choose_kind(kind_of(*editor, "row"));
+    click(*editor, 0);
+    type(*editor, "1\n1\n1\n1\n1\n");
+    EXPECT_EQ(editor->kind(), kind_of(*editor, "column"));
+    EXPECT_EQ(editor->waiting().size(), 5U);
+    type(*editor, "5\n0\n0\n0\n0\n");
+    EXPECT_TRUE(editor->waiting().empty());
+    EXPECT_TRUE(editor->refusal().empty());
+    EXPECT_EQ(editor->puzzle().clues()[*editor->puzzle().clue_on(1, 0)].value, "5");
+    type(*editor, "0\n");
+    EXPECT_EQ(editor->puzzle().clues()[*editor->puzzle().clue_on(0, 0)].value, "1")
+        << "behind the last column nothing begins anew";
+}
+
 TEST_F(EditorTest, ACageIsDraggedAndItsSumTyped) {
     const auto editor = blank("sudoku", {9});
     editor->choose_kind(kind_of(*editor, "cage"));
