@@ -69,8 +69,8 @@ std::optional<MarksAt> DifferenceTable::one_of_two_places(
         if (paired == 0) continue;
         for (const std::uint32_t element : elements) {
             const MarkSet now = domains[element];
-            const MarkSet here = now & paired;
             if (has_one(now)) continue;  // of a row that does not count
+            const MarkSet here = now & paired;
             if (here != 0 && (!best || weight[element] > weight[best->element]))
                 best = MarksAt{element, here & (~here + 1)};
         }

@@ -144,8 +144,8 @@ private:
     [[nodiscard]] std::optional<std::uint32_t> first_kind() const;
     [[nodiscard]] std::optional<std::uint32_t> cursor_seat() const;
     void step_cursor(bool forward);
-    /// From a clue that was typed to the place behind; from the last place of a kind to the first of
-    /// the next kind, where every place of that needs a clue, too.
+    /// From a clue that was typed to the place behind; from the last place of a kind to the first
+    /// of the next kind, where every place of that needs a clue, too.
     void step_behind();
     bool type_value(char32_t character);
     bool type_mark(char32_t character);

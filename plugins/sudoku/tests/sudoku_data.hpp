@@ -29,27 +29,11 @@ inline std::filesystem::path folder() {
                             : std::filesystem::path(PLUGIN_SOURCE_DIR) / ".." / ".." / ".." / "shared" / "data" / "sudoku";
 }
 
-#if defined(__has_feature)
-#define QUADRILLE_HAS_FEATURE(name) __has_feature(name)
-#else
-#define QUADRILLE_HAS_FEATURE(name) 0
-#endif
-
-/// A sanitizer's build, in which all takes ten times as long, takes one of so many: what it looks for shows on a few puzzles.
-#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__) || QUADRILLE_HAS_FEATURE(address_sanitizer) || \
-    QUADRILLE_HAS_FEATURE(thread_sanitizer)
-inline constexpr std::size_t thinned = 10;
-#else
-inline constexpr std::size_t thinned = 1;
-#endif
-
-/// The lines of a file without remarks, every n-th of them, at most so many; of these, in a sanitizer's build, a few.
+/// The lines of a file without remarks, every n-th of them, at most so many.
 inline std::vector<std::string> lines(const std::string& file, std::size_t every = 1, std::size_t most = ~std::size_t{0}) {
     std::vector<std::string> found;
     std::ifstream stream(folder() / file);
     std::size_t number = 0;
-    every *= thinned;
-    most = std::max<std::size_t>(1, most / thinned);
     for (std::string line; std::getline(stream, line) && found.size() < most;)
         if (!line.empty() && line.front() != '#' && number++ % every == 0) found.push_back(line);
     return found;
