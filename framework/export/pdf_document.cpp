@@ -17,20 +17,6 @@ namespace {
 using PdfSurface = std::unique_ptr<cairo_surface_t, decltype(&cairo_surface_destroy)>;
 using PdfContext = std::unique_ptr<cairo_t, decltype(&cairo_destroy)>;
 
-/// Where the bytes go. cairo 1.16 ends the program where a surface whose stream has failed is
-/// finished, so that it is never told.
-struct Outlet {
-    PdfSink take;
-    bool is_refused = false;
-};
-
-cairo_status_t hand_on(void* closure, const unsigned char* data, unsigned length) {
-    auto& outlet = *static_cast<Outlet*>(closure);
-    if (!outlet.is_refused)
-        outlet.is_refused = !outlet.take({reinterpret_cast<const char*>(data), length});
-    return CAIRO_STATUS_SUCCESS;
-}
-
 /// As cairo takes it, in the time of Greenwich.
 std::string iso_date(std::int64_t seconds) {
     return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(static_cast<std::time_t>(seconds)));
@@ -52,6 +38,19 @@ void use_plain_metrics(cairo_t* context) {
 }  // namespace
 
 struct PdfDocument::Impl {
+    /// Where the bytes go. cairo 1.16 ends the program where a surface whose stream has failed is
+    /// finished, so that it is never told.
+    struct Outlet {
+        PdfSink take;
+        bool is_refused = false;
+
+        static cairo_status_t hand_on(void* closure, const unsigned char* data, unsigned length) {
+            auto& outlet = *static_cast<Outlet*>(closure);
+            if (!outlet.is_refused)
+                outlet.is_refused = !outlet.take({reinterpret_cast<const char*>(data), length});
+            return CAIRO_STATUS_SUCCESS;
+        }
+    };
     Outlet outlet;
     double unit;
     PdfSurface surface;
@@ -62,7 +61,7 @@ struct PdfDocument::Impl {
     Impl(PdfSink take, const std::string& font, double points)
         : outlet{std::move(take)},
           unit(points),
-          surface(cairo_pdf_surface_create_for_stream(hand_on, &outlet, 1, 1),
+          surface(cairo_pdf_surface_create_for_stream(Outlet::hand_on, &outlet, 1, 1),
                   cairo_surface_destroy),
           context(cairo_create(surface.get()), cairo_destroy),
           painter(std::make_unique<CairoPainter>(context.get(), font)) {

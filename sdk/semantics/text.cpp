@@ -20,17 +20,17 @@ std::string tell(const Text& text, const Translator& translate) {
     std::string told;
     detail::for_each_piece(
         detail::naming(shape), text.arguments.size(), [&](const detail::TemplatePiece& piece) {
-            using Kind = detail::TemplatePiece::Kind;
-            if (piece.kind == Kind::words) {
+            using PieceKind = detail::TemplatePiece::Kind;
+            if (piece.kind == PieceKind::words) {
                 told += piece.first;
                 return;
             }
             const std::string argument = tell(text.arguments[piece.argument], translate);
-            if (piece.kind == Kind::number) {
+            if (piece.kind == PieceKind::number) {
                 told += detail::takes_first_word(argument, translate) ? piece.first : piece.second;
                 return;
             }
-            if (piece.kind == Kind::place) (told += piece.second) += ' ';
+            if (piece.kind == PieceKind::place) (told += piece.second) += ' ';
             told += argument;
         });
     return told;

@@ -40,7 +40,7 @@ TEST(BegunGames, AGameThatCannotBeReadIsNotTriedAgainUntilItsFileIsAnother) {
     cards.refresh();
     while (cards.is_reading()) {
         static_cast<void>(cards.poll());
-        std::this_thread::yield();
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
     }
     const library::Item item = library.open_text("...\n", "rows", "some").value()[0];
     game::Session session(item.puzzle, item.type);

@@ -41,7 +41,7 @@ protected:
     void finish() {
         while (list->is_reading()) {
             static_cast<void>(list->poll());
-            std::this_thread::yield();
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
         }
     }
     std::vector<std::string> wanted() const {

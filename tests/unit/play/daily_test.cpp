@@ -119,7 +119,7 @@ protected:
         list->refresh();
         while (list->is_reading()) {
             static_cast<void>(list->poll());
-            std::this_thread::yield();
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
         }
     }
     /// The text of the board that is made for that day, from nothing.
@@ -128,7 +128,7 @@ protected:
         refresh();
         daily.look(day, tell);
         daily.make();
-        while (daily.is_making() && !daily.tick()) std::this_thread::yield();
+        while (daily.is_making() && !daily.tick()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
         refresh();
         daily.look(day, tell);
         if (daily.boards().size() != 1 || !daily.boards().front().card) return "none";
@@ -155,7 +155,7 @@ TEST_F(DailyBoardsTest, BoardsAreMadeWhileOthersAreStillBeingReadAndNoneTwice) {
     daily.look(day, tell);
     daily.make();
     EXPECT_TRUE(daily.is_making()) << "what is being read is no board of the day";
-    while (!daily.tick()) std::this_thread::yield();
+    while (!daily.tick()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
     list->refresh();
     ASSERT_TRUE(list->is_reading());
     DailyBoards again(*library, *list, [](std::string_view) { return "1"; });
@@ -173,7 +173,7 @@ TEST_F(DailyBoardsTest, WhyABoardIsMissingIsKnownAndItIsMadeOnceItCanBeKept) {
     const auto make = [&] {
         daily.look(day, tell);
         daily.make();
-        while (daily.is_making() && !daily.tick()) std::this_thread::yield();
+        while (daily.is_making() && !daily.tick()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
         refresh();
         daily.look(day, tell);
     };
@@ -198,7 +198,7 @@ TEST_F(DailyBoardsTest, ABoardThatIsNotWantedAnyMoreIsNotOpened) {
         ASSERT_TRUE(quick.making());
         while (quick.making()) {
             static_cast<void>(quick.tick());
-            std::this_thread::yield();
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
         }
     };
     make();

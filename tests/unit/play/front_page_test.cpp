@@ -43,7 +43,7 @@ protected:
         cards->refresh();
         while (cards->is_reading()) {
             static_cast<void>(cards->poll());
-            std::this_thread::yield();
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
         }
     }
     void solve(const std::string& type, const std::string& name, bool shown = false) {

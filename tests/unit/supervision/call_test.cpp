@@ -72,7 +72,7 @@ TEST(Call, MoreThreadsThanPlacesAreNotOnRecord) {
             ++called;
             over.wait(false);
         });
-    while (called < threads.size()) std::this_thread::yield();
+    while (called < threads.size()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
     over = true;
     over.notify_all();
 }

@@ -28,7 +28,7 @@ protected:
     void finish() {
         while (maker.working()) {
             static_cast<void>(maker.tick());
-            std::this_thread::yield();
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
         }
     }
 };
