@@ -67,6 +67,7 @@ protected:
         desktop.drag_and_hold({1.5, 0}, {3.5, 0});
         ASSERT_TRUE(desktop.until(
             [&] { return content(saved_games().front()).find("stroke = ") != std::string::npos; }));
+        desktop.rest();  // it has written all that there is to be written
         std::ofstream(saved_games().front(), std::ios::app) << "# edited\n";
     }
     void open_board() { desktop.start({desktop.path("data/quadrille/puzzles/slitherlink/window-test.slitherlink").string()}); }

@@ -33,15 +33,16 @@ void tell_rating(const CommandContext& context, const Puzzle& puzzle, const engi
     if (!rating.stuck) return;
     // A few chosen techniques may be stuck where all that the rules say would go on.
     const bool follows = rating.nodes == 0 && rating.verdict != Verdict::gave_up;
-    report.text +=
-        locale.tell(follows
-                        ? Text("these techniques are stuck after {0} {0|step|steps}, which is told "
-                               "as level {1}; what is left "
-                               "follows from the rules without trying a mark",
-                               {std::to_string(rating.path.size()), std::to_string(rating.level)})
-                        : Text("beyond these techniques: search tried {0} {0|mark|marks}",
-                               {std::to_string(rating.nodes)})) +
-        "\n";
+    const Text beyond =
+        follows ? Text("these techniques are stuck after {0} {0|step|steps}, which is told as "
+                       "level {1}; what is left follows from the rules without trying a mark",
+                       {std::to_string(rating.path.size()), std::to_string(rating.level)})
+        : rating.at_limit ? Text("beyond these techniques: search tried {0} marks, and was not "
+                                 "done",
+                                 {std::to_string(rating.nodes)})
+                          : Text("beyond these techniques: search tried {0} {0|mark|marks}",
+                                 {std::to_string(rating.nodes)});
+    report.text += locale.tell(beyond) + "\n";
 }
 
 struct RateOptions {

@@ -4,10 +4,12 @@
 #include <iterator>
 #include <numeric>
 
+#include "engine/generate/clue_draws.hpp"
 #include "engine/generate/known_outcome.hpp"
 #include "engine/rules/candidates.hpp"
 #include "engine/rules/contract.hpp"
 #include "engine/sat/exact.hpp"
+#include "engine/solve/difficulty.hpp"
 
 namespace quadrille::engine {
 
@@ -17,8 +19,11 @@ namespace {
 /// a whole: trying each costs a solve.
 constexpr std::size_t most_runs = 128;
 
-/// Of one full board so many puzzles are drawn until one is not too easy.
-constexpr std::size_t most_draws = 40;
+/// Whether techniques of that level take so long that a puzzle which they just solve is sooner
+/// drawn than found clue by clue.
+bool is_dear(std::uint16_t level) {
+    return level > difficulty_of(Difficulty::Grade::medium).most;
+}
 
 /// What a board's candidates need to be compared: elements, and marks of the longest alphabet.
 std::pair<std::size_t, std::size_t> shape_of(const Board& board) {
@@ -47,9 +52,10 @@ std::unique_ptr<Puzzle> ClueRemoval::run(std::size_t wanted, GenerateProgress to
     if (!groups_.empty()) {
         if (!leave_out_by_table(told) || !is_sound()) {
             kept_.assign(kept_.size(), true);
+            has_levels_ = false;
             ease(leave_out(told), told);
         }
-        give_back(wanted);
+        if (left() < wanted) give_back(wanted);
     }
     return clues_.puzzle(kept_);
 }
@@ -77,40 +83,26 @@ bool ClueRemoval::leave_out_by_table(GenerateProgress& told) {
 
 void ClueRemoval::leave_out_by_search(const ClueTable& table, const CompiledRules& rules,
                                       Budget& own, GenerateProgress& told) {
-    std::size_t asked = 0;
-    ClueThinner thinner(full_, rules, table, solution_, own, [&] {
-        tell(told, asked++ % groups_.size());  // of each of several draws
-    });
+    const auto asked = [&, questions = std::size_t{0}]() mutable {
+        tell(told, questions++ % groups_.size());  // of each of several draws
+    };
+    kept_.assign(kept_.size(), false);
+    const auto show = [&](const GroupNumbers& groups) {
+        for (const std::size_t group : groups) set(group, true);
+    };
     const bool is_limited = request_.most_level < search_level;
-    if (is_limited) thinner.limit(request_.most_level);
+    if (!is_limited || is_dear(request_.most_level)) {
+        ClueDraws draws(full_, rules, table, solution_, own,
+                        {request_.least_level, request_.most_level}, asked);
+        const ClueDraws::Outcome outcome = draws.run(random_);
+        has_levels_ = outcome == ClueDraws::Outcome::fits;
+        if (outcome != ClueDraws::Outcome::too_hard) return show(draws.kept());
+    }
+    ClueThinner thinner(full_, rules, table, solution_, own, asked);
+    thinner.limit(request_.most_level);
     GroupNumbers all(groups_.size());
     std::iota(all.begin(), all.end(), std::size_t{0});
-    GroupNumbers kept = thinner.thinned(all);
-    if (request_.least_level > 1 && !is_limited) {
-        StatedClues easy(full_, rules, table, solution_, own);
-        easy.limit(static_cast<std::uint16_t>(request_.least_level - 1));
-        kept = hard_ones(std::move(kept), thinner, easy);
-    }
-    for (const std::size_t group : all) set(group, false);
-    for (const std::size_t group : kept) set(group, true);
-}
-
-GroupNumbers ClueRemoval::hard_ones(GroupNumbers kept, ClueThinner& thinner, StatedClues& easy) {
-    const auto is_hard = [&] {
-        const std::size_t before = easy.place();
-        easy.state(kept);
-        if (!easy.is_full()) easy.deduce();
-        const bool hard = !easy.is_full();
-        easy.take_back(before);
-        return hard;
-    };
-    for (std::size_t draw = 1; draw < most_draws && !is_hard(); ++draw) {
-        GroupNumbers order(groups_.size());
-        std::iota(order.begin(), order.end(), std::size_t{0});
-        random_.shuffle(std::span(order));
-        kept = thinner.thinned(order);
-    }
-    return kept;
+    show(thinner.thinned(all));
 }
 
 void ClueRemoval::leave_out_by_formula(const ClueTable& table, Budget& own,
@@ -164,6 +156,7 @@ void ClueRemoval::set(std::size_t group, bool kept) {
 }
 
 void ClueRemoval::give_back(std::size_t wanted) {
+    has_levels_ = false;
     std::size_t now = left();
     for (std::size_t group = 0; group < groups_.size() && now < wanted; ++group) {
         const std::vector<std::uint32_t>& clues = groups_[group];

@@ -31,6 +31,8 @@ public:
 
     /// How many of the clues that could be left out are there.
     [[nodiscard]] std::size_t left() const;
+    /// Whether the puzzle is known to be of the levels asked for; if not, it may be all the same.
+    [[nodiscard]] bool has_levels() const noexcept { return has_levels_; }
 
 private:
     /// By the table of what the groups state. Whether that can be done: not where the clues or the
@@ -38,11 +40,6 @@ private:
     [[nodiscard]] bool leave_out_by_table(GenerateProgress& told);
     void leave_out_by_search(const ClueTable& table, const CompiledRules& rules, Budget& own,
                              GenerateProgress& told);
-    /// Groups that suffice where techniques below the least level that was asked for do not: these,
-    /// or those that stay in another order, drawn so often that another board is better. `easy` is
-    /// limited to these techniques.
-    [[nodiscard]] GroupNumbers hard_ones(GroupNumbers kept, ClueThinner& thinner,
-                                         StatedClues& easy);
     void leave_out_by_formula(const ClueTable& table, Budget& own, GenerateProgress& told);
     /// The groups that are left out, in order: each where the others left suffice. What a proof of
     /// that did not use is left out at once (as minimal unsatisfiable subsets are found; Belov and
@@ -84,6 +81,7 @@ private:
     ClueGroups groups_;
     std::vector<bool> kept_;
     GroupNumbers unsettled_;  ///< nobody knows whether they are needed
+    bool has_levels_ = false;
     Position solution_;
 };
 

@@ -178,7 +178,7 @@ private:
             result_.fewest_clues =
                 std::min(result_.fewest_clues.value_or(SIZE_MAX), removal.left());
         else
-            accept(std::move(puzzle));
+            accept(std::move(puzzle), removal.has_levels());
         return {};
     }
 
@@ -188,9 +188,9 @@ private:
     }
 
     /// Keeps the puzzle, if it has the level asked for.
-    void accept(std::unique_ptr<Puzzle> puzzle) {
+    void accept(std::unique_ptr<Puzzle> puzzle, bool is_known_to) {
         const bool any_will_do = request_.least_level == 0 && request_.most_level == UINT16_MAX;
-        if (!any_will_do && !has_level(level_of(*puzzle, budget_))) return;
+        if (!any_will_do && !is_known_to && !has_level(level_of(*puzzle, budget_))) return;
         // As its type reads it: the host may have added to the type's techniques.
         const Result<std::unique_ptr<Puzzle>> read = type_.parse(puzzle->write());
         Rating rating = rated(read ? **read : *puzzle, budget_);

@@ -117,6 +117,13 @@ bool StatedClues::is_full() const {
     return true;
 }
 
+std::size_t StatedClues::open_marks() const {
+    std::size_t open = 0;
+    for (const std::uint32_t element : deciding_)
+        open += static_cast<std::size_t>(std::popcount(search_.possible(element_id(element)))) - 1;
+    return open;
+}
+
 /// What was narrowed since.
 void StatedClues::bring_up(Candidates& candidates, std::size_t from) const {
     for (const MarksAt& change : search_.changes().subspan(from)) {

@@ -44,6 +44,8 @@ public:
 
     /// Whether one mark is left everywhere.
     [[nodiscard]] bool is_full() const;
+    /// How many marks have yet to go until it is so.
+    [[nodiscard]] std::size_t open_marks() const;
     /// Draws the conclusions of techniques. Whether there were any. Requires a limit.
     bool deduce();
 

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/rules/budget.hpp"
+#include "engine/sat/exact.hpp"
 #include "engine/solve/search.hpp"
 
 namespace quadrille::engine {
@@ -26,7 +27,15 @@ void count(const TechniqueTable& table, Rating& rating) {
 
 /// From where the techniques were stuck; what they only ruled out is found again.
 void search_on(const Puzzle& puzzle, const Budget& budget, Rating& rating) {
-    SolveResult searched = search_mixed(puzzle, {budget.rest(), rating.reached});
+    SolveRequest request{budget.rest(), rating.reached};
+    request.step_limit = most_searched;
+    SolveResult searched = search_mixed(puzzle, request);
+    rating.at_limit = searched.at_limit;
+    if (searched.at_limit) {
+        const std::uint64_t nodes = searched.nodes;
+        searched = solve_exactly(puzzle, {budget.rest(), rating.reached});
+        searched.nodes = nodes;
+    }
     rating.verdict = searched.verdict;
     rating.solutions = std::move(searched.solutions);
     rating.nodes = searched.nodes;

@@ -22,6 +22,8 @@ namespace quadrille::engine {
 
 inline constexpr std::uint16_t search_level = 10;
 inline constexpr std::uint64_t search_weight = 100;
+/// So many marks and steps are searched at most: what takes more is about as hard for a person.
+inline constexpr std::uint64_t most_searched = 2000;
 [[nodiscard]] constexpr std::uint64_t weight_of(std::uint16_t level) noexcept {
     return std::uint64_t{level} * level;
 }
@@ -50,8 +52,8 @@ enum class Beyond : std::uint8_t {
 };
 
 /// Of a result: `nodes` are the marks that the mixed search tried where the techniques were stuck,
-/// none where others than the allowed would go on; `steps` those of the path; `stuck` whether that
-/// search was needed.
+/// none where others than the allowed would go on, and `at_limit` says that it would have tried
+/// more; `steps` are those of the path; `stuck` says whether that search was needed.
 struct Rating : SolveResult {
     /// 0 where there was nothing to do; at least search_level where search is needed.
     std::uint16_t level = 0;

@@ -1,5 +1,9 @@
 #include "techniques/techniques.hpp"
 
+#include <memory>
+
+#include "quadrille/kit/quiet_parts.hpp"
+
 namespace nonogram {
 
 namespace q = quadrille;
@@ -13,24 +17,33 @@ bool is_decided(const Nonogram& puzzle, std::size_t line, const q::Candidates& c
     return true;
 }
 
-}  // namespace
-
-std::optional<q::Deduction> find_in_lines(const Nonogram& puzzle, const q::Candidates& candidates,
-                                          LineStep step) {
-    for (std::size_t line = 0; line < puzzle.layout().lines(); ++line) {
-        if (is_decided(puzzle, line, candidates)) continue;
-        LineView view(puzzle, line, candidates);
-        if (auto found = step(view)) return found;
-    }
-    return std::nullopt;
+/// By element of the board.
+std::vector<std::vector<std::uint32_t>> lines_of_cells(const Nonogram& puzzle) {
+    std::vector<std::vector<std::uint32_t>> lines(puzzle.board().size());
+    for (std::uint32_t line = 0; line < puzzle.layout().lines(); ++line)
+        for (std::size_t i = 0; i < puzzle.length(line); ++i)
+            lines[puzzle.cell(line, i)].push_back(line);
+    return lines;
 }
+
+}  // namespace
 
 std::vector<q::Technique> make_techniques(const Nonogram& puzzle) {
     std::vector<q::Technique> techniques;
+    const auto lines = std::make_shared<q::kit::QuietParts>(lines_of_cells(puzzle),
+                                                            puzzle.layout().lines());
     const auto add = [&](const char* id, const char* name, std::uint16_t level, LineStep step) {
-        techniques.push_back({id, name, level, [&puzzle, step](const q::Candidates& candidates) {
-                                  return find_in_lines(puzzle, candidates, step);
-                              }});
+        const std::size_t number = techniques.size();
+        techniques.push_back(
+            {id, name, level, [&puzzle, lines, number, step](const q::Candidates& candidates) {
+                 return lines->first(candidates, number,
+                                     [&](std::size_t line) -> std::optional<q::Deduction> {
+                                         if (is_decided(puzzle, line, candidates))
+                                             return std::nullopt;
+                                         LineView view(puzzle, line, candidates);
+                                         return step(view);
+                                     });
+             }});
     };
     const bool coloured = puzzle.stated().colours.size() > 1;
     add("complete-line", "line complete", 1, find_complete_line);

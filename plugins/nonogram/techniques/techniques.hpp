@@ -16,10 +16,6 @@ namespace nonogram {
 /// Looks at one line. Concludes on the view, and gives the step.
 using LineStep = std::optional<quadrille::Deduction> (*)(LineView&);
 
-/// The first line where the step finds something, in the order of lines.
-[[nodiscard]] std::optional<quadrille::Deduction> find_in_lines(
-    const Nonogram& puzzle, const quadrille::Candidates& candidates, LineStep step);
-
 // One a file, or two that belong together.
 [[nodiscard]] std::optional<quadrille::Deduction> find_complete_line(LineView& view);
 [[nodiscard]] std::optional<quadrille::Deduction> find_nothing_to_spare(LineView& view);
@@ -36,7 +32,8 @@ using LineStep = std::optional<quadrille::Deduction> (*)(LineView&);
 [[nodiscard]] std::optional<quadrille::Deduction> find_pushed(LineView& view);
 [[nodiscard]] std::optional<quadrille::Deduction> find_full_line(LineView& view);
 
-/// All of them, easiest first. The puzzle must outlive them.
+/// All of them, easiest first: each finds the first line in which there is such a step. The puzzle
+/// must outlive them.
 [[nodiscard]] std::vector<quadrille::Technique> make_techniques(const Nonogram& puzzle);
 
 }  // namespace nonogram

@@ -13,6 +13,7 @@
 #include "quadrille/kit/notes.hpp"
 #include "quadrille/kit/null_canvas.hpp"
 #include "quadrille/kit/puzzle.hpp"
+#include "quadrille/kit/quiet_parts.hpp"
 #include "quadrille/kit/random.hpp"
 #include "quadrille/kit/reader.hpp"
 #include "quadrille/kit/sorted.hpp"

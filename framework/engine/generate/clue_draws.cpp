@@ -1,0 +1,95 @@
+#include "engine/generate/clue_draws.hpp"
+
+#include <algorithm>
+#include <numeric>
+#include <span>
+#include <utility>
+
+#include "engine/solve/rate.hpp"
+
+namespace quadrille::engine {
+
+namespace {
+
+/// Of one full board so many puzzles are drawn until one is not too easy.
+constexpr std::size_t most_draws = 200;
+/// Where so many were too hard, and none fits, few will.
+constexpr std::size_t most_too_hard = 4;
+/// A draw that leaves so much less open than the best, as a share of that, counts like it.
+constexpr std::size_t tolerance = 16;
+/// So many of the groups that stay are tried first in a draw nearby.
+constexpr std::size_t most_changed = 4;
+
+}  // namespace
+
+ClueDraws::ClueDraws(const Puzzle& whole, const CompiledRules& rules, const ClueTable& table,
+                     const Position& solution, Budget& budget, Levels levels,
+                     std::function<void()> asked)
+    : groups_(table.of_group.size()),
+      thinner_(whole, rules, table, solution, budget, std::move(asked)) {
+    if (levels.least > 1)
+        easier_.emplace(whole, rules, table, solution, budget)
+            .limit(static_cast<std::uint16_t>(levels.least - 1));
+    if (levels.most < search_level)
+        wanted_.emplace(whole, rules, table, solution, budget).limit(levels.most);
+}
+
+ClueDraws::Outcome ClueDraws::run(kit::Random& random) {
+    Outcome outcome = Outcome::too_easy;
+    std::size_t too_hard = 0;
+    for (std::size_t draw = 0; draw < most_draws && too_hard < most_too_hard; ++draw) {
+        kept_ = thinner_.thinned(next_order(random));
+        outcome = judged();
+        if (outcome == Outcome::fits) break;
+        if (outcome == Outcome::too_hard) ++too_hard;
+    }
+    return outcome;
+}
+
+GroupNumbers ClueDraws::next_order(kit::Random& random) const {
+    GroupNumbers order(groups_);
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    random.shuffle(std::span(order));
+    if (most_open_.empty()) return order;
+    GroupNumbers nearby = most_open_;
+    random.shuffle(std::span(nearby));
+    const std::size_t changed =
+        std::min<std::size_t>(nearby.size(), 1 + random.below(most_changed));
+    std::erase_if(order, [&](std::size_t group) { return std::ranges::count(nearby, group) != 0; });
+    const auto stay = nearby.begin() + static_cast<std::ptrdiff_t>(changed);
+    order.insert(order.begin(), nearby.begin(), stay);
+    order.insert(order.end(), stay, nearby.end());
+    return order;
+}
+
+ClueDraws::Outcome ClueDraws::judged() {
+    if (easier_ && is_too_easy()) return Outcome::too_easy;
+    return wanted_ && is_too_hard() ? Outcome::too_hard : Outcome::fits;
+}
+
+bool ClueDraws::is_too_easy() {
+    const std::size_t before = easier_->place();
+    easier_->state(kept_);
+    const std::size_t open = easier_->open_marks();
+    const bool is_promising = open > 0 && open + open_ / tolerance >= open_;
+    bool is_hard = false;
+    if (is_promising) {
+        easier_->deduce();
+        is_hard = !easier_->is_full();
+        most_open_ = kept_;
+        open_ = open;
+    }
+    easier_->take_back(before);
+    return !is_hard;
+}
+
+bool ClueDraws::is_too_hard() {
+    const std::size_t before = wanted_->place();
+    wanted_->state(kept_);
+    if (!wanted_->is_full()) wanted_->deduce();
+    const bool is_open = !wanted_->is_full();
+    wanted_->take_back(before);
+    return is_open;
+}
+
+}  // namespace quadrille::engine

@@ -1,0 +1,59 @@
+// Puzzles of one full board, drawn until one is of the levels wanted. Internal to the engine.
+//
+// Hard puzzles are few, and lie close together: behind one that is too easy the next is drawn near
+// to the one that left the most marks open behind the compiled rules, and techniques are asked only
+// about such as leave about as many (threshold accepting; Dueck and Scheuer 1990).
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+
+#include "engine/generate/clue_thinner.hpp"
+#include "engine/generate/stated_clues.hpp"
+#include "quadrille/kit/random.hpp"
+
+namespace quadrille::engine {
+
+/// Both are wanted, and all between them.
+struct Levels {
+    std::uint16_t least = 0;
+    std::uint16_t most = UINT16_MAX;
+};
+
+class ClueDraws {
+public:
+    /// As for ClueThinner.
+    ClueDraws(const Puzzle& whole, const CompiledRules& rules, const ClueTable& table,
+              const Position& solution, Budget& budget, Levels levels,
+              std::function<void()> asked);
+
+    enum class Outcome : std::uint8_t { fits, too_easy, too_hard };
+    /// What came of the draws, of which the last is `kept()`. Not `fits` where another board is a
+    /// better try, or, as far as it is known, fewer clues can go. Once.
+    [[nodiscard]] Outcome run(kit::Random& random);
+    /// Groups that suffice, and of which none could go.
+    [[nodiscard]] const GroupNumbers& kept() const noexcept { return kept_; }
+
+private:
+    /// All groups, in the order in which they are tried.
+    [[nodiscard]] GroupNumbers next_order(kit::Random& random) const;
+    /// Of what is kept.
+    [[nodiscard]] Outcome judged();
+    /// Whether easier techniques solve it, or so little is open that they are not asked. Requires
+    /// easier_.
+    [[nodiscard]] bool is_too_easy();
+    /// Requires wanted_.
+    [[nodiscard]] bool is_too_hard();
+
+    std::size_t groups_;
+    ClueThinner thinner_;
+    std::optional<StatedClues> easier_;  ///< limited to what would be too easy, where anything is
+    std::optional<StatedClues> wanted_;  ///< limited to the hardest level, where there is one
+    GroupNumbers kept_;
+    GroupNumbers most_open_;  ///< near to these the next is drawn; empty at first
+    std::size_t open_ = 0;    ///< marks that they leave open
+};
+
+}  // namespace quadrille::engine

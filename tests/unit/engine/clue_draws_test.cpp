@@ -1,0 +1,97 @@
+// What is drawn has one solution, can do without none of its clues, and is of the levels wanted
+// where it is said to be.
+#include "engine/generate/clue_draws.hpp"
+
+#include <gtest/gtest.h>
+
+#include "engine/generate/known_outcome.hpp"
+#include "engine/rules/candidates.hpp"
+#include "engine/sat/exact.hpp"
+#include "engine/solve/rate.hpp"
+#include "latin_type.hpp"
+
+namespace quadrille::engine {
+namespace {
+
+class ClueDrawsTest : public testing::Test {
+protected:
+    static constexpr std::size_t side = 6;
+    using Outcome = ClueDraws::Outcome;
+
+    struct Drawn {
+        Outcome outcome;
+        GroupNumbers kept;
+    };
+    [[nodiscard]] Drawn drawn(Levels levels, std::uint64_t seed) {
+        ClueDraws draws(whole, rules, table, solution, budget, levels, [] {});
+        kit::Random random(seed);
+        const Outcome outcome = draws.run(random);
+        return {outcome, draws.kept()};
+    }
+    [[nodiscard]] std::unique_ptr<Puzzle> puzzle_with(const GroupNumbers& kept) const {
+        std::vector<bool> shown(clues.size(), false);
+        for (const std::size_t group : kept)
+            for (const std::uint32_t clue : groups[group]) shown[clue] = true;
+        return clues.puzzle(shown);
+    }
+    [[nodiscard]] bool is_solved_at(std::uint16_t level, const GroupNumbers& kept) {
+        const std::unique_ptr<Puzzle> puzzle = puzzle_with(kept);
+        TechniqueTable techniques(*puzzle);
+        techniques.limit(level);
+        return is_full(puzzle->board(),
+                       narrowed_by(techniques, candidates_of(puzzle->board(), {}), budget));
+    }
+    void expect_smallest(const GroupNumbers& kept) const {
+        EXPECT_EQ(solve_exactly(*puzzle_with(kept), {}).verdict, Verdict::unique);
+        for (std::size_t i = 0; i < kept.size(); ++i) {
+            GroupNumbers less = kept;
+            less.erase(less.begin() + static_cast<std::ptrdiff_t>(i));
+            EXPECT_EQ(solve_exactly(*puzzle_with(less), {}).verdict, Verdict::multiple);
+        }
+    }
+
+    Budget budget{Limits{}};
+    test::LatinSquare whole{side, test::LatinType::square(side, 5)};
+    ClueSet clues{whole};
+    ClueGroups groups = clues.groups(Symmetry::none);
+    Position solution = solve_exactly(whole, {}).solutions.front();
+    ClueTable table = *ClueTable::of(clues, groups, whole, budget);
+    CompiledRules rules{whole, budget};
+};
+
+TEST_F(ClueDrawsTest, WhatFitsIsOfTheLevels) {
+    std::size_t fitting = 0;
+    for (const Levels levels : {Levels{}, Levels{2, 2}, Levels{3, search_level - 1}, Levels{3}})
+        for (std::uint64_t seed = 0; seed < 5; ++seed) {
+            SCOPED_TRACE(std::to_string(levels.least) + " to " + std::to_string(levels.most) +
+                         ", seed " + std::to_string(seed));
+            const Drawn draw = drawn(levels, seed);
+            expect_smallest(draw.kept);
+            if (draw.outcome != Outcome::fits) continue;
+            ++fitting;
+            if (levels.least > 1) {
+                EXPECT_FALSE(is_solved_at(static_cast<std::uint16_t>(levels.least - 1), draw.kept));
+            }
+            if (levels.most < search_level) {
+                EXPECT_TRUE(is_solved_at(levels.most, draw.kept));
+            }
+        }
+    EXPECT_GT(fitting, 10U);
+}
+
+TEST_F(ClueDrawsTest, EveryFirstDrawFitsWhereAnyLevelWillDo) {
+    EXPECT_EQ(drawn({}, 1).outcome, Outcome::fits);
+}
+
+TEST_F(ClueDrawsTest, WhereAllIsTooEasyOrTooHardItEnds) {
+    EXPECT_EQ(drawn({search_level + 1, UINT16_MAX}, 1).outcome, Outcome::too_easy);
+    EXPECT_EQ(drawn({0, 0}, 1).outcome, Outcome::too_hard) << "techniques of level 0 solve nothing";
+}
+
+TEST_F(ClueDrawsTest, TheSameSeedDrawsTheSame) {
+    EXPECT_EQ(drawn({3}, 4).kept, drawn({3}, 4).kept);
+    EXPECT_NE(drawn({3}, 4).kept, drawn({3}, 5).kept);
+}
+
+}  // namespace
+}  // namespace quadrille::engine
