@@ -13,6 +13,8 @@ namespace {
 
 /// Of one full board so many puzzles are drawn until one is not too easy.
 constexpr std::size_t most_draws = 200;
+/// Of which, where nothing is ever left open, so many.
+constexpr std::size_t most_plain_draws = 20;
 /// Where so many were too hard, and none fits, few will.
 constexpr std::size_t most_too_hard = 4;
 /// A draw that leaves so much less open than the best, as a share of that, counts like it.
@@ -37,7 +39,11 @@ ClueDraws::ClueDraws(const Puzzle& whole, const CompiledRules& rules, const Clue
 ClueDraws::Outcome ClueDraws::run(kit::Random& random) {
     Outcome outcome = Outcome::too_easy;
     std::size_t too_hard = 0;
-    for (std::size_t draw = 0; draw < most_draws && too_hard < most_too_hard; ++draw) {
+    const auto is_vain = [&](std::size_t draws) {
+        return too_hard == most_too_hard || draws == most_draws ||
+               (draws == most_plain_draws && outcome == Outcome::too_easy && open_ == 0);
+    };
+    for (std::size_t draw = 0; !is_vain(draw); ++draw) {
         kept_ = thinner_.thinned(next_order(random));
         outcome = judged();
         if (outcome == Outcome::fits) break;
