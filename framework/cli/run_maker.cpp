@@ -94,6 +94,7 @@ MadePuzzle RunMaker::make_now(std::size_t number) {
     request.seed = made.seed;
     request.least_level = order_.least_level;
     request.most_level = order_.most_level;
+    request.wants_rating = options_.run.json || options_.book.are_made();
     request.board = board_;
     const std::string place = fmt::format("{}/{}", number + 1, options_.count);
     request.progress = [&](const engine::GenerateProgress& at) {

@@ -191,12 +191,13 @@ private:
     void accept(std::unique_ptr<Puzzle> puzzle, bool is_known_to) {
         const bool any_will_do = request_.least_level == 0 && request_.most_level == UINT16_MAX;
         if (!any_will_do && !is_known_to && !has_level(level_of(*puzzle, budget_))) return;
-        // As its type reads it: the host may have added to the type's techniques.
-        const Result<std::unique_ptr<Puzzle>> read = type_.parse(puzzle->write());
-        Rating rating = rated(read ? **read : *puzzle, budget_);
-        if (!has_level(rating.level)) return;
+        if (!any_will_do || request_.wants_rating) {
+            // As its type reads it: the host may have added to the type's techniques.
+            const Result<std::unique_ptr<Puzzle>> read = type_.parse(puzzle->write());
+            result_.rating = rated(read ? **read : *puzzle, budget_);
+            if (!has_level(result_.rating.level)) return;
+        }
         result_.puzzle = std::move(puzzle);
-        result_.rating = std::move(rating);
         result_.nearest.reset();
         result_.fewest_clues.reset();
     }

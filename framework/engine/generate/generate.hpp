@@ -56,6 +56,9 @@ struct GenerateRequest : Limits {
     std::uint64_t seed = 0;
     std::uint16_t least_level = 0;
     std::uint16_t most_level = UINT16_MAX;
+    /// Whether anybody asks for the rating. Where any level will do, puzzles come much sooner
+    /// without.
+    bool wants_rating = true;
     /// Every attempt begins with all clues of this solution; null: each with a board of its own.
     /// The values of the type's own parameters then count for nothing.
     std::shared_ptr<const SolvedBoard> board = nullptr;
@@ -68,7 +71,7 @@ struct GenerateRequest : Limits {
 struct Generated {
     std::unique_ptr<Puzzle>
         puzzle;     ///< with just one solution, of a level as asked; null where it gave up
-    Rating rating;  ///< of the puzzle; its score counts no search
+    Rating rating;  ///< of the puzzle, if it was wanted; its score counts no search
     std::uint64_t attempts = 0;
     bool stopped = false;                  ///< gave up for want of time, not of attempts
     std::optional<std::uint16_t> nearest;  ///< level of the unique puzzle that came nearest to what

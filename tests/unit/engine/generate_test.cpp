@@ -69,6 +69,19 @@ TEST(Generate, SameSeedSamePuzzleAndAnotherSeedAnother) {
     EXPECT_NE(givens(*one->puzzle), givens(*other->puzzle));
 }
 
+TEST(Generate, IsTheSamePuzzleWhereNobodyWantsItsRating) {
+    const test::LatinType type;
+    GenerateRequest request = request_for(5, 11);
+    const auto rated = generate(type, request);
+    request.wants_rating = false;
+    const auto unrated = generate(type, request);
+    ASSERT_TRUE(rated && rated->puzzle && unrated && unrated->puzzle);
+    EXPECT_EQ(givens(*unrated->puzzle), givens(*rated->puzzle));
+    EXPECT_EQ(unrated->attempts, rated->attempts);
+    EXPECT_GT(rated->rating.level, 0);
+    EXPECT_EQ(unrated->rating.level, 0);
+}
+
 TEST(Generate, APuzzleOfAnotherLevelHasAnotherSolution) {
     const test::LatinType type;
     GenerateRequest easy = request_for(5, 11);
