@@ -57,7 +57,8 @@ TEST(Rivals, OneThatAStopHasCutOffIsNotMeasured) {
     const std::string stopped = (folder.path() / "stopped").string();
     std::stop_source source;
     const std::jthread stops([&] {
-        while (!std::filesystem::exists(begun)) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        while (!std::filesystem::exists(begun))
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
         source.request_stop();
         std::ofstream(stopped).flush();
     });

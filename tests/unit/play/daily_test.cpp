@@ -128,7 +128,8 @@ protected:
         refresh();
         daily.look(day, tell);
         daily.make();
-        while (daily.is_making() && !daily.tick()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        while (daily.is_making() && !daily.tick())
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
         refresh();
         daily.look(day, tell);
         if (daily.boards().size() != 1 || !daily.boards().front().card) return "none";
@@ -173,7 +174,8 @@ TEST_F(DailyBoardsTest, WhyABoardIsMissingIsKnownAndItIsMadeOnceItCanBeKept) {
     const auto make = [&] {
         daily.look(day, tell);
         daily.make();
-        while (daily.is_making() && !daily.tick()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        while (daily.is_making() && !daily.tick())
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
         refresh();
         daily.look(day, tell);
     };
