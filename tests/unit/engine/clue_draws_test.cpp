@@ -4,18 +4,16 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/generate/known_outcome.hpp"
-#include "engine/rules/candidates.hpp"
-#include "engine/sat/exact.hpp"
 #include "engine/solve/rate.hpp"
-#include "latin_type.hpp"
+#include "latin_clues.hpp"
 
 namespace quadrille::engine {
 namespace {
 
-class ClueDrawsTest : public testing::Test {
+class ClueDrawsTest : public testing::Test, public LatinClues {
 protected:
-    static constexpr std::size_t side = 6;
+    ClueDrawsTest() : LatinClues(6, Symmetry::none) {}
+
     using Outcome = ClueDraws::Outcome;
 
     struct Drawn {
@@ -28,35 +26,6 @@ protected:
         const Outcome outcome = draws.run(random);
         return {outcome, draws.kept()};
     }
-    [[nodiscard]] std::unique_ptr<Puzzle> puzzle_with(const GroupNumbers& kept) const {
-        std::vector<bool> shown(clues.size(), false);
-        for (const std::size_t group : kept)
-            for (const std::uint32_t clue : groups[group]) shown[clue] = true;
-        return clues.puzzle(shown);
-    }
-    [[nodiscard]] bool is_solved_at(std::uint16_t level, const GroupNumbers& kept) {
-        const std::unique_ptr<Puzzle> puzzle = puzzle_with(kept);
-        TechniqueTable techniques(*puzzle);
-        techniques.limit(level);
-        return is_full(puzzle->board(),
-                       narrowed_by(techniques, candidates_of(puzzle->board(), {}), budget));
-    }
-    void expect_smallest(const GroupNumbers& kept) const {
-        EXPECT_EQ(solve_exactly(*puzzle_with(kept), {}).verdict, Verdict::unique);
-        for (std::size_t i = 0; i < kept.size(); ++i) {
-            GroupNumbers less = kept;
-            less.erase(less.begin() + static_cast<std::ptrdiff_t>(i));
-            EXPECT_EQ(solve_exactly(*puzzle_with(less), {}).verdict, Verdict::multiple);
-        }
-    }
-
-    Budget budget{Limits{}};
-    test::LatinSquare whole{side, test::LatinType::square(side, 5)};
-    ClueSet clues{whole};
-    ClueGroups groups = clues.groups(Symmetry::none);
-    Position solution = solve_exactly(whole, {}).solutions.front();
-    ClueTable table = *ClueTable::of(clues, groups, whole, budget);
-    CompiledRules rules{whole, budget};
 };
 
 TEST_F(ClueDrawsTest, WhatFitsIsOfTheLevels) {
@@ -66,7 +35,7 @@ TEST_F(ClueDrawsTest, WhatFitsIsOfTheLevels) {
             SCOPED_TRACE(std::to_string(levels.least) + " to " + std::to_string(levels.most) +
                          ", seed " + std::to_string(seed));
             const Drawn draw = drawn(levels, seed);
-            expect_smallest(draw.kept);
+            expect_smallest(draw.kept, [&](const GroupNumbers& kept) { return is_unique(kept); });
             if (draw.outcome != Outcome::fits) continue;
             ++fitting;
             if (levels.least > 1) {

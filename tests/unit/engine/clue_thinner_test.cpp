@@ -5,35 +5,16 @@
 
 #include <numeric>
 
-#include "engine/generate/known_outcome.hpp"
-#include "engine/rules/candidates.hpp"
-#include "engine/sat/exact.hpp"
-#include "latin_type.hpp"
+#include "latin_clues.hpp"
 #include "quadrille/kit/random.hpp"
 
 namespace quadrille::engine {
 namespace {
 
-class ClueThinnerTest : public testing::TestWithParam<Symmetry> {
+class ClueThinnerTest : public testing::TestWithParam<Symmetry>, public LatinClues {
 protected:
-    static constexpr std::size_t side = 5;
+    ClueThinnerTest() : LatinClues(5, GetParam()) {}
 
-    [[nodiscard]] std::unique_ptr<Puzzle> puzzle_with(const GroupNumbers& kept) const {
-        std::vector<bool> shown(clues.size(), false);
-        for (const std::size_t group : kept)
-            for (const std::uint32_t clue : groups[group]) shown[clue] = true;
-        return clues.puzzle(shown);
-    }
-    [[nodiscard]] bool is_unique(const GroupNumbers& kept) const {
-        return solve_exactly(*puzzle_with(kept), {}).verdict == Verdict::unique;
-    }
-    [[nodiscard]] bool is_solved_at(std::uint16_t level, const GroupNumbers& kept) {
-        const std::unique_ptr<Puzzle> less = puzzle_with(kept);
-        TechniqueTable techniques(*less);
-        techniques.limit(level);
-        return is_full(less->board(),
-                       narrowed_by(techniques, candidates_of(less->board(), {}), budget));
-    }
     /// All groups, in some order.
     [[nodiscard]] GroupNumbers order(std::uint64_t seed) const {
         GroupNumbers all(groups.size());
@@ -41,24 +22,6 @@ protected:
         kit::Random(seed).shuffle(std::span(all));
         return all;
     }
-    /// Whether it holds, and of no kept groups but one.
-    template <class Holds>
-    void expect_smallest(const GroupNumbers& kept, Holds&& holds) {
-        EXPECT_TRUE(holds(kept));
-        for (std::size_t i = 0; i < kept.size(); ++i) {
-            GroupNumbers less = kept;
-            less.erase(less.begin() + static_cast<std::ptrdiff_t>(i));
-            EXPECT_FALSE(holds(less)) << "group " << kept[i];
-        }
-    }
-
-    Budget budget{Limits{}};
-    test::LatinSquare whole{side, test::LatinType::square(side, 5)};
-    ClueSet clues{whole};
-    ClueGroups groups = clues.groups(GetParam());
-    Position solution = solve_exactly(whole, {}).solutions.front();
-    ClueTable table = *ClueTable::of(clues, groups, whole, budget);
-    CompiledRules rules{whole, budget};
 };
 
 TEST_P(ClueThinnerTest, LeavesNothingThatCouldStillGo) {
