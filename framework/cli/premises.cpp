@@ -30,6 +30,58 @@ Json marks_json(const Board& board, const Position& position,
     return json;
 }
 
+namespace {
+
+const char* word(engine::Link::Kind kind) {
+    switch (kind) {
+        case engine::Link::Kind::supposed:
+            return "supposed";
+        case engine::Link::Kind::impossible:
+            return "impossible";
+        case engine::Link::Kind::refuted:
+            return "refuted";
+        case engine::Link::Kind::follows:
+            break;
+    }
+    return "follows";
+}
+
+/// Element name -> symbol id; of marks that are ruled out, lists of them.
+Json follows_json(const Board& board, const std::vector<Literal>& literals) {
+    Json json = Json::object();
+    for (const Literal& literal : literals) {
+        Json& place = json[board[literal.element].name];
+        const std::string& symbol = board.alphabet(literal.element).symbol(literal.mark).id;
+        if (literal.holds)
+            place = symbol;
+        else
+            place["ruled-out"].push_back(symbol);
+    }
+    return json;
+}
+
+}  // namespace
+
+Json chain_json(const CommandContext& context, const Puzzle& puzzle, const RuleNames& rules,
+                const Position& position, const engine::Chain& chain) {
+    Json json = Json::array();
+    for (const engine::Link& link : chain) {
+        Json one{{"kind", word(link.kind)},
+                 {"depth", link.depth},
+                 {"follows", follows_json(puzzle.board(), link.follows)},
+                 {"rules", Json::array()},
+                 {"marks", marks_json(puzzle.board(), position, link.marks)},
+                 {"links", link.links},
+                 {"technique", nullptr},
+                 {"text", context.locale.tell(link.text)}};
+        for (const std::uint32_t rule : link.rules) one["rules"].push_back(rules.name(rule));
+        for (Json& number : one["links"]) number = number.get<std::uint32_t>() + 1;
+        if (!link.technique.empty()) one["technique"] = link.technique;
+        json.push_back(std::move(one));
+    }
+    return json;
+}
+
 void add_refuted(Report& report, const library::Item& item, const engine::SolveRequest& request) {
     if (!item.game) return;
     const game::Journal& journal = item.game->journal();

@@ -6,6 +6,8 @@
 #include <vector>
 
 #include "cli/batch.hpp"
+#include "cli/rule_names.hpp"
+#include "engine/explain/chain.hpp"
 #include "engine/rules/request.hpp"
 
 namespace quadrille::cli {
@@ -21,6 +23,11 @@ namespace quadrille::cli {
 /// Element name -> symbol id.
 [[nodiscard]] Json marks_json(const Board& board, const Position& position,
                               const std::vector<ElementId>& elements);
+
+/// The links, as the documents of the shell say: rules, marks, what follows, technique and sentence.
+[[nodiscard]] Json chain_json(const CommandContext& context, const Puzzle& puzzle,
+                              const RuleNames& rules, const Position& position,
+                              const engine::Chain& chain);
 
 /// Out of a position of a game that no solution agrees with: the outermost save point whose
 /// assumption is refuted, and the marks that cannot be, as `refuted`. Nothing where none is.

@@ -45,7 +45,12 @@ Reply Questions::told_hint() const {
                       : hint.kind == Kind::solved ? Tone::good
                                                   : Tone::plain;
     // The others were told before.
-    if (!sentences.empty()) reply.add(sentences.back(), tone);
+    if (!sentences.empty() && hint_.grade() == engine::Grade::what && !hint.steps.empty()) {
+        reply.add(hint.what, tone);
+        for (const Text& step : hint.steps) reply.add(step);
+    } else if (!sentences.empty()) {
+        reply.add(sentences.back(), tone);
+    }
     if (hint.kind == Kind::hopeless && !hint.marks.empty() && !hint_.can_tell_more())
         reply.add(Text("Say back to go back to where it could be solved."), Tone::aside);
     else if (hint_.can_tell_more())

@@ -7,6 +7,7 @@
 #include "cli/failures.hpp"
 #include "cli/premises.hpp"
 #include "cli/rule_names.hpp"
+#include "engine/explain/explain_text.hpp"
 #include "engine/questions/why.hpp"
 
 namespace quadrille::cli {
@@ -32,7 +33,16 @@ void add_explanation(const CommandContext& context, Report& report, const librar
                      const Position& position, const engine::Explanation& explanation) {
     const Puzzle& puzzle = *item.puzzle;
     const RuleNames names(puzzle, item.puzzle_type->info().conditions);
-    report.text += context.locale.tell(explanation.text) + "\n";
+    if (explanation.steps.empty()) {
+        report.text += context.locale.tell(explanation.text) + "\n";
+    } else if (explanation.conclusion) {
+        report.text +=
+            context.locale.tell(Text(
+                "{0}:", {engine::told_conclusion(puzzle.board(), *explanation.conclusion)})) +
+            "\n";
+    }
+    for (const Text& step : explanation.steps) report.text += context.locale.tell(step) + "\n";
+    report.json["chain"] = chain_json(context, puzzle, names, position, explanation.chain);
     report.json["rules"] = names.json(context, explanation.rules);
     report.json["marks"] = marks_json(puzzle.board(), position, explanation.marks);
     report.json["what"] = context.locale.tell(explanation.text);

@@ -81,14 +81,16 @@ Report hint_one(const CommandContext& context, const HintOptions& options, const
     tell("where", hint.where, 1);
     report.json["look-at"] = names(puzzle.board(), hint.look_at);
     tell("how", hint.how, 2);
+    const RuleNames rules(puzzle, item.puzzle_type->info().conditions);
     if (options.grade >= 2) {
         if (!hint.technique.empty()) report.json["technique"] = hint.technique;
-        report.json["rules"] =
-            RuleNames(puzzle, item.puzzle_type->info().conditions).json(context, hint.rules);
+        report.json["rules"] = rules.json(context, hint.rules);
         report.json["marks"] = marks_json(puzzle.board(), request.start, hint.marks);
     }
     tell("what", hint.what, 3);
     if (options.grade >= 3) {
+        for (const Text& step : hint.steps) report.text += context.locale.tell(step) + "\n";
+        report.json["chain"] = chain_json(context, puzzle, rules, request.start, hint.chain);
         report.json["follows"] = Json::object();
         for (const Literal& literal : hint.follows)
             report.json["follows"][puzzle.board()[literal.element].name] =

@@ -37,6 +37,13 @@ constexpr std::uint64_t most_calls = 1000;
 /// hard to find.
 constexpr std::size_t most_improved = 24;
 
+/// So many rules and marks are followed at once; more are told in steps.
+constexpr std::size_t most_at_once = 7;
+/// A chain of so many links is short enough.
+constexpr std::size_t most_links = 12;
+/// Nobody follows more.
+constexpr std::size_t most_told = 60;
+
 /// Why something holds, asked from the middle of where it shows.
 struct Question {
     ElementId middle{};
@@ -53,7 +60,10 @@ struct Found {
 class ExplanationSearch {
 public:
     ExplanationSearch(const Puzzle& puzzle, Position position, Budget& budget)
-        : puzzle_(puzzle), position_(std::move(position)), reasons_(puzzle, position_, budget) {}
+        : puzzle_(puzzle),
+          position_(std::move(position)),
+          budget_(budget),
+          reasons_(puzzle, position_, budget) {}
 
     [[nodiscard]] Reasons& reasons() noexcept { return reasons_; }
 
@@ -175,7 +185,7 @@ private:
     }
 
     [[nodiscard]] Explanation explanation(const Question& question,
-                                          const Cheapest& cheapest) const {
+                                          const Cheapest& cheapest) {
         Explanation explanation;
         explanation.conclusion = question.conclusion;
         for (const Reason reason : cheapest.reasons) {
@@ -189,11 +199,43 @@ private:
         explanation.cost = reasons_.cost(cheapest.reasons);
         explanation.proven = cheapest.proven;
         explanation.text = told_explanation(puzzle_, position_, explanation);
+        explanation.chain = chain(explanation);
+        if (explanation.chain.size() > 1)
+            explanation.steps = told_chain(puzzle_.board(), position_, explanation.chain);
         return explanation;
+    }
+
+    /// In steps where there is too much to look at at once.
+    [[nodiscard]] Chain chain(const Explanation& what) {
+        Link whole;
+        whole.kind = what.conclusion ? Link::Kind::follows : Link::Kind::impossible;
+        if (what.conclusion) whole.follows = {*what.conclusion};
+        whole.rules = what.rules;
+        whole.marks = what.marks;
+        whole.text = what.text;
+        if (premises(whole) <= most_at_once) return {std::move(whole)};
+        std::optional<Chain> steps =
+            chain_of(puzzle_, position_, what.rules, what.marks, what.conclusion, budget_);
+        if (!steps || steps->size() > most_links) {
+            // More rules and marks may lead there in fewer steps.
+            std::vector<std::uint32_t> rules;
+            std::vector<ElementId> marks;
+            for (const Reason reason : reasons_.all()) {
+                if (reasons_.is_rule(reason))
+                    rules.push_back(reason);
+                else
+                    marks.push_back(reasons_.element(reason));
+            }
+            std::optional<Chain> other =
+                chain_of(puzzle_, position_, rules, marks, what.conclusion, budget_);
+            if (other && (!steps || other->size() < steps->size())) steps = std::move(other);
+        }
+        return steps && steps->size() <= most_told ? *std::move(steps) : Chain{std::move(whole)};
     }
 
     const Puzzle& puzzle_;
     const Position position_;
+    Budget& budget_;
     Reasons reasons_;
     std::vector<std::uint32_t>
         refuted_;  ///< by question: that many steps around nothing contradicts

@@ -82,14 +82,24 @@ private:
         hint.look_at = explanation.marks;
         for (const std::uint32_t rule : explanation.rules)
             add_places(hint.look_at, puzzle_.rules()[rule]);
+        hint.chain = explanation.chain;
+        hint.steps = explanation.steps;
+        const bool in_steps = !explanation.steps.empty();
         hint.what = explanation.text;
         if (explanation.conclusion) {
             hint.look_at.push_back(explanation.conclusion->element);
             look_around(hint, explanation.conclusion->element);
             const Text reasons = told_reasons(puzzle_, position_, explanation);
-            if (!reasons.empty()) hint.how = Text("Put these together: {0}.", {reasons});
+            if (in_steps) {
+                hint.how = Text("{0} small steps show it.",
+                                {std::to_string(explanation.steps.size())});
+                hint.what = Text("{0}:", {told_conclusion(puzzle_.board(), *explanation.conclusion)});
+            } else if (!reasons.empty()) {
+                hint.how = Text("Put these together: {0}.", {reasons});
+            }
             write(hint, {*explanation.conclusion});
         } else {
+            if (in_steps) hint.what = "They cannot all be right:";
             blame(hint);
         }
         kit::sort_unique(hint.look_at);
@@ -130,6 +140,7 @@ private:
             hint.rules.insert(hint.rules.end(), deduction.rules.begin(), deduction.rules.end());
             hint.look_at.insert(hint.look_at.end(), deduction.because.begin(),
                                 deduction.because.end());
+            hint.chain.push_back(link_of(step));
         }
         kit::sort_unique(hint.rules);
         for (const std::uint32_t rule : hint.rules)
@@ -142,6 +153,19 @@ private:
         look_around(hint, marks.front().element);
         write(hint, marks);
         return hint;
+    }
+
+    [[nodiscard]] Link link_of(const Step& step) const {
+        Link link;
+        link.follows = step.deduction.follows;
+        link.rules = step.deduction.rules;
+        for (const ElementId id : step.deduction.because)
+            if (position_.mark(id) != blank && puzzle_.board().decides(id))
+                link.marks.push_back(id);
+        kit::sort_unique(link.marks);
+        link.technique = step.technique;
+        link.text = step.deduction.text;
+        return link;
     }
 
     void look_around(Hint& hint, ElementId id) const {

@@ -42,6 +42,8 @@ struct Hint {
     std::vector<std::uint32_t> rules;  ///< that are used, rising
     std::vector<ElementId> marks;      ///< that are used or to blame, in element order
     std::vector<Literal> follows;      ///< marks to write, in element order
+    Chain chain;              ///< the step in links, each small enough to be followed
+    std::vector<Text> steps;  ///< the links as sentences, told with `what`; empty where it says all
     Move move;            ///< writes them where they are blank; changes no mark of the player
     bool proven = false;  ///< of an explanation: see there
     Text failure;         ///< with gave_up, where the rules contradict themselves: see SolveResult

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/explain/explain_text.hpp"
 #include "engine/rules/budget.hpp"
 #include "engine/rules/notes.hpp"
 #include "engine/sat/forced.hpp"
@@ -87,25 +88,38 @@ WhyAnswer why(const Puzzle& puzzle, const SolveRequest& request, ElementId eleme
 std::vector<Text> told(const Board& board, const WhyAnswer& answer) {
     const std::string& name = board[answer.element].name;
     const auto of = [&](Mark mark) { return kit::mark_name(board, answer.element, mark); };
-    const Text& because = answer.explanation.text;
+    const Explanation& why = answer.explanation;
+    const Text& because = why.text;
+    const auto with_steps = [&](std::vector<Text> sentences) {
+        sentences.insert(sentences.end(), why.steps.begin(), why.steps.end());
+        return sentences;
+    };
     switch (answer.kind) {
         case Kind::printed:
             return {
                 Text("{0} is {1}: it is printed there.", {name, of(board[answer.element].given)})};
         case Kind::must:
-            if (answer.stands == blank) return {because};
-            return {Text("{0} is right: it is {1}.", {name, of(answer.stands)}), because};
-        case Kind::wrong:
-            return {Text("{0} is wrong: it cannot be {1}.", {name, of(answer.stands)}), because};
+            if (answer.stands != blank) {
+                const Text right("{0} is right: it is {1}.", {name, of(answer.stands)});
+                return why.steps.empty() ? std::vector{right, because} : with_steps({right});
+            }
+            if (why.steps.empty()) return {because};
+            return with_steps({Text("{0}:", {told_conclusion(board, *why.conclusion)})});
+        case Kind::wrong: {
+            const Text wrong("{0} is wrong: it cannot be {1}.", {name, of(answer.stands)});
+            return why.steps.empty() ? std::vector{wrong, because} : with_steps({wrong});
+        }
         case Kind::open: {
             const Text possible = listed(board, answer.element, answer.possible);
             std::vector<Text> sentences{Text("{0} can be any of these: {1}.", {name, possible})};
             tell_of_notes(board, answer, sentences);
             return sentences;
         }
-        case Kind::hopeless:
-            return {Text("Nothing is possible in {0}: other marks are wrong already.", {name}),
-                    because};
+        case Kind::hopeless: {
+            const Text nothing("Nothing is possible in {0}: other marks are wrong already.",
+                               {name});
+            return why.steps.empty() ? std::vector{nothing, because} : with_steps({nothing});
+        }
         case Kind::gave_up:
             break;
     }

@@ -93,6 +93,7 @@ std::vector<Text> HintLadder::sentences() const {
     add(Grade::where, hint_.where);
     add(Grade::how, hint_.how);
     add(Grade::what, hint_.what);
+    for (const Text& step : hint_.steps) add(Grade::what, step);
     return sentences;
 }
 

@@ -1,0 +1,59 @@
+// Why, in small steps: from a few rules and marks to what follows from them all, each step by one
+// rule from what stood before, so that it can be followed. What follows by no such steps is shown
+// by supposing the opposite.
+//
+// Literature: Bogaerts, Gamba and Guns, "A framework for step-wise explaining how to solve
+// constraint satisfaction problems" (2021): nested explanations.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "engine/deduce/technique_table.hpp"
+#include "engine/rules/budget.hpp"
+#include "quadrille/puzzle.hpp"
+
+namespace quadrille::engine {
+
+/// One step of a chain.
+struct Link {
+    enum class Kind : std::uint8_t {
+        follows,     ///< from its rules, marks and earlier links
+        supposed,    ///< assumed, for the links of greater depth that come next
+        impossible,  ///< what was supposed, or what stands, leads to this
+        refuted,     ///< so what was supposed is not so
+    };
+    Kind kind = Kind::follows;
+    std::uint16_t depth = 0;            ///< within so many suppositions; what is supposed is within its own
+    std::vector<Literal> follows = {};  ///< in element order; empty: nothing can
+    std::vector<std::uint32_t> rules = {};  ///< indices into Puzzle::rules(), rising
+    std::vector<ElementId> marks = {};  ///< of the position, which it rests on, in element order
+    std::vector<std::uint32_t> links = {};  ///< earlier ones that it rests on, rising
+    std::string technique = {};             ///< its id, where it has a name
+    Text text = {};                         ///< the sentence
+};
+
+/// Its last link says what was to be shown.
+using Chain = std::vector<Link>;
+
+/// How many things a person must look at for one link: rules, marks and earlier links.
+[[nodiscard]] inline std::size_t premises(const Link& link) {
+    return link.rules.size() + link.marks.size() + link.links.size();
+}
+
+/// From these rules (rising) and marks to the conclusion; with none, to a contradiction. Empty
+/// where no chain was found within the effort. Throws Interrupted.
+[[nodiscard]] std::optional<Chain> chain_of(const Puzzle& puzzle, const Position& position,
+                                            std::span<const std::uint32_t> rules,
+                                            std::span<const ElementId> marks,
+                                            const std::optional<Literal>& conclusion,
+                                            Budget& budget);
+
+/// The links as numbered sentences, each with what it rests on: "3. … (1; 2; r1c2 is 4)".
+[[nodiscard]] std::vector<Text> told_chain(const Board& board, const Position& position,
+                                           const Chain& chain);
+
+}  // namespace quadrille::engine

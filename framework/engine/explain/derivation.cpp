@@ -1,0 +1,253 @@
+#include "engine/explain/derivation.hpp"
+
+#include <algorithm>
+#include <numeric>
+
+#include "engine/rules/candidates.hpp"
+#include "quadrille/kit/sorted.hpp"
+
+namespace quadrille::engine {
+
+namespace {
+
+/// Rules are asked so often in one derivation before no more suppositions are tried; a rule that
+/// looks at the whole board counts as many. Some tenths of a second.
+constexpr std::size_t most_asked = 400'000;
+constexpr std::size_t cost_of_wide = 100;
+
+/// Not even the givens stand.
+Candidates all_open(const Board& board) {
+    Position position(board);
+    for (std::size_t i = 0; i < board.size(); ++i)
+        if (const ElementId id = element_id(i); board.decides(id)) position.set_mark(id, blank);
+    return {board, position};
+}
+
+}  // namespace
+
+Derivation::Derivation(const Puzzle& puzzle, const Position& position,
+                       std::span<const std::uint32_t> rules, std::span<const ElementId> marks,
+                       Budget& budget)
+    : puzzle_(puzzle),
+      budget_(budget),
+      rules_(rules.begin(), rules.end()),
+      untouched_(all_open(puzzle.board())),
+      candidates_(untouched_) {
+    for (std::uint32_t place = 0; place < rules_.size(); ++place) {
+        const RuleBody& what = puzzle.rules()[rules_[place]].what;
+        inferences_.push_back(inference_of(puzzle.board(), what));
+        for_each_element(what, [&](ElementId id) {
+            rules_of_.emplace_back(id, place);
+            if (!inferences_.back()->is_wide() && puzzle.board().decides(id)) scope_.push_back(id);
+        });
+    }
+    kit::sort_unique(rules_of_);
+    kit::sort_unique(scope_);
+    for (const ElementId id : marks) {
+        DerivedFact event;
+        rule_out(event, {id, position.mark(id), true});
+        if (!event.removed.empty()) add(std::move(event));
+    }
+}
+
+/// Takes the literal over, and notes in the event what that rules out.
+void Derivation::rule_out(DerivedFact& event, const Literal& literal) {
+    const auto remove = [&](Mark mark) {
+        if (candidates_.remove(literal.element, mark))
+            event.removed.push_back({literal.element, mark, false});
+    };
+    if (!literal.holds) {
+        remove(literal.mark);
+        return;
+    }
+    const std::size_t symbols = puzzle_.board().alphabet(literal.element).symbols.size();
+    for (std::size_t mark = 1; mark <= symbols; ++mark)
+        if (mark != literal.mark) remove(static_cast<Mark>(mark));
+}
+
+std::uint32_t Derivation::add(DerivedFact event) {
+    facts_.push_back(std::move(event));
+    return static_cast<std::uint32_t>(facts_.size() - 1);
+}
+
+/// After an event: adds that an element has no mark left, if one has none.
+std::optional<std::uint32_t> Derivation::emptied(std::uint32_t event) {
+    for (const Literal& literal : facts_[event].removed)
+        if (candidates_.first(literal.element) == blank) {
+            DerivedFact end;
+            end.kind = DerivedFact::Kind::nothing_left;
+            end.because = {literal.element};
+            return add(std::move(end));
+        }
+    return std::nullopt;
+}
+
+std::optional<std::uint32_t> Derivation::propagate() {
+    std::deque<std::uint32_t> due(rules_.size());
+    std::iota(due.begin(), due.end(), std::uint32_t{0});
+    return run(std::move(due));
+}
+
+std::optional<std::uint32_t> Derivation::run(std::deque<std::uint32_t> due) {
+    std::vector<char> is_due(rules_.size(), 0);
+    for (const std::uint32_t place : due) is_due[place] = 1;
+    const auto wake_rules_of = [&](ElementId id) {
+        auto at = std::lower_bound(rules_of_.begin(), rules_of_.end(),
+                                   std::pair(id, std::uint32_t{0}));
+        for (; at != rules_of_.end() && at->first == id; ++at)
+            if (std::exchange(is_due[at->second], char{1}) == 0) due.push_back(at->second);
+    };
+    if (due.empty() && !facts_.empty())
+        for (const Literal& literal : facts_.back().removed) wake_rules_of(literal.element);
+    if (!facts_.empty())
+        if (const std::optional<std::uint32_t> end = emptied(last_fact())) return end;
+    Consequences found = Consequences::first();
+    while (!due.empty()) {
+        const std::uint32_t place = due.front();
+        due.pop_front();
+        is_due[place] = 0;
+        const bool wide = inferences_[place]->is_wide();
+        wide ? budget_.check_now() : budget_.check();
+        asked_ += wide ? cost_of_wide : 1;
+        found.clear();
+        inferences_[place]->infer(candidates_, found);
+        if (found.size() == 0) continue;
+        const Consequences::One one = found[0];
+        DerivedFact event;
+        event.kind = one.contradiction ? DerivedFact::Kind::impossible : DerivedFact::Kind::concluded;
+        event.way = one.way;
+        event.rule = rules_[place];
+        event.because.assign(one.because.begin(), one.because.end());
+        if (one.contradiction) return add(std::move(event));
+        for (const Literal& literal : one.follows) rule_out(event, literal);
+        if (event.removed.empty()) continue;
+        const std::uint32_t added = add(std::move(event));
+        if (const std::optional<std::uint32_t> end = emptied(added)) return end;
+        for (const Literal& literal : facts_[added].removed) wake_rules_of(literal.element);
+        if (std::exchange(is_due[place], char{1}) == 0) due.push_back(place);
+    }
+    return std::nullopt;
+}
+
+std::optional<std::uint32_t> Derivation::refute(const Literal& supposed, bool deeper) {
+    const Candidates before = candidates_;
+    const std::size_t first = facts_.size();
+    DerivedFact supposition;
+    supposition.kind = DerivedFact::Kind::supposed;
+    supposition.literal = supposed;
+    rule_out(supposition, supposed);
+    const std::uint32_t begin = add(std::move(supposition));
+    std::optional<std::uint32_t> end = run({});
+    while (!end && deeper && refute_open_marks()) end = propagate();
+    candidates_ = before;
+    if (!end) {
+        facts_.resize(first);
+        return std::nullopt;
+    }
+    DerivedFact refuted;
+    refuted.kind = DerivedFact::Kind::refuted;
+    refuted.supposed = begin;
+    for (std::uint32_t i = begin; i <= *end; ++i)
+        facts_[i].hidden_from = std::min(facts_[i].hidden_from, *end + 1);
+    refuted.literal = {supposed.element, supposed.mark, !supposed.holds};
+    rule_out(refuted, refuted.literal);
+    return add(std::move(refuted));
+}
+
+bool Derivation::refute_open_marks() {
+    bool any = false;
+    for (const ElementId id : scope_) {
+        if (candidates_.count(id) < 2) continue;
+        std::vector<Mark> open;
+        for_each_mark(puzzle_.board(), candidates_, id, [&](Mark mark) { open.push_back(mark); });
+        for (const Mark mark : open) {
+            if (asked_ >= most_asked) return any;
+            if (!refute({id, mark, true}, false)) continue;
+            any = true;
+            if (candidates_.first(id) == blank) return true;
+        }
+    }
+    return any;
+}
+
+std::vector<std::uint32_t> Derivation::rulings(ElementId element, std::uint32_t before) const {
+    std::vector<std::uint32_t> found;
+    for (std::uint32_t i = 0; i < before; ++i)
+        if (sees(before, i) &&
+            std::any_of(facts_[i].removed.begin(), facts_[i].removed.end(),
+                        [&](const Literal& literal) { return literal.element == element; }))
+            found.push_back(i);
+    return found;
+}
+
+std::vector<FactPart> Derivation::parts_of(std::span<const ElementId> elements,
+                                            std::uint32_t before) const {
+    std::vector<FactPart> parts;
+    for (std::uint32_t i = 0; i < before; ++i) {
+        if (!sees(before, i)) continue;
+        for (const Literal& literal : facts_[i].removed)
+            if (std::binary_search(elements.begin(), elements.end(), literal.element))
+                parts.push_back({i, literal.element});
+    }
+    kit::sort_unique(parts);
+    return parts;
+}
+
+Candidates Derivation::with(std::span<const FactPart> parts) const {
+    Candidates candidates = untouched_;
+    for (const FactPart& part : parts)
+        for (const Literal& literal : facts_[part.event].removed)
+            if (literal.element == part.element) candidates.remove(literal.element, literal.mark);
+    return candidates;
+}
+
+/// Whether the event's rule says with these candidates what it said, as far as it is needed.
+bool Derivation::says(const DerivedFact& event, std::span<const ElementId> needed,
+                      const Candidates& candidates) {
+    budget_.check_now();
+    const auto place = static_cast<std::size_t>(
+        std::lower_bound(rules_.begin(), rules_.end(), event.rule) - rules_.begin());
+    Consequences all;
+    inferences_[place]->infer(candidates, all);
+    if (all.contradiction()) return true;
+    if (event.kind == DerivedFact::Kind::impossible) return false;
+    Candidates after = candidates;
+    narrow(after, all.all());
+    return std::all_of(event.removed.begin(), event.removed.end(), [&](const Literal& literal) {
+        return std::find(needed.begin(), needed.end(), literal.element) == needed.end() ||
+               !after.possible(literal.element, literal.mark);
+    });
+}
+
+std::vector<FactPart> Derivation::premises(std::uint32_t event,
+                                            std::span<const ElementId> needed) {
+    const DerivedFact& what = facts_[event];
+    switch (what.kind) {
+        case DerivedFact::Kind::marked:
+        case DerivedFact::Kind::supposed:
+            return {};
+        case DerivedFact::Kind::refuted:
+            return {{event - 1, {}}};
+        case DerivedFact::Kind::nothing_left:
+            return parts_of(what.because, event);
+        case DerivedFact::Kind::concluded:
+        case DerivedFact::Kind::impossible:
+            break;
+    }
+    std::vector<FactPart> parts =
+        parts_of(kit::sorted_unique(std::vector<ElementId>(what.because)), event);
+    if (!says(what, needed, with(parts))) {  // the rule looked at more than it told
+        std::vector<ElementId> all;
+        for_each_element(puzzle_.rules()[what.rule].what, [&](ElementId id) { all.push_back(id); });
+        kit::sort_unique(all);
+        parts = parts_of(all, event);
+    }
+    for (std::size_t i = parts.size(); i-- > 0;) {  // rather marks of the board than what followed
+        std::vector<FactPart> fewer = parts;
+        fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
+        if (says(what, needed, with(fewer))) parts = std::move(fewer);
+    }
+    return parts;
+}
+
+}  // namespace quadrille::engine
