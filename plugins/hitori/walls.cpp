@@ -1,6 +1,7 @@
 #include "walls.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "quadrille/kit/graph.hpp"
@@ -72,7 +73,25 @@ unsigned Walls::border_contacts(Cell cell) const noexcept {
     return is_thin && layout_->neighbours(cell).size() == 2 ? 2 : 1;
 }
 
+/// Of one cell no sets are needed: it closes a chain where two of what it touches are one already.
+bool Walls::closes_alone(Cell cell) const noexcept {
+    std::array<std::uint32_t, 6> touched{};  // the border up to twice, and four diagonals
+    std::size_t count = 0;
+    const auto touches = [&](std::uint32_t label) {
+        const auto end = touched.begin() + static_cast<std::ptrdiff_t>(count);
+        const bool again = std::find(touched.begin(), end, label) != end;
+        touched[count++] = label;
+        return again;
+    };
+    for (unsigned contact = 0; contact < border_contacts(cell); ++contact)
+        if (touches(border)) return true;
+    return std::ranges::any_of(layout_->diagonals(cell), [&](Cell other) {
+        return is_shaded(other) && touches(label_[other]);
+    });
+}
+
 bool Walls::closes(std::span<const Cell> added) const {
+    if (added.size() == 1) return closes_alone(added.front());
     // Names in the sets: chains as they are labelled, then the cells added, one after the other.
     FewSets sets;
     const auto name = [&](std::size_t i) {

@@ -30,6 +30,7 @@ private:
     static constexpr std::uint32_t border = 0;
     static constexpr std::uint32_t none = 0xFFFFFFFF;
 
+    [[nodiscard]] bool closes_alone(Cell cell) const noexcept;
     /// How often a cell touches the border in a way that matters: on a board one cell wide it cuts
     /// alone.
     [[nodiscard]] unsigned border_contacts(Cell cell) const noexcept;

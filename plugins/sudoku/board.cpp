@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "quadrille/kit/grid.hpp"
-#include "quadrille/kit/sorted.hpp"
 
 namespace sudoku {
 
@@ -139,13 +138,26 @@ Model::Model(const Sheet& sheet)
     Mask odd = 0;
     for (std::size_t k = 0; k < order; k += 2) odd |= Mask{1} << k;
     for (Cell a = 0; a < count; ++a) {
-        for (const std::uint32_t h : houses_of[a])
-            for (const Cell b : houses[h].cells)
-                if (b != a) peers[a].push_back(b);
-        quadrille::kit::sort_unique(peers[a]);
+        list_peers(a);
         given[a] = sheet.givens[a] != quadrille::blank;
         if (!sheet.parity.empty() && sheet.parity[a] != Parity::any)
             allowed[a] = sheet.parity[a] == Parity::odd ? odd : all & ~odd;
+    }
+}
+
+/// From seen_, a word at a time.
+void Model::list_peers(Cell a) {
+    constexpr std::size_t bits_a_word = 64;
+    const std::size_t first = a * cells();
+    const std::size_t end = first + cells();
+    peers[a].reserve(houses_of[a].size() * (order - 1));
+    for (std::size_t at = first / bits_a_word; at * bits_a_word < end; ++at) {
+        std::uint64_t seen = seen_[at];
+        if (at * bits_a_word < first) seen &= ~std::uint64_t{0} << (first % bits_a_word);
+        if ((at + 1) * bits_a_word > end) seen &= ~(~std::uint64_t{0} << (end % bits_a_word));
+        for (; seen != 0; seen &= seen - 1)
+            peers[a].push_back(static_cast<Cell>(
+                at * bits_a_word + static_cast<std::size_t>(std::countr_zero(seen)) - first));
     }
 }
 

@@ -81,6 +81,7 @@ struct Model {
 
 private:
     void list_partners();
+    void list_peers(Cell a);
 
     std::vector<std::uint64_t> seen_;
     /// By kind and end: for each amount and mark what goes with it.

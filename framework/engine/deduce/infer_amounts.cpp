@@ -118,16 +118,19 @@ private:
     void narrow(const Candidates& candidates, Consequences& out, Way way,
                 OutOfBounds&& out_of_bounds) const {
         if (!out.wants(way)) return;
+        bool concludes = false;
         out.begin(way);
         for (const Term& term : terms_) {
             const auto [least, most] = range(candidates, term);
             if (least == most) continue;  // nothing to choose
             for (std::size_t mark = 1; mark < term.amounts.size(); ++mark)
                 if (candidates.possible(term.id, static_cast<Mark>(mark)) &&
-                    out_of_bounds(term.amounts[mark], least, most))
+                    out_of_bounds(term.amounts[mark], least, most)) {
                     out.conclude(term.id, static_cast<Mark>(mark), false);
+                    concludes = true;
+                }
         }
-        explain(candidates, out);
+        if (concludes) explain(candidates, out);
         out.end();
     }
 

@@ -4,12 +4,19 @@
 
 namespace quadrille::engine {
 
-std::vector<Clue> clues_to_leave_out(const ClueSheet& sheet) {
-    const std::vector<ClueKind> kinds = sheet.kinds();
+namespace {
+
+std::vector<Clue> clues_to_leave_out(const ClueSheet& sheet, std::span<const ClueKind> kinds) {
     std::vector<Clue> clues;
     for (Clue& clue : sheet.clues())
         if (kinds[clue.kind].can_be_left_out) clues.push_back(std::move(clue));
     return clues;
+}
+
+}  // namespace
+
+std::vector<Clue> clues_to_leave_out(const ClueSheet& sheet) {
+    return clues_to_leave_out(sheet, sheet.kinds());
 }
 
 SeatPlace place_of(const Clue& clue, std::span<const ClueKind> kinds) {
@@ -31,7 +38,9 @@ std::optional<Vec2> middle_of_seats(std::span<const ClueKind> kinds) {
 }
 
 ClueSet::ClueSet(const Puzzle& full)
-    : ClueSet(full, clues_to_leave_out(*facet_of<ClueSheet>(full))) {}
+    : sheet_(*facet_of<ClueSheet>(full)),
+      kinds_(sheet_.kinds()),
+      clues_(clues_to_leave_out(sheet_, kinds_)) {}
 
 ClueSet::ClueSet(const Puzzle& full, std::vector<Clue> clues)
     : sheet_(*facet_of<ClueSheet>(full)), kinds_(sheet_.kinds()), clues_(std::move(clues)) {}

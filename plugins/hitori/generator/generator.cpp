@@ -72,20 +72,22 @@ private:
 /// it, and is followed here without a word.
 class EasySteps {
 public:
-    /// The board has the grid of the numbers. Both must outlive it.
-    EasySteps(const q::Board& board, const Numbers& numbers)
-        : layout_(numbers),
+    /// The board has the grid of the numbers, the layout is theirs. All must outlive it.
+    EasySteps(const q::Board& board, const Layout& layout, const Numbers& numbers)
+        : layout_(layout),
           candidates_(board, q::Position(board)),
           view_(layout_, numbers, candidates_) {}
 
-    /// How many cells: those decided by the easiest alone count twice.
-    [[nodiscard]] std::size_t count() {
-        while (step_of(easiest)) {
+    /// How many cells: those decided by the easiest alone count twice. None where they are more
+    /// than `most`.
+    [[nodiscard]] std::optional<std::size_t> count(std::size_t most) {
+        while (2 * decided_.size() <= most && step_of(easiest)) {
         }
         const std::size_t by_easiest = decided_.size();
-        while (step_of(easiest) || step_of(others)) {
+        while (decided_.size() + by_easiest <= most && (step_of(easiest) || step_of(others))) {
         }
-        return decided_.size() + by_easiest;
+        const std::size_t count = decided_.size() + by_easiest;
+        return count <= most ? std::optional(count) : std::nullopt;
     }
 
 private:
@@ -126,7 +128,7 @@ private:
         }
     }
 
-    Layout layout_;
+    const Layout& layout_;
     q::Candidates candidates_;
     View view_;  ///< of candidates_
     std::vector<Cell> decided_;
@@ -173,20 +175,21 @@ private:
         for (Cell cell = 0; cell < wanted_.size(); ++cell)
             if (wanted_[cell] != 0) cells.push_back(cell);
         const q::Board board = make_board(numbers_.grid);
-        const auto decided_by_easy_steps = [&] { return EasySteps(board, numbers_).count(); };
-        std::size_t decided = decided_by_easy_steps();
+        std::size_t decided = 2 * wanted_.size();  // no more can be
+        decided = EasySteps(board, Layout(numbers_), numbers_).count(decided).value_or(decided);
         const std::size_t tries =
             std::min(hardening_work / (wanted_.size() * wanted_.size()), most_hardening);
         for (std::size_t i = 0; i < tries && !cells.empty(); ++i) {
             const Cell cell = cells[random_.below(cells.size())];
             const std::uint32_t before =
                 std::exchange(numbers_.at[cell], some_number(cell, wanted_));
-            const std::size_t now = decided_by_easy_steps();
+            const Layout layout(numbers_);
+            const std::optional<std::size_t> now =
+                EasySteps(board, layout, numbers_).count(decided);
             AnotherSolution listener(wanted_);
-            if (now <= decided &&
-                search_by_groups(Layout(numbers_), q::Position(empty()), listener) &&
+            if (now && search_by_groups(layout, q::Position(empty()), listener) &&
                 !listener.other())
-                decided = now;
+                decided = *now;
             else
                 numbers_.at[cell] = before;
         }

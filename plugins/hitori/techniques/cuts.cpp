@@ -5,23 +5,37 @@ namespace hitori {
 
 namespace q = quadrille;
 
+namespace {
+
+/// The one neighbour that is not shaded; none where there are several, or none.
+std::optional<Cell> only_way_out(const View& view, Cell cell) {
+    std::optional<Cell> out;
+    for (const Cell other : view.layout.neighbours(cell)) {
+        if (view.is_shaded(other)) continue;
+        if (out) return std::nullopt;
+        out = other;
+    }
+    return out;
+}
+
+}  // namespace
+
 // Whether the cell itself stays does not matter: were it shaded, its way out would be kept as its
 // neighbour.
 Found closed_in(const View& view) {
     for (Cell cell = 0; cell < view.layout.cells(); ++cell) {
         if (view.is_shaded(cell)) continue;
-        std::vector<Cell> walls{cell};
-        std::vector<Cell> out;
-        for (const Cell other : view.layout.neighbours(cell))
-            (view.is_shaded(other) ? walls : out).push_back(other);
+        const std::optional<Cell> out = only_way_out(view, cell);
         // The way out must lead somewhere: on a board of two cells it does not.
-        if (out.size() != 1 || !view.is_open(out[0]) || view.layout.neighbours(out[0]).size() < 2)
-            continue;
+        if (!out || !view.is_open(*out) || view.layout.neighbours(*out).size() < 2) continue;
+        std::vector<Cell> walls{cell};
+        for (const Cell other : view.layout.neighbours(cell))
+            if (other != *out) walls.push_back(other);
         Step step;
-        step.keep(out).because(walls).rule(view.layout.joined_rule());
-        if (!view.is_kept(cell)) step.rule(view.layout.apart_rule(cell, out[0]));
+        step.keep({&*out, 1}).because(walls).rule(view.layout.joined_rule());
+        if (!view.is_kept(cell)) step.rule(view.layout.apart_rule(cell, *out));
         return std::move(step).say(q::Text("{0} is the last way out of {1}, so it stays.",
-                                           {view.name(out[0]), view.name(cell)}));
+                                           {view.name(*out), view.name(cell)}));
     }
     return std::nullopt;
 }

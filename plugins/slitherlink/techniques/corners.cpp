@@ -27,6 +27,31 @@ using Numbers = unsigned;
 using Pair = int;
 constexpr Pair opposite_at_corner(Pair pair) { return pair / 4 * 4 + (pair + 2) % 4; }
 
+/// By the numbers of a pair, those that go with one of them.
+using Companions = std::array<Numbers, 8>;
+template <class GoesWith>
+constexpr Companions companions(GoesWith&& goes_with) {
+    Companions of{};
+    for (Numbers numbers = 0; numbers < of.size(); ++numbers)
+        for (int k = 0; k <= 2; ++k)
+            if ((numbers >> static_cast<unsigned>(k) & 1U) != 0) of[numbers] |= goes_with(k);
+    return of;
+}
+/// In the pair opposite at a corner.
+constexpr Companions beyond_corner = companions([](int k) {
+    return k == 0 ? 0b101U : k == 1 ? 0b010U : 0b001U;
+});
+/// In the pair opposite in a cell, by its clue.
+constexpr int highest_clue = 4;
+constexpr std::array<Companions, highest_clue + 1> beyond_clue = [] {
+    std::array<Companions, highest_clue + 1> of{};
+    for (int clue = 0; clue <= highest_clue; ++clue)
+        of[static_cast<std::size_t>(clue)] = companions([clue](int k) {
+            return clue - k >= 0 && clue - k <= 2 ? 1U << static_cast<unsigned>(clue - k) : 0U;
+        });
+    return of;
+}();
+
 /// Somebody narrowed a pair.
 struct NarrowedPair {
     Pair pair = none;
@@ -47,6 +72,7 @@ public:
 
     std::optional<q::Deduction> run() {
         std::vector<Pair> changed;
+        changed.reserve(2 * numbers_.size());
         for (Pair pair = 0; pair < static_cast<Pair>(numbers_.size()); ++pair)
             changed.push_back(pair);
         for (int clues = 0; !changed.empty(); ++clues) {
@@ -111,14 +137,9 @@ private:
     /// Takes from `pair` what does not go with `from`. True if something follows, or nothing is
     /// possible any more.
     bool narrow(Pair pair, Pair from, int clue, std::vector<Pair>& changed) {
-        Numbers allowed = 0;
-        for (int k = 0; k <= 2; ++k) {
-            if ((numbers_[at(from)] >> static_cast<unsigned>(k) & 1U) == 0) continue;
-            if (clue == none)
-                allowed |= k == 0 ? 0b101U : k == 1 ? 0b010U : 0b001U;
-            else if (net_.clue(clue) - k >= 0 && net_.clue(clue) - k <= 2)
-                allowed |= 1U << static_cast<unsigned>(net_.clue(clue) - k);
-        }
+        const Numbers there = numbers_[at(from)];
+        const Numbers allowed =
+            clue == none ? beyond_corner[there] : beyond_clue[at(net_.clue(clue))][there];
         const Numbers left = numbers_[at(pair)] & allowed;
         if (left == numbers_[at(pair)]) return false;
         numbers_[at(pair)] = left;

@@ -3,7 +3,9 @@
 // ever longer patterns; at 8 marks are tried.
 #include <algorithm>
 #include <array>
+#include <memory>
 
+#include "quadrille/kit/last_view.hpp"
 #include "techniques/techniques.hpp"
 
 namespace sudoku {
@@ -109,10 +111,14 @@ std::vector<Named> named_techniques(const Desk& desk) {
 
 std::vector<q::Technique> techniques_for(const Desk& desk) {
     std::vector<q::Technique> list;
+    const auto last = std::make_shared<q::kit::LastView<View>>();
     for (const Named& named : named_techniques(desk))
         list.push_back({named.id, named.name, named.level,
-                        [&desk, find = named.find](const q::Candidates& candidates) {
-                            return find(View(desk, candidates));
+                        [&desk, last, find = named.find](const q::Candidates& candidates) {
+                            const auto view_of = [&desk](const q::Candidates& seen) {
+                                return View(desk, seen);
+                            };
+                            return last->ask(candidates, view_of, find);
                         }});
     return list;
 }

@@ -24,12 +24,9 @@ q::Text listed(std::size_t count, Name&& name) {
 std::uint32_t Desk::tie_rule(std::size_t tie) const {
     const auto bound = std::count_if(sheet->parity.begin(), sheet->parity.end(),
                                      [](Parity p) { return p != Parity::any; });
-    return static_cast<std::uint32_t>(model.houses.size() + static_cast<std::size_t>(bound) +
-                                      tie);
+    return static_cast<std::uint32_t>(model.houses.size() + static_cast<std::size_t>(bound) + tie);
 }
-std::uint32_t Desk::sum_rule(std::size_t cage) const {
-    return tie_rule(model.ties.size() + cage);
-}
+std::uint32_t Desk::sum_rule(std::size_t cage) const { return tie_rule(model.ties.size() + cage); }
 
 View::View(const Desk& desk, const q::Candidates& candidates, const std::vector<Mask>* wanted)
     : desk_(&desk),
@@ -40,22 +37,30 @@ View::View(const Desk& desk, const q::Candidates& candidates, const std::vector<
       spots_(desk.model.houses.size() * desk.model.order, 0) {
     const Model& m = desk.model;
     for (Cell cell = 0; cell < m.cells(); ++cell) {
+        const q::ElementId id = q::element_id(cell);
         Mask possible = 0;
-        for (std::size_t k = 1; k <= m.order; ++k)
-            if (candidates.possible(q::element_id(cell), static_cast<q::Mark>(k)))
-                possible |= bit(static_cast<q::Mark>(k));
-        decided_[cell] = std::popcount(possible) == 1;
+        for (q::Mark mark = candidates.first(id); mark != q::blank;
+             mark = candidates.next(id, mark))
+            possible |= bit(mark);
+        decided_[cell] = possible != 0 && (possible & (possible - 1)) == 0;
         masks_[cell] = decided_[cell] ? possible : masks_[cell] & possible;
     }
-    for (Cell cell = 0; cell < m.cells(); ++cell)
-        if (decided_[cell])
-            for (const Cell peer : m.peers[cell])
-                if (!decided_[peer]) masks_[peer] &= ~masks_[cell];
+    std::vector<Mask> stands(m.houses.size(), 0);  // by house
     for (std::size_t h = 0; h < m.houses.size(); ++h)
-        for (std::size_t i = 0; i < m.houses[h].cells.size(); ++i)
-            for_each_mark(masks_[m.houses[h].cells[i]], [&](q::Mark mark) {
-                spots_[h * m.order + mark - 1U] |= std::uint32_t{1} << i;
-            });
+        for (const Cell cell : m.houses[h].cells)
+            if (decided_[cell]) stands[h] |= masks_[cell];
+    for (Cell cell = 0; cell < m.cells(); ++cell)
+        if (!decided_[cell])
+            for (const std::uint32_t h : m.houses_of[cell]) masks_[cell] &= ~stands[h];
+    for (std::size_t h = 0; h < m.houses.size(); ++h) {
+        std::uint32_t* const spots = spots_.data() + h * m.order;
+        std::uint32_t spot = 1;
+        for (const Cell cell : m.houses[h].cells) {
+            for (Mask left = masks_[cell]; left != 0; left &= left - 1)
+                spots[std::countr_zero(left)] |= spot;
+            spot <<= 1U;
+        }
+    }
 }
 
 std::vector<Cell> View::places(std::size_t house, q::Mark mark) const {

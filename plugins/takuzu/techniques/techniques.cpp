@@ -1,6 +1,9 @@
 #include "techniques/techniques.hpp"
 
 #include <array>
+#include <memory>
+
+#include "quadrille/kit/last_view.hpp"
 
 namespace takuzu {
 
@@ -30,12 +33,17 @@ constexpr std::array<Named, 7> named{{
 
 std::vector<q::Technique> techniques_of(const Layout& layout) {
     std::vector<q::Technique> techniques;
+    const auto last = std::make_shared<q::kit::LastView<View>>();
     for (const Named& technique : named) {
         if (technique.of_differing_lines && !layout.lines_differ()) continue;
-        techniques.push_back({technique.id, technique.name, technique.level,
-                              [&layout, find = technique.find](const q::Candidates& candidates) {
-                                  return find(View(layout, candidates));
-                              }});
+        techniques.push_back(
+            {technique.id, technique.name, technique.level,
+             [&layout, last, find = technique.find](const q::Candidates& candidates) {
+                 const auto view_of = [&layout](const q::Candidates& seen) {
+                     return View(layout, seen);
+                 };
+                 return last->ask(candidates, view_of, find);
+             }});
     }
     return techniques;
 }
