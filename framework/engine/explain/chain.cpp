@@ -12,10 +12,7 @@ namespace quadrille::engine {
 
 namespace {
 
-/// So much can be looked at for one step.
-constexpr std::size_t most_premises = 7;
-
-/// The events that show the conclusion, or a contradiction; empty where that did not come out.
+/// The facts that show the conclusion, or a contradiction; empty where that did not come out.
 std::optional<std::uint32_t> shown(Derivation& derivation,
                                    const std::optional<Literal>& conclusion) {
     const auto refuted = [&](bool deeper) -> std::optional<std::uint32_t> {
@@ -34,26 +31,26 @@ std::optional<std::uint32_t> shown(Derivation& derivation,
     return refuted(true);
 }
 
-/// Writes the events that are needed as links.
+/// Writes the facts that are needed as links.
 class LinkWriter {
 public:
     LinkWriter(const Puzzle& puzzle, Derivation& derivation)
         : puzzle_(puzzle), derivation_(derivation) {}
 
-    /// Up to that event, or where it is none, to what rules all but the conclusion out.
+    /// Up to that fact, or where it is none, to what rules all but the conclusion out.
     [[nodiscard]] Chain chain(std::uint32_t last, const std::optional<Literal>& conclusion) {
-        const std::vector<DerivedFact>& events = derivation_.facts();
+        const std::vector<DerivedFact>& facts = derivation_.facts();
         std::vector<FactPart> goal;
-        if (last < events.size()) {
+        if (last < facts.size()) {
             goal = {{last, conclusion ? conclusion->element : ElementId{}}};
         } else {
-            for (const std::uint32_t event : derivation_.rulings(conclusion->element, last))
-                if (conclusion->holds || rules_out(events[event], *conclusion))
-                    goal.push_back({event, conclusion->element});
+            for (const std::uint32_t fact : derivation_.rulings(conclusion->element, last))
+                if (conclusion->holds || rules_out(facts[fact], *conclusion))
+                    goal.push_back({fact, conclusion->element});
         }
         if (goal.empty()) return {};  // nothing else can ever stand there
         find_needed(goal);
-        if (last < events.size())
+        if (last < facts.size())
             static_cast<void>(write(last));
         else
             static_cast<void>(write_part(conclusion->element, goal));
@@ -61,22 +58,22 @@ public:
     }
 
 private:
-    [[nodiscard]] static bool rules_out(const DerivedFact& event, const Literal& literal) {
-        return std::find(event.removed.begin(), event.removed.end(), literal) !=
-               event.removed.end();
+    [[nodiscard]] static bool rules_out(const DerivedFact& fact, const Literal& literal) {
+        return std::find(fact.removed.begin(), fact.removed.end(), literal) !=
+               fact.removed.end();
     }
 
     void find_needed(const std::vector<FactPart>& goal) {
-        const std::vector<DerivedFact>& events = derivation_.facts();
-        needed_.assign(events.size(), {});
-        premises_.assign(events.size(), {});
-        std::vector<char> is_needed(events.size(), 0);
+        const std::vector<DerivedFact>& facts = derivation_.facts();
+        needed_.assign(facts.size(), {});
+        premises_.assign(facts.size(), {});
+        std::vector<char> is_needed(facts.size(), 0);
         const auto need = [&](const FactPart& part) {
-            is_needed[part.event] = 1;
-            needed_[part.event].push_back(part.element);
+            is_needed[part.fact] = 1;
+            needed_[part.fact].push_back(part.element);
         };
         for (const FactPart& part : goal) need(part);
-        for (std::size_t i = events.size(); i-- > 0;) {
+        for (std::size_t i = facts.size(); i-- > 0;) {
             if (is_needed[i] == 0) continue;
             kit::sort_unique(needed_[i]);
             premises_[i] = derivation_.premises(static_cast<std::uint32_t>(i), needed_[i]);
@@ -84,7 +81,7 @@ private:
         }
     }
 
-    /// The premises of an event or of several, by element.
+    /// The premises of a fact or of several, by element.
     using ByElement = std::map<ElementId, std::vector<FactPart>>;
     [[nodiscard]] static ByElement by_element(const std::vector<FactPart>& parts) {
         ByElement groups;
@@ -92,12 +89,12 @@ private:
         return groups;
     }
 
-    /// The link that says what these events say of the element, and all that it rests on before it.
+    /// The link that says what these facts say of the element, and all that it rests on before it.
     std::uint32_t write_part(ElementId element, const std::vector<FactPart>& all) {
         const std::vector<FactPart> parts = concluded(all);
-        if (parts.size() == 1) return write(parts.front().event);
+        if (parts.size() == 1) return write(parts.front().fact);
         std::vector<std::uint32_t> key;
-        for (const FactPart& part : parts) key.push_back(part.event);
+        for (const FactPart& part : parts) key.push_back(part.fact);
         if (const auto known = joined_.find({element, key}); known != joined_.end())
             return known->second;
         const std::uint32_t link = write_joined(element, parts);
@@ -108,59 +105,102 @@ private:
     /// Several rules leave an element no other mark: one link where that can be looked at at once.
     [[nodiscard]] std::uint32_t write_joined(ElementId element,
                                              const std::vector<FactPart>& parts) {
-        const std::vector<DerivedFact>& events = derivation_.facts();
+        const std::vector<DerivedFact>& facts = derivation_.facts();
         const bool simple = std::all_of(parts.begin(), parts.end(), [&](const FactPart& part) {
-            return events[part.event].kind == DerivedFact::Kind::concluded &&
-                   written_.find(part.event) == written_.end();
+            return facts[part.fact].kind == DerivedFact::Kind::concluded &&
+                   written_.find(part.fact) == written_.end();
         });
         Link link;
-        std::vector<FactPart> under;
-        for (const FactPart& part : parts) {
-            link.rules.push_back(events[part.event].rule);
-            under.insert(under.end(), premises_[part.event].begin(), premises_[part.event].end());
-        }
+        for (const FactPart& part : parts) link.rules.push_back(facts[part.fact].rule);
         kit::sort_unique(link.rules);
-        kit::sort_unique(under);
-        const ByElement groups = by_element(under);
-        std::vector<Literal> removed;
-        for (const FactPart& part : parts)
-            for (const Literal& literal : events[part.event].removed)
-                if (literal.element == element) removed.push_back(literal);
-        link.follows = said(removed);
+        const ByElement groups = by_element(under(parts));
+        link.follows = said(ruled_out(element, parts));
         if (simple && link.rules.size() + groups.size() <= most_premises) {
             rest_on(link, groups);
             link.text = Text("{0}: nothing else is left there ({1}).",
                              {told(puzzle_.board(), link.follows), listed(texts(link.rules))});
         } else {
             link.rules.clear();
-            for (const FactPart& part : parts) link.links.push_back(write(part.event));
+            link.links = write_by_rule(element, parts);
             link.text = Text("{0}: nothing else is left there.",
                              {told(puzzle_.board(), link.follows)});
         }
         return add(std::move(link));
     }
 
-    /// The link of one event, and all that it rests on before it.
+    /// What one rule rules out there in the same way is one link, where that can be looked at at
+    /// once.
+    [[nodiscard]] std::vector<std::uint32_t> write_by_rule(ElementId element,
+                                                           const std::vector<FactPart>& parts) {
+        const std::vector<DerivedFact>& facts = derivation_.facts();
+        std::map<std::pair<std::uint32_t, Way>, std::vector<FactPart>> by_rule;
+        std::vector<std::uint32_t> links;
+        for (const FactPart& part : parts) {
+            const DerivedFact& fact = facts[part.fact];
+            if (fact.kind == DerivedFact::Kind::concluded &&
+                written_.find(part.fact) == written_.end())
+                by_rule[{fact.rule, fact.way}].push_back(part);
+            else
+                links.push_back(write(part.fact));
+        }
+        for (const auto& [rule, of_rule] : by_rule) {
+            const ByElement groups = by_element(under(of_rule));
+            if (of_rule.size() == 1 || groups.size() >= most_premises) {
+                for (const FactPart& part : of_rule) links.push_back(write(part.fact));
+                continue;
+            }
+            Link link;
+            link.rules = {rule.first};
+            link.follows = said(ruled_out(element, of_rule));
+            rest_on(link, groups);
+            link.technique = described(rule.second).id;
+            link.text = Text(
+                described(rule.second).sentence,
+                {told(puzzle_.board(), link.follows), puzzle_.rules()[rule.first].text});
+            links.push_back(add(std::move(link)));
+        }
+        kit::sort_unique(links);
+        return links;
+    }
+
+    /// What several facts rest on.
+    [[nodiscard]] std::vector<FactPart> under(const std::vector<FactPart>& parts) const {
+        std::vector<FactPart> all;
+        for (const FactPart& part : parts)
+            all.insert(all.end(), premises_[part.fact].begin(), premises_[part.fact].end());
+        return kit::sorted_unique(std::move(all));
+    }
+
+    [[nodiscard]] std::vector<Literal> ruled_out(ElementId element,
+                                                 const std::vector<FactPart>& parts) const {
+        std::vector<Literal> literals;
+        for (const FactPart& part : parts)
+            for (const Literal& literal : derivation_.facts()[part.fact].removed)
+                if (literal.element == element) literals.push_back(literal);
+        return literals;
+    }
+
+    /// The link of one fact, and all that it rests on before it.
     std::uint32_t write(std::uint32_t index) {
         if (const auto known = written_.find(index); known != written_.end()) return known->second;
-        const DerivedFact& event = derivation_.facts()[index];
+        const DerivedFact& fact = derivation_.facts()[index];
         Link link;
-        if (event.kind == DerivedFact::Kind::refuted) {
-            write_outside(event.supposed, index - 1);
-            suppose(event.supposed);
-            link.links = {written_.at(event.supposed), write(index - 1)};
+        if (fact.kind == DerivedFact::Kind::refuted) {
+            write_outside(fact.supposed, index - 1);
+            suppose(fact.supposed);
+            link.links = {written_.at(fact.supposed), write(index - 1)};
             --depth_;
             link.kind = Link::Kind::refuted;
         } else {
             rest_on(link, by_element(premises_[index]));
         }
         std::vector<Literal> ruled_out;
-        for (const Literal& literal : event.removed)
+        for (const Literal& literal : fact.removed)
             if (std::binary_search(needed_[index].begin(), needed_[index].end(), literal.element))
                 ruled_out.push_back(literal);
         link.follows =
-            said(event.kind == DerivedFact::Kind::refuted ? std::vector{event.literal} : ruled_out);
-        tell(link, event);
+            said(fact.kind == DerivedFact::Kind::refuted ? std::vector{fact.literal} : ruled_out);
+        tell(link, fact);
         const std::uint32_t written = add(std::move(link));
         written_.emplace(index, written);
         return written;
@@ -175,11 +215,11 @@ private:
         written_.emplace(index, add(std::move(link)));
     }
 
-    /// What the events of a supposition rest on that does not rest on it itself.
+    /// What the facts of a supposition rest on that does not rest on it itself.
     void write_outside(std::uint32_t first, std::uint32_t last) {
         for (std::uint32_t i = first; i <= last; ++i)
             for (const auto& [element, parts] : by_element(premises_[i]))
-                if (parts.back().event < first && !concluded(parts).empty())
+                if (parts.back().fact < first && !concluded(parts).empty())
                     static_cast<void>(write_part(element, parts));
     }
 
@@ -195,7 +235,7 @@ private:
     /// Without those that are marks of the position.
     [[nodiscard]] std::vector<FactPart> concluded(std::vector<FactPart> parts) const {
         std::erase_if(parts, [&](const FactPart& part) {
-            return derivation_.facts()[part.event].kind == DerivedFact::Kind::marked;
+            return derivation_.facts()[part.fact].kind == DerivedFact::Kind::marked;
         });
         return parts;
     }
@@ -211,25 +251,25 @@ private:
         return list;
     }
 
-    void tell(Link& link, const DerivedFact& event) const {
+    void tell(Link& link, const DerivedFact& fact) const {
         const Board& board = puzzle_.board();
         const Text follows = told(board, link.follows);
-        switch (event.kind) {
+        switch (fact.kind) {
             case DerivedFact::Kind::concluded:
-                link.rules = {event.rule};
-                link.technique = described(event.way).id;
-                link.text = Text(described(event.way).sentence,
-                                 {follows, puzzle_.rules()[event.rule].text});
+                link.rules = {fact.rule};
+                link.technique = described(fact.way).id;
+                link.text = Text(described(fact.way).sentence,
+                                 {follows, puzzle_.rules()[fact.rule].text});
                 break;
             case DerivedFact::Kind::impossible:
                 link.kind = Link::Kind::impossible;
-                link.rules = {event.rule};
-                link.text = Text("This is impossible then: {0}.", {puzzle_.rules()[event.rule].text});
+                link.rules = {fact.rule};
+                link.text = Text("This is impossible then: {0}.", {puzzle_.rules()[fact.rule].text});
                 break;
             case DerivedFact::Kind::nothing_left:
                 link.kind = Link::Kind::impossible;
                 link.text =
-                    Text("No mark is left then for {0}.", {board[event.because.front()].name});
+                    Text("No mark is left then for {0}.", {board[fact.because.front()].name});
                 break;
             default:
                 link.text = Text("So {0}.", {follows});
@@ -245,9 +285,9 @@ private:
 
     const Puzzle& puzzle_;
     Derivation& derivation_;
-    std::vector<std::vector<ElementId>> needed_;    ///< by event
-    std::vector<std::vector<FactPart>> premises_;  ///< by event
-    std::map<std::uint32_t, std::uint32_t> written_;  ///< event to link
+    std::vector<std::vector<ElementId>> needed_;    ///< by fact
+    std::vector<std::vector<FactPart>> premises_;  ///< by fact
+    std::map<std::uint32_t, std::uint32_t> written_;  ///< fact to link
     std::map<std::pair<ElementId, std::vector<std::uint32_t>>, std::uint32_t> joined_;
     std::uint16_t depth_ = 0;
     Chain chain_;

@@ -6,6 +6,7 @@
 // constraint satisfaction problems" (2021): nested explanations.
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -43,6 +44,9 @@ using Chain = std::vector<Link>;
 [[nodiscard]] inline std::size_t premises(const Link& link) {
     return link.rules.size() + link.marks.size() + link.links.size();
 }
+
+/// So many things are looked at at once; more are told in steps.
+inline constexpr std::size_t most_premises = 7;
 
 /// From these rules (rising) and marks to the conclusion; with none, to a contradiction. Empty
 /// where no chain was found within the effort. Throws Interrupted.

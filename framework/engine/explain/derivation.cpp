@@ -44,17 +44,17 @@ Derivation::Derivation(const Puzzle& puzzle, const Position& position,
     kit::sort_unique(rules_of_);
     kit::sort_unique(scope_);
     for (const ElementId id : marks) {
-        DerivedFact event;
-        rule_out(event, {id, position.mark(id), true});
-        if (!event.removed.empty()) add(std::move(event));
+        DerivedFact fact;
+        rule_out(fact, {id, position.mark(id), true});
+        if (!fact.removed.empty()) add(std::move(fact));
     }
 }
 
-/// Takes the literal over, and notes in the event what that rules out.
-void Derivation::rule_out(DerivedFact& event, const Literal& literal) {
+/// Takes the literal over, and notes in the fact what that rules out.
+void Derivation::rule_out(DerivedFact& fact, const Literal& literal) {
     const auto remove = [&](Mark mark) {
         if (candidates_.remove(literal.element, mark))
-            event.removed.push_back({literal.element, mark, false});
+            fact.removed.push_back({literal.element, mark, false});
     };
     if (!literal.holds) {
         remove(literal.mark);
@@ -65,14 +65,14 @@ void Derivation::rule_out(DerivedFact& event, const Literal& literal) {
         if (mark != literal.mark) remove(static_cast<Mark>(mark));
 }
 
-std::uint32_t Derivation::add(DerivedFact event) {
-    facts_.push_back(std::move(event));
+std::uint32_t Derivation::add(DerivedFact fact) {
+    facts_.push_back(std::move(fact));
     return static_cast<std::uint32_t>(facts_.size() - 1);
 }
 
-/// After an event: adds that an element has no mark left, if one has none.
-std::optional<std::uint32_t> Derivation::emptied(std::uint32_t event) {
-    for (const Literal& literal : facts_[event].removed)
+/// After a fact: adds that an element has no mark left, if one has none.
+std::optional<std::uint32_t> Derivation::emptied(std::uint32_t fact) {
+    for (const Literal& literal : facts_[fact].removed)
         if (candidates_.first(literal.element) == blank) {
             DerivedFact end;
             end.kind = DerivedFact::Kind::nothing_left;
@@ -113,15 +113,15 @@ std::optional<std::uint32_t> Derivation::run(std::deque<std::uint32_t> due) {
         inferences_[place]->infer(candidates_, found);
         if (found.size() == 0) continue;
         const Consequences::One one = found[0];
-        DerivedFact event;
-        event.kind = one.contradiction ? DerivedFact::Kind::impossible : DerivedFact::Kind::concluded;
-        event.way = one.way;
-        event.rule = rules_[place];
-        event.because.assign(one.because.begin(), one.because.end());
-        if (one.contradiction) return add(std::move(event));
-        for (const Literal& literal : one.follows) rule_out(event, literal);
-        if (event.removed.empty()) continue;
-        const std::uint32_t added = add(std::move(event));
+        DerivedFact fact;
+        fact.kind = one.contradiction ? DerivedFact::Kind::impossible : DerivedFact::Kind::concluded;
+        fact.way = one.way;
+        fact.rule = rules_[place];
+        fact.because.assign(one.because.begin(), one.because.end());
+        if (one.contradiction) return add(std::move(fact));
+        for (const Literal& literal : one.follows) rule_out(fact, literal);
+        if (fact.removed.empty()) continue;
+        const std::uint32_t added = add(std::move(fact));
         if (const std::optional<std::uint32_t> end = emptied(added)) return end;
         for (const Literal& literal : facts_[added].removed) wake_rules_of(literal.element);
         if (std::exchange(is_due[place], char{1}) == 0) due.push_back(place);
@@ -196,51 +196,51 @@ std::vector<FactPart> Derivation::parts_of(std::span<const ElementId> elements,
 Candidates Derivation::with(std::span<const FactPart> parts) const {
     Candidates candidates = untouched_;
     for (const FactPart& part : parts)
-        for (const Literal& literal : facts_[part.event].removed)
+        for (const Literal& literal : facts_[part.fact].removed)
             if (literal.element == part.element) candidates.remove(literal.element, literal.mark);
     return candidates;
 }
 
-/// Whether the event's rule says with these candidates what it said, as far as it is needed.
-bool Derivation::says(const DerivedFact& event, std::span<const ElementId> needed,
+/// Whether the fact's rule says with these candidates what it said, as far as it is needed.
+bool Derivation::says(const DerivedFact& fact, std::span<const ElementId> needed,
                       const Candidates& candidates) {
     budget_.check_now();
     const auto place = static_cast<std::size_t>(
-        std::lower_bound(rules_.begin(), rules_.end(), event.rule) - rules_.begin());
+        std::lower_bound(rules_.begin(), rules_.end(), fact.rule) - rules_.begin());
     Consequences all;
     inferences_[place]->infer(candidates, all);
     if (all.contradiction()) return true;
-    if (event.kind == DerivedFact::Kind::impossible) return false;
+    if (fact.kind == DerivedFact::Kind::impossible) return false;
     Candidates after = candidates;
     narrow(after, all.all());
-    return std::all_of(event.removed.begin(), event.removed.end(), [&](const Literal& literal) {
+    return std::all_of(fact.removed.begin(), fact.removed.end(), [&](const Literal& literal) {
         return std::find(needed.begin(), needed.end(), literal.element) == needed.end() ||
                !after.possible(literal.element, literal.mark);
     });
 }
 
-std::vector<FactPart> Derivation::premises(std::uint32_t event,
+std::vector<FactPart> Derivation::premises(std::uint32_t fact,
                                             std::span<const ElementId> needed) {
-    const DerivedFact& what = facts_[event];
+    const DerivedFact& what = facts_[fact];
     switch (what.kind) {
         case DerivedFact::Kind::marked:
         case DerivedFact::Kind::supposed:
             return {};
         case DerivedFact::Kind::refuted:
-            return {{event - 1, {}}};
+            return {{fact - 1, {}}};
         case DerivedFact::Kind::nothing_left:
-            return parts_of(what.because, event);
+            return parts_of(what.because, fact);
         case DerivedFact::Kind::concluded:
         case DerivedFact::Kind::impossible:
             break;
     }
     std::vector<FactPart> parts =
-        parts_of(kit::sorted_unique(std::vector<ElementId>(what.because)), event);
+        parts_of(kit::sorted_unique(std::vector<ElementId>(what.because)), fact);
     if (!says(what, needed, with(parts))) {  // the rule looked at more than it told
         std::vector<ElementId> all;
         for_each_element(puzzle_.rules()[what.rule].what, [&](ElementId id) { all.push_back(id); });
         kit::sort_unique(all);
-        parts = parts_of(all, event);
+        parts = parts_of(all, fact);
     }
     for (std::size_t i = parts.size(); i-- > 0;) {  // rather marks of the board than what followed
         std::vector<FactPart> fewer = parts;

@@ -31,17 +31,17 @@ struct DerivedFact {
     Kind kind = Kind::marked;
     Way way = Way::count_full;           ///< of `concluded` and `impossible`
     std::uint32_t rule = 0;              ///< of these two: index into Puzzle::rules()
-    std::uint32_t supposed = 0;          ///< of `refuted`: the event
+    std::uint32_t supposed = 0;          ///< of `refuted`: the fact
     Literal literal = {};                ///< of `supposed` and `refuted`: what holds from here on
     std::vector<Literal> removed = {};   ///< marks that it rules out, none of them ruled out before
     std::vector<ElementId> because = {};  ///< what a rule looked at; of `nothing_left` the element
-    std::uint32_t hidden_from = ~std::uint32_t{0};  ///< later events do not see it: it is within a
+    std::uint32_t hidden_from = ~std::uint32_t{0};  ///< later facts do not see it: it is within a
                                                     ///< supposition that was refuted there
 };
 
-/// That an event rules marks of an element out.
+/// That a fact rules marks of an element out.
 struct FactPart {
-    std::uint32_t event = 0;
+    std::uint32_t fact = 0;
     ElementId element{};
     friend auto operator<=>(const FactPart&, const FactPart&) = default;
 };
@@ -61,39 +61,39 @@ public:
     [[nodiscard]] const Candidates& candidates() const noexcept { return candidates_; }
 
     /// Goes on until nothing more follows: breadth first, so that what follows in few steps is
-    /// found in few. The event of a contradiction, if it comes to one.
+    /// found in few. The fact of a contradiction, if it comes to one.
     [[nodiscard]] std::optional<std::uint32_t> propagate();
     /// Supposes it, and if that comes to a contradiction, adds that it is refuted and gives that
-    /// event; else leaves all as it was. With `deeper`, other marks are supposed within, as far as
+    /// fact; else leaves all as it was. With `deeper`, other marks are supposed within, as far as
     /// the effort goes.
     [[nodiscard]] std::optional<std::uint32_t> refute(const Literal& supposed, bool deeper);
     /// Supposes each mark that is open in turn, and refutes those that come to a contradiction.
     /// True if there was any.
     [[nodiscard]] bool refute_open_marks();
 
-    /// Of an event that concluded, refuted or came to a contradiction: what it rests on, without
+    /// Of a fact that concluded, refuted or came to a contradiction: what it rests on, without
     /// any part of which the rule would not say so. `needed`: elements whose marks it is wanted
     /// for.
-    [[nodiscard]] std::vector<FactPart> premises(std::uint32_t event,
+    [[nodiscard]] std::vector<FactPart> premises(std::uint32_t fact,
                                                   std::span<const ElementId> needed);
-    /// The events that rule marks of the element out, as far as event `before` sees them.
+    /// The facts that rule marks of the element out, as far as fact `before` sees them.
     [[nodiscard]] std::vector<std::uint32_t> rulings(ElementId element,
                                                      std::uint32_t before) const;
 
 private:
-    [[nodiscard]] bool sees(std::uint32_t event, std::uint32_t other) const {
-        return other < event && event < facts_[other].hidden_from;
+    [[nodiscard]] bool sees(std::uint32_t fact, std::uint32_t other) const {
+        return other < fact && fact < facts_[other].hidden_from;
     }
     /// From the rules at these places, or with none, from those that the last fact wakes.
     [[nodiscard]] std::optional<std::uint32_t> run(std::deque<std::uint32_t> due);
-    void rule_out(DerivedFact& event, const Literal& literal);
-    std::uint32_t add(DerivedFact event);
+    void rule_out(DerivedFact& fact, const Literal& literal);
+    std::uint32_t add(DerivedFact fact);
     [[nodiscard]] std::uint32_t last_fact() const {
         return static_cast<std::uint32_t>(facts_.size() - 1);
     }
-    [[nodiscard]] std::optional<std::uint32_t> emptied(std::uint32_t event);
+    [[nodiscard]] std::optional<std::uint32_t> emptied(std::uint32_t fact);
     [[nodiscard]] Candidates with(std::span<const FactPart> parts) const;
-    [[nodiscard]] bool says(const DerivedFact& event, std::span<const ElementId> needed,
+    [[nodiscard]] bool says(const DerivedFact& fact, std::span<const ElementId> needed,
                             const Candidates& candidates);
     [[nodiscard]] std::vector<FactPart> parts_of(std::span<const ElementId> elements,
                                                   std::uint32_t before) const;

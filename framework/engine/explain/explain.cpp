@@ -37,8 +37,6 @@ constexpr std::uint64_t most_calls = 1000;
 /// hard to find.
 constexpr std::size_t most_improved = 24;
 
-/// So many rules and marks are followed at once; more are told in steps.
-constexpr std::size_t most_at_once = 7;
 /// A chain of so many links is short enough.
 constexpr std::size_t most_links = 12;
 /// Nobody follows more.
@@ -213,7 +211,7 @@ private:
         whole.rules = what.rules;
         whole.marks = what.marks;
         whole.text = what.text;
-        if (premises(whole) <= most_at_once) return {std::move(whole)};
+        if (premises(whole) <= most_premises) return {std::move(whole)};
         std::optional<Chain> steps =
             chain_of(puzzle_, position_, what.rules, what.marks, what.conclusion, budget_);
         if (!steps || steps->size() > most_links) {

@@ -16,9 +16,13 @@ namespace quadrille::engine {
 
 namespace {
 
-/// Techniques that only rule marks out may have to come first; more of them than this are harder
-/// than a small explanation.
+/// Techniques that only rule marks out may have to come first; more of them than this may be
+/// harder than an explanation.
 constexpr std::size_t most_steps_to_a_mark = 8;
+/// More are told as numbered steps.
+constexpr std::size_t most_in_a_paragraph = 3;
+/// So many steps are found, of which most may have nothing to do with the mark.
+constexpr std::size_t most_steps_looked_at = 60;
 
 /// Nothing need be written any more, blanks being at rest.
 bool is_solved(const Puzzle& puzzle, const Position& position) {
@@ -51,18 +55,20 @@ public:
     HintSearch(const Puzzle& puzzle, const Position& position, const std::vector<Literal>& forced)
         : puzzle_(puzzle), position_(position), forced_(forced) {}
 
-    /// The easiest steps up to the first that writes a mark.
+    /// The easiest steps up to the first that writes a mark, without those that it does not need.
     [[nodiscard]] std::optional<Hint> technique(const TechniqueTable& table, Budget& budget) const {
         Candidates candidates = candidates_of(puzzle_.board(), position_);
         const Driver driver(table);
         std::vector<Step> steps;
-        while (steps.size() < most_steps_to_a_mark) {
+        while (steps.size() < most_steps_looked_at) {
             std::optional<Step> step = driver.next(candidates, budget, Trials::left_out);
             if (!step) return std::nullopt;
             narrow(candidates, step->deduction.follows);
             steps.push_back(*std::move(step));
-            if (const std::vector<Literal> marks = written(candidates); !marks.empty())
-                return sound(marks) ? std::optional(told_steps(table, steps, marks)) : std::nullopt;
+            const std::vector<Literal> marks = written(candidates);
+            if (marks.empty()) continue;
+            if (!sound(marks)) return std::nullopt;
+            return told_steps(table, needed(steps, marks), marks);
         }
         return std::nullopt;
     }
@@ -73,6 +79,31 @@ public:
     }
 
 private:
+    /// Those of the steps that led to the marks: each that said something of what a later one, or
+    /// a mark, rests on.
+    [[nodiscard]] std::vector<Step> needed(const std::vector<Step>& steps,
+                                           const std::vector<Literal>& marks) const {
+        std::vector<char> wanted(puzzle_.board().size(), 0);  // by element
+        for (const Literal& mark : marks) wanted[index(mark.element)] = 1;
+        std::vector<Step> list;
+        for (std::size_t i = steps.size(); i-- > 0;) {
+            const Deduction& deduction = steps[i].deduction;
+            const bool last = i + 1 == steps.size();
+            if (!last && std::none_of(deduction.follows.begin(), deduction.follows.end(),
+                                      [&](const Literal& literal) {
+                                          return wanted[index(literal.element)] != 0;
+                                      }))
+                continue;
+            for (const ElementId id : deduction.because) wanted[index(id)] = 1;
+            for (const std::uint32_t rule : deduction.rules)
+                for_each_element(puzzle_.rules()[rule].what,
+                                 [&](ElementId id) { wanted[index(id)] = 1; });
+            list.push_back(steps[i]);
+        }
+        std::reverse(list.begin(), list.end());
+        return list;
+    }
+
     [[nodiscard]] Hint explanation(const Explanation& explanation) const {
         Hint hint;
         hint.kind = explanation.conclusion ? Hint::Kind::explanation : Hint::Kind::hopeless;
@@ -142,6 +173,10 @@ private:
                                 deduction.because.end());
             hint.chain.push_back(link_of(step));
         }
+        if (steps.size() > most_in_a_paragraph) {
+            hint.what = Text("{0}:", {told_conclusion(puzzle_.board(), marks.front())});
+            hint.steps = told_chain(puzzle_.board(), position_, hint.chain);
+        }
         kit::sort_unique(hint.rules);
         for (const std::uint32_t rule : hint.rules)
             if (puzzle_.rules()[rule].clue) hint.look_at.push_back(*puzzle_.rules()[rule].clue);
@@ -195,6 +230,13 @@ private:
     const std::vector<Literal>& forced_;  ///< in element order
 };
 
+/// How many steps a person has to follow; a heap counts as many steps as it has reasons.
+std::size_t effort(const Hint& hint) {
+    if (hint.chain.size() != 1) return hint.chain.size();
+    const std::size_t reasons = premises(hint.chain.front());
+    return reasons <= most_premises ? 1 : reasons;
+}
+
 Hint hint_from(const Puzzle& puzzle, const SolveRequest& request, const TechniqueTable& table,
                const Forced& forced) {
     if (forced.outlook == Outlook::gave_up) return given_up(forced.failure);
@@ -209,8 +251,11 @@ Hint hint_from(const Puzzle& puzzle, const SolveRequest& request, const Techniqu
     std::optional<Hint> found;
     WorkEnd ending = attempt([&] { found = hinting.technique(table, budget); });
     if (!ending.complete) return given_up(ending.failure);
-    if (found) return *std::move(found);
-    return hinting.explained(easiest_explanation(puzzle, request, forced));
+    if (found && effort(*found) <= most_steps_to_a_mark) return *std::move(found);
+    Hint explained = hinting.explained(easiest_explanation(puzzle, request, forced));
+    const bool is_told = explained.kind == Hint::Kind::explanation;
+    return found && (!is_told || effort(*found) < effort(explained)) ? *std::move(found)
+                                                                    : std::move(explained);
 }
 
 }  // namespace
