@@ -31,10 +31,14 @@ function(quadrille_module name)
   target_link_libraries(quadrille_${name} PUBLIC ${arg_PUBLIC} PRIVATE quadrille_warnings ${arg_PRIVATE})
 endfunction()
 
-# quadrille_test(NAME [SOURCES...] [LINK targets...]): a GoogleTest program, each of its tests a ctest of its own.
+# Tests that a sanitizer's build has not, or some of which it leaves out. They have the label "plain"; `./test` builds and
+# runs these in the development build, and all others in that of the sanitizers alone.
+add_custom_target(plain-tests)
+
+# quadrille_test(NAME [PLAIN] [SOURCES...] [LINK targets...]): a GoogleTest program, each of its tests a ctest of its own.
 function(quadrille_test name)
   include(GoogleTest)  # what it sets is seen in the scope that includes it
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;LINK")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "PLAIN" "" "SOURCES;LINK")
   add_executable(${name} ${arg_SOURCES})
   target_link_libraries(${name} PRIVATE quadrille_warnings ${arg_LINK} GTest::gmock GTest::gtest_main)
   set_target_properties(${name} PROPERTIES UNITY_BUILD OFF)  # tests may name their helpers alike
@@ -44,5 +48,10 @@ function(quadrille_test name)
   if(QUADRILLE_SANITIZER)
     set(seconds 1200)  # each start of the program takes seconds there
   endif()
-  gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT ${seconds})
+  set(labels)
+  if(arg_PLAIN)
+    set(labels LABELS plain)
+    add_dependencies(plain-tests ${name})
+  endif()
+  gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT ${seconds} ${labels})
 endfunction()

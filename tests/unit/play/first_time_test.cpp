@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <chrono>
+#include <latch>
 #include <thread>
 
 #include "shipped_types.hpp"
@@ -53,6 +54,22 @@ public:
 private:
     test::FullRowType rows_{"rows"};
     TypeInfo info_ = rows_.info();
+};
+
+/// One that is busy, when asked for anything optional, until it may go on.
+class BusyType final : public PuzzleType {
+public:
+    explicit BusyType(std::latch& may_go_on) : may_go_on_(may_go_on) {}
+    [[nodiscard]] const TypeInfo& info() const noexcept override { return type_.info(); }
+    [[nodiscard]] Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override { return type_.parse(text); }
+    [[nodiscard]] const void* facet(std::string_view) const noexcept override {
+        may_go_on_.wait();
+        return nullptr;
+    }
+
+private:
+    std::latch& may_go_on_;
+    WithExample type_{"...\n"};
 };
 
 /// The board of another, of which nothing is asked.
@@ -130,11 +147,13 @@ TEST(Demonstration, OfAPuzzleWithFewerConditionsThanTheExampleBeginsThatPuzzle) 
 }
 
 TEST(Demonstration, KeepsItsTypeWhileItLooksForASmallerPuzzle) {
-    auto type = std::make_shared<WithExample>("...\n");
+    std::latch looked_at(1);
+    auto type = std::make_shared<BusyType>(looked_at);
     const std::weak_ptr<const PuzzleType> known = type;
     const std::shared_ptr<const Puzzle> opened = type->parse("....\n").value();
     Demonstration shown(std::move(type), std::make_shared<WithoutRules>(opened));
     EXPECT_FALSE(known.expired());
+    looked_at.count_down();
     while (!shown.tick(Demonstration::Clock::time_point{1h})) std::this_thread::sleep_for(1ms);
     EXPECT_NE(shown.puzzle(), nullptr);
 }
