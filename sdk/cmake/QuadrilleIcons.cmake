@@ -2,9 +2,10 @@
 include_guard(GLOBAL)
 find_program(RSVG_CONVERT rsvg-convert)
 
-# quadrille_install_icon(SVG CONTEXT NAME): installs it into the theme that all others fall back to;
-# CONTEXT is a folder of it, "apps". Where there is no rsvg-convert the SVG alone.
-function(quadrille_install_icon svg context name)
+# quadrille_install_icon(TARGET SVG CONTEXT NAME): installs it into the theme that all others fall
+# back to; CONTEXT is a folder of it, "apps". Where there is no rsvg-convert the SVG alone. The
+# pictures are made with TARGET.
+function(quadrille_install_icon target svg context name)
   include(GNUInstallDirs)
   set(theme ${CMAKE_INSTALL_DATADIR}/icons/hicolor)
   install(FILES ${svg} DESTINATION ${theme}/scalable/${context} RENAME ${name}.svg)
@@ -22,4 +23,5 @@ function(quadrille_install_icon svg context name)
     install(FILES ${png} DESTINATION ${theme}/${size}x${size}/${context})
   endforeach()
   add_custom_target(icon-${name} ALL DEPENDS ${pictures})
+  add_dependencies(${target} icon-${name})
 endfunction()

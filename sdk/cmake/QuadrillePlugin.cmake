@@ -61,7 +61,7 @@ function(quadrille_add_plugin name)
   _quadrille_write_checksum(${name})
   set_property(GLOBAL APPEND PROPERTY QUADRILLE_PLUGINS ${name})
   if(QUADRILLE_PLUGIN_INSTALL_DIRECTORY AND EXISTS ${CMAKE_CURRENT_SOURCE_DIR}/icon.svg)
-    quadrille_install_icon(
+    quadrille_install_icon(${name}
       ${CMAKE_CURRENT_SOURCE_DIR}/icon.svg mimetypes application-x-quadrille-${arg_ID})
   endif()
   _quadrille_put_beside(${name} ${arg_ID} techniques)
