@@ -51,7 +51,7 @@ Reply Questions::told_hint() const {
     } else if (!sentences.empty()) {
         reply.add(sentences.back(), tone);
     }
-    if (hint.kind == Kind::hopeless && !hint.marks.empty() && !hint_.can_tell_more())
+    if (hint.kind == Kind::hopeless && !hint.blamed.empty() && !hint_.can_tell_more())
         reply.add(Text("Say back to go back to where it could be solved."), Tone::aside);
     else if (hint_.can_tell_more())
         reply.add(hint_.grade() == engine::Grade::what ? Text("Ask again, and it is written.")

@@ -39,6 +39,13 @@ Reply Questions::hint() {
     return hint_.state() == HintState::thinking ? Reply() : told_hint();
 }
 
+Reply Questions::another() {
+    if (asked_ != Asked::hint || !hint_.can_turn())
+        return {Text("First ask for a hint; then there may be another way on."), Tone::bad};
+    hint_.another();
+    return {};
+}
+
 Reply Questions::place() {
     if (asked_ != Asked::hint || !hint_.can_place())
         return {Text("There is no hint to place; ask for one first."), Tone::bad};

@@ -31,6 +31,7 @@ public:
     Questions(play::Game& game, const config::Settings& settings, std::function<void()> played);
 
     [[nodiscard]] Reply hint();
+    [[nodiscard]] Reply another();
     [[nodiscard]] Reply place();
     /// Takes moves back until there is a solution again.
     [[nodiscard]] Reply back();

@@ -490,6 +490,8 @@ Reply TextGame::ask(Verb verb, std::string_view words) {
             return playing([&] { return questions_.yes(); });
         case Verb::hint:
             return playing([&] { return questions_.hint(); });
+        case Verb::another:
+            return playing([&] { return questions_.another(); });
         case Verb::place:
             return playing([&] { return questions_.place(); });
         case Verb::back:

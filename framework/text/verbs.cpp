@@ -89,7 +89,8 @@ const std::array table{
     VerbInfo{drop_all, "drop-all", "", "", Where::game,
              Text("take back all since the first save point")},
     VerbInfo{points, "points", "layers", "", Where::game, Text("the save points that are open")},
-    VerbInfo{name_point, "rename", "", "NAME", Where::game, Text("give the last save point a name")},
+    VerbInfo{name_point, "rename", "", "NAME", Where::game,
+             Text("give the last save point a name")},
     VerbInfo{refute, "refute", "", "", Where::game,
              Text("which save point cannot be right; again: drop it, and write the opposite")},
     VerbInfo{check, "check", "c", "", Where::game, Text("whether a rule is broken, and where")},
@@ -102,6 +103,7 @@ const std::array table{
              Text("take out only the marks that are wrong")},
     VerbInfo{hint, "hint", "?? i", "", Where::game,
              Text("where to look; again: more of it, and then the move")},
+    VerbInfo{another, "another", "", "", Where::game, Text("another way on than the hint tells")},
     VerbInfo{place, "place", "", "", Where::game, Text("write what the hint says")},
     VerbInfo{back, "back", "", "", Where::game,
              Text("take moves back until there is a solution again")},
@@ -172,8 +174,8 @@ bool is_whole_word(std::string_view word, const Translator& translate) {
     constexpr std::size_t short_form = 2;
     return std::ranges::any_of(table, [&](const VerbInfo& one) {
         return word == one.word ||
-               (word.size() > short_form && (has_any(split(one.others), word) ||
-                                             has_any(own_words(one, translate), word)));
+               (word.size() > short_form &&
+                (has_any(split(one.others), word) || has_any(own_words(one, translate), word)));
     });
 }
 

@@ -75,6 +75,7 @@ enum class Verb : std::uint8_t {
     wrong,
     take_out,
     hint,
+    another,
     place,
     back,
     why,

@@ -218,7 +218,8 @@ bool Ui::chip(const std::string& name, const std::string& label, bool chosen, Im
     const drawing::WindowColours colours = drawing::window_colours(theme());
     push_colours(chosen ? colours.chosen_chip : colours.chip);
     ImGui::PushStyleVar(ImGuiStyleVar_FrameRounding, rounding);
-    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {px(16), px(8)});
+    const float above = (size.y - ImGui::GetTextLineHeight()) / 2;
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {px(16), std::clamp(above, 0.0F, px(8))});
     const bool pressed = ImGui::Button((label + "###" + name).c_str(), size);
     ImGui::PopStyleVar(2);
     ImGui::PopStyleColor(4);

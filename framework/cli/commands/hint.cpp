@@ -1,6 +1,8 @@
 // `hint`: what follows next, and why.
+#include <algorithm>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "cli/answers.hpp"
@@ -20,7 +22,10 @@ using engine::Hint;
 struct HintOptions {
     TechniqueOptions techniques;
     unsigned grade = 3;  ///< how much a hint tells: 1 where to look, 2 how, 3 what follows
+    unsigned ways = 1;
 };
+
+constexpr unsigned most_ways = 100;
 
 const char* kind_word(Hint::Kind kind) {
     switch (kind) {
@@ -55,6 +60,59 @@ void add_way_back(Report& report, const library::Item& item, const engine::Solve
     if (way.answer == engine::WayBack::Answer::found) report.json["back"] = way.steps;
 }
 
+/// What is told of one way, in words and as data.
+void tell(Report& report, Json& json, const CommandContext& context, const HintOptions& options,
+          const library::Item& item, const Position& position, const Hint& hint) {
+    const Board& board = item.puzzle->board();
+    const auto say = [&](const char* name, const Text& sentence, unsigned grade) {
+        if (sentence.empty() || options.grade < grade) return;
+        json[name] = context.locale.tell(sentence);
+        report.text += context.locale.tell(sentence) + "\n";
+    };
+    say("where", hint.where, 1);
+    json["look-at"] = names(board, hint.look_at);
+    say("how", hint.how, 2);
+    const RuleNames rules(*item.puzzle, item.puzzle_type->info().conditions);
+    if (options.grade >= 2) {
+        if (!hint.technique.empty()) json["technique"] = hint.technique;
+        if (!hint.easier.empty()) json["easier"] = hint.easier;
+        json["rules"] = rules.json(context, hint.rules);
+        json["marks"] = marks_json(board, position, hint.marks);
+        if (!hint.blamed.empty()) json["blamed"] = names(board, hint.blamed);
+    }
+    say("what", hint.what, 3);
+    if (options.grade < 3) return;
+    for (const Text& step : hint.steps) report.text += context.locale.tell(step) + "\n";
+    json["chain"] = chain_json(context, *item.puzzle, rules, position, hint.chain);
+    json["follows"] = Json::object();
+    for (const Literal& literal : hint.follows)
+        json["follows"][board[literal.element].name] =
+            board.alphabet(literal.element).symbol(literal.mark).id;
+}
+
+/// Further ways on, each writing a mark that none before it writes.
+void tell_others(Report& report, const CommandContext& context, const HintOptions& options,
+                 const library::Item& item, const engine::SolveRequest& request,
+                 const Hint& first) {
+    report.json["others"] = Json::array();
+    std::vector<Literal> told = first.follows;
+    const engine::Budget budget(request);
+    for (unsigned way = 1; way < options.ways; ++way) {
+        engine::SolveRequest rest = request;
+        static_cast<engine::Limits&>(rest) = budget.rest();
+        const Result<Hint> hint = engine::next_step(*item.puzzle, rest, told);
+        if (!hint || hint->follows.empty() ||
+            std::find(told.begin(), told.end(), hint->follows.front()) != told.end())
+            return;
+        told.insert(told.end(), hint->follows.begin(), hint->follows.end());
+        report.text += "\n";
+        Json other = Json::object();
+        other["verdict"] = kind_word(hint->kind);
+        tell(report, other, context, options, item, request.start, *hint);
+        report.json["others"].push_back(std::move(other));
+    }
+}
+
 Report hint_one(const CommandContext& context, const HintOptions& options, const Batch& batch,
                 const library::Item& item) {
     const Timer timer;
@@ -73,28 +131,10 @@ Report hint_one(const CommandContext& context, const HintOptions& options, const
         report.text = context.locale("Gave up; nothing is certain.") + "\n";
         return report;
     }
-    const auto tell = [&](const char* name, const Text& sentence, unsigned grade) {
-        if (sentence.empty() || options.grade < grade) return;
-        report.json[name] = context.locale.tell(sentence);
-        report.text += context.locale.tell(sentence) + "\n";
-    };
-    tell("where", hint.where, 1);
-    report.json["look-at"] = names(puzzle.board(), hint.look_at);
-    tell("how", hint.how, 2);
-    const RuleNames rules(puzzle, item.puzzle_type->info().conditions);
-    if (options.grade >= 2) {
-        if (!hint.technique.empty()) report.json["technique"] = hint.technique;
-        report.json["rules"] = rules.json(context, hint.rules);
-        report.json["marks"] = marks_json(puzzle.board(), request.start, hint.marks);
-    }
-    tell("what", hint.what, 3);
-    if (options.grade >= 3) {
-        for (const Text& step : hint.steps) report.text += context.locale.tell(step) + "\n";
-        report.json["chain"] = chain_json(context, puzzle, rules, request.start, hint.chain);
-        report.json["follows"] = Json::object();
-        for (const Literal& literal : hint.follows)
-            report.json["follows"][puzzle.board()[literal.element].name] =
-                puzzle.board().alphabet(literal.element).symbol(literal.mark).id;
+    tell(report, report.json, context, options, item, request.start, hint);
+    if (options.ways > 1 && !hint.follows.empty()) {
+        static_cast<engine::Limits&>(request) = budget.rest();
+        tell_others(report, context, options, item, request, hint);
     }
     timer.stop(report);
     if (batch.run.json && hint.kind == Hint::Kind::hopeless) {
@@ -118,6 +158,11 @@ public:
         arguments
             .option("--grade", "how much to tell: 1 where to look, 2 how, 3 what follows",
                     whole_number(options_.grade, 1, 3))
+            .called("N")
+            .with_default_shown();
+        arguments
+            .option("--ways", "so many ways on, the easiest first, each to another mark",
+                    whole_number(options_.ways, 1, most_ways))
             .called("N")
             .with_default_shown();
     }

@@ -59,8 +59,7 @@ public:
 
 private:
     [[nodiscard]] static bool rules_out(const DerivedFact& fact, const Literal& literal) {
-        return std::find(fact.removed.begin(), fact.removed.end(), literal) !=
-               fact.removed.end();
+        return std::find(fact.removed.begin(), fact.removed.end(), literal) != fact.removed.end();
     }
 
     void find_needed(const std::vector<FactPart>& goal) {
@@ -122,8 +121,8 @@ private:
         } else {
             link.rules.clear();
             link.links = write_by_rule(element, parts);
-            link.text = Text("{0}: nothing else is left there.",
-                             {told(puzzle_.board(), link.follows)});
+            link.text =
+                Text("{0}: nothing else is left there.", {told(puzzle_.board(), link.follows)});
         }
         return add(std::move(link));
     }
@@ -154,9 +153,8 @@ private:
             link.follows = said(ruled_out(element, of_rule));
             rest_on(link, groups);
             link.technique = described(rule.second).id;
-            link.text = Text(
-                described(rule.second).sentence,
-                {told(puzzle_.board(), link.follows), puzzle_.rules()[rule.first].text});
+            link.text = Text(described(rule.second).sentence, {told(puzzle_.board(), link.follows),
+                                                               puzzle_.rules()[rule.first].text});
             links.push_back(add(std::move(link)));
         }
         kit::sort_unique(links);
@@ -258,13 +256,14 @@ private:
             case DerivedFact::Kind::concluded:
                 link.rules = {fact.rule};
                 link.technique = described(fact.way).id;
-                link.text = Text(described(fact.way).sentence,
-                                 {follows, puzzle_.rules()[fact.rule].text});
+                link.text =
+                    Text(described(fact.way).sentence, {follows, puzzle_.rules()[fact.rule].text});
                 break;
             case DerivedFact::Kind::impossible:
                 link.kind = Link::Kind::impossible;
                 link.rules = {fact.rule};
-                link.text = Text("This is impossible then: {0}.", {puzzle_.rules()[fact.rule].text});
+                link.text =
+                    Text("This is impossible then: {0}.", {puzzle_.rules()[fact.rule].text});
                 break;
             case DerivedFact::Kind::nothing_left:
                 link.kind = Link::Kind::impossible;
@@ -285,8 +284,8 @@ private:
 
     const Puzzle& puzzle_;
     Derivation& derivation_;
-    std::vector<std::vector<ElementId>> needed_;    ///< by fact
-    std::vector<std::vector<FactPart>> premises_;  ///< by fact
+    std::vector<std::vector<ElementId>> needed_;      ///< by fact
+    std::vector<std::vector<FactPart>> premises_;     ///< by fact
     std::map<std::uint32_t, std::uint32_t> written_;  ///< fact to link
     std::map<std::pair<ElementId, std::vector<std::uint32_t>>, std::uint32_t> joined_;
     std::uint16_t depth_ = 0;
@@ -307,21 +306,23 @@ std::optional<Chain> chain_of(const Puzzle& puzzle, const Position& position,
     return chain;
 }
 
+Text told_link(const Board& board, const Position& position, const Chain& chain, std::size_t link) {
+    const Link& told = chain[link];
+    std::vector<Text> premises;
+    if (told.kind == Link::Kind::follows || told.kind == Link::Kind::impossible) {
+        for (const std::uint32_t earlier : told.links)
+            if (earlier + 1 < link) premises.emplace_back(std::to_string(earlier + 1));
+        for (const ElementId id : told.marks)
+            premises.push_back(told_mark(board, id, position.mark(id)));
+    }
+    return premises.empty() ? told.text : Text("{0} ({1})", {told.text, listed(premises)});
+}
+
 std::vector<Text> told_chain(const Board& board, const Position& position, const Chain& chain) {
     std::vector<Text> sentences;
-    for (std::size_t i = 0; i < chain.size(); ++i) {
-        std::vector<Text> premises;
-        if (chain[i].kind == Link::Kind::follows || chain[i].kind == Link::Kind::impossible) {
-            for (const std::uint32_t link : chain[i].links)
-                if (link + 1 < i) premises.emplace_back(std::to_string(link + 1));
-            for (const ElementId id : chain[i].marks)
-                premises.push_back(told_mark(board, id, position.mark(id)));
-        }
-        const std::string number = std::to_string(i + 1);
-        sentences.push_back(premises.empty()
-                                ? Text("{0}. {1}", {number, chain[i].text})
-                                : Text("{0}. {1} ({2})", {number, chain[i].text, listed(premises)}));
-    }
+    for (std::size_t i = 0; i < chain.size(); ++i)
+        sentences.emplace_back("{0}. {1}", std::vector<Text>{std::to_string(i + 1),
+                                                             told_link(board, position, chain, i)});
     return sentences;
 }
 

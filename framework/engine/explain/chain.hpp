@@ -28,8 +28,8 @@ struct Link {
         refuted,     ///< so what was supposed is not so
     };
     Kind kind = Kind::follows;
-    std::uint16_t depth = 0;            ///< within so many suppositions; what is supposed is within its own
-    std::vector<Literal> follows = {};  ///< in element order; empty: nothing can
+    std::uint16_t depth = 0;  ///< within so many suppositions; what is supposed is within its own
+    std::vector<Literal> follows = {};      ///< in element order; empty: nothing can
     std::vector<std::uint32_t> rules = {};  ///< indices into Puzzle::rules(), rising
     std::vector<ElementId> marks = {};  ///< of the position, which it rests on, in element order
     std::vector<std::uint32_t> links = {};  ///< earlier ones that it rests on, rising
@@ -56,6 +56,9 @@ inline constexpr std::size_t most_premises = 7;
                                             const std::optional<Literal>& conclusion,
                                             Budget& budget);
 
+/// A link as a sentence, with what it rests on: "… (1; 2; r1c2 is 4)".
+[[nodiscard]] Text told_link(const Board& board, const Position& position, const Chain& chain,
+                             std::size_t link);
 /// The links as numbered sentences, each with what it rests on: "3. … (1; 2; r1c2 is 4)".
 [[nodiscard]] std::vector<Text> told_chain(const Board& board, const Position& position,
                                            const Chain& chain);

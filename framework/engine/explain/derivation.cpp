@@ -92,8 +92,8 @@ std::optional<std::uint32_t> Derivation::run(std::deque<std::uint32_t> due) {
     std::vector<char> is_due(rules_.size(), 0);
     for (const std::uint32_t place : due) is_due[place] = 1;
     const auto wake_rules_of = [&](ElementId id) {
-        auto at = std::lower_bound(rules_of_.begin(), rules_of_.end(),
-                                   std::pair(id, std::uint32_t{0}));
+        auto at =
+            std::lower_bound(rules_of_.begin(), rules_of_.end(), std::pair(id, std::uint32_t{0}));
         for (; at != rules_of_.end() && at->first == id; ++at)
             if (std::exchange(is_due[at->second], char{1}) == 0) due.push_back(at->second);
     };
@@ -114,7 +114,8 @@ std::optional<std::uint32_t> Derivation::run(std::deque<std::uint32_t> due) {
         if (found.size() == 0) continue;
         const Consequences::One one = found[0];
         DerivedFact fact;
-        fact.kind = one.contradiction ? DerivedFact::Kind::impossible : DerivedFact::Kind::concluded;
+        fact.kind =
+            one.contradiction ? DerivedFact::Kind::impossible : DerivedFact::Kind::concluded;
         fact.way = one.way;
         fact.rule = rules_[place];
         fact.because.assign(one.because.begin(), one.because.end());
@@ -181,7 +182,7 @@ std::vector<std::uint32_t> Derivation::rulings(ElementId element, std::uint32_t 
 }
 
 std::vector<FactPart> Derivation::parts_of(std::span<const ElementId> elements,
-                                            std::uint32_t before) const {
+                                           std::uint32_t before) const {
     std::vector<FactPart> parts;
     for (std::uint32_t i = 0; i < before; ++i) {
         if (!sees(before, i)) continue;
@@ -219,8 +220,7 @@ bool Derivation::says(const DerivedFact& fact, std::span<const ElementId> needed
     });
 }
 
-std::vector<FactPart> Derivation::premises(std::uint32_t fact,
-                                            std::span<const ElementId> needed) {
+std::vector<FactPart> Derivation::premises(std::uint32_t fact, std::span<const ElementId> needed) {
     const DerivedFact& what = facts_[fact];
     switch (what.kind) {
         case DerivedFact::Kind::marked:

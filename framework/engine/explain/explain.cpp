@@ -182,8 +182,7 @@ private:
         return explanation(question, cheapest);
     }
 
-    [[nodiscard]] Explanation explanation(const Question& question,
-                                          const Cheapest& cheapest) {
+    [[nodiscard]] Explanation explanation(const Question& question, const Cheapest& cheapest) {
         Explanation explanation;
         explanation.conclusion = question.conclusion;
         for (const Reason reason : cheapest.reasons) {

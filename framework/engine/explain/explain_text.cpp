@@ -6,15 +6,21 @@
 
 namespace quadrille::engine {
 
+namespace {
+
+constexpr std::size_t most_listed = 24;
+
+}  // namespace
+
 Text told_mark(const Board& board, ElementId element, Mark mark) {
     return Text("{0} is {1} || {0} {0|is|are} {1}",
                 {board[element].name, kit::mark_name(board, element, mark)});
 }
 
 Text told_conclusion(const Board& board, const Literal& conclusion) {
-    return Text(
-        conclusion.holds ? "{0} must be {1}" : "{0} cannot be {1}",
-        {board[conclusion.element].name, kit::mark_name(board, conclusion.element, conclusion.mark)});
+    return Text(conclusion.holds ? "{0} must be {1}" : "{0} cannot be {1}",
+                {board[conclusion.element].name,
+                 kit::mark_name(board, conclusion.element, conclusion.mark)});
 }
 
 Text listed(const std::vector<Text>& items) {
@@ -26,6 +32,11 @@ Text listed(const std::vector<Text>& items) {
 }
 
 Text told_reasons(const Puzzle& puzzle, const Position& position, const Explanation& explanation) {
+    const std::size_t rules = explanation.rules.size();
+    const std::size_t marks = explanation.marks.size();
+    if (rules + marks > most_listed)
+        return Text("{0} {0|rule|rules} and {1} {1|mark|marks} together; no short reason was found",
+                    {std::to_string(rules), std::to_string(marks)});
     std::vector<Text> reasons;
     for (const std::uint32_t rule : explanation.rules) reasons.push_back(puzzle.rules()[rule].text);
     for (const ElementId id : explanation.marks)

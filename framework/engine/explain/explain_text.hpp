@@ -11,7 +11,7 @@ namespace quadrille::engine {
 [[nodiscard]] Text told_conclusion(const Board& board, const Literal& conclusion);
 /// One after the other, with semicolons between; empty if there are none.
 [[nodiscard]] Text listed(const std::vector<Text>& items);
-/// All reasons of an explanation, rules first.
+/// All reasons of an explanation, rules first; only how many where nobody would read them.
 [[nodiscard]] Text told_reasons(const Puzzle& puzzle, const Position& position,
                                 const Explanation& explanation);
 /// The whole sentence.

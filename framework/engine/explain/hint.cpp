@@ -5,9 +5,11 @@
 
 #include "engine/deduce/driver.hpp"
 #include "engine/explain/explain_text.hpp"
+#include "engine/explain/premises.hpp"
 #include "engine/explain/rule_places.hpp"
 #include "engine/rules/candidates.hpp"
 #include "engine/rules/contract.hpp"
+#include "engine/sat/exact.hpp"
 #include "quadrille/gestures.hpp"
 #include "quadrille/judging.hpp"
 #include "quadrille/kit/sorted.hpp"
@@ -56,26 +58,77 @@ public:
         : puzzle_(puzzle), position_(position), forced_(forced) {}
 
     /// The easiest steps up to the first that writes a mark, without those that it does not need.
-    [[nodiscard]] std::optional<Hint> technique(const TechniqueTable& table, Budget& budget) const {
+    /// Where there are none, what was tried.
+    [[nodiscard]] std::optional<Hint> technique(const TechniqueTable& table, Budget& budget) {
         Candidates candidates = candidates_of(puzzle_.board(), position_);
         const Driver driver(table);
         std::vector<Step> steps;
         while (steps.size() < most_steps_looked_at) {
             std::optional<Step> step = driver.next(candidates, budget, Trials::left_out);
-            if (!step) return std::nullopt;
+            if (!step) {
+                in_vain_ = easier_than(table, std::nullopt);
+                return std::nullopt;
+            }
             narrow(candidates, step->deduction.follows);
             steps.push_back(*std::move(step));
             const std::vector<Literal> marks = written(candidates);
             if (marks.empty()) continue;
             if (!sound(marks)) return std::nullopt;
-            return told_steps(table, needed(steps, marks), marks);
+            return told_steps(table, needed(steps, marks), marks, budget);
         }
         return std::nullopt;
     }
 
+    /// The easiest technique that writes one of these marks in one step, of which there are more
+    /// than the first that it finds: what it found is taken as known, and what is found then must
+    /// not rest on that.
+    [[nodiscard]] std::optional<Hint> technique_for(const std::vector<Literal>& wanted,
+                                                    std::span<const Literal> known,
+                                                    const TechniqueTable& table,
+                                                    Budget& budget) const {
+        const Candidates here = candidates_of(puzzle_.board(), position_);
+        for (const NamedTechnique& technique : table.all()) {
+            if (!technique.allowed || technique.id == described_trial().id) continue;
+            Candidates candidates = here;
+            narrow(candidates, known);
+            for (std::size_t i = 0; i < most_steps_looked_at; ++i) {
+                budget.check_now();
+                std::optional<Deduction> found = technique.find(candidates, budget);
+                if (!found) break;
+                const bool looks_at_known = std::any_of(
+                    found->because.begin(), found->because.end(),
+                    [&](ElementId id) { return here.count(id) != candidates.count(id); });
+                if (!narrow(candidates, found->follows)) break;
+                Candidates after = here;
+                narrow(after, found->follows);
+                std::vector<Literal> marks = written(after);
+                std::erase_if(marks, [&](const Literal& mark) { return !includes(wanted, mark); });
+                if (looks_at_known || marks.empty()) continue;
+                if (!premises_of(puzzle_, position_, *found, budget)) continue;
+                return told_steps(table, {{technique.id, technique.level, *std::move(found)}},
+                                  marks, budget);
+            }
+        }
+        return std::nullopt;
+    }
+
+    /// A forced mark, with why; or why no solution agrees with the position.
     [[nodiscard]] Hint explained(const Explained& why) const {
-        return why.answer == Explained::Answer::yes ? explanation(why.explanation)
-                                                    : given_up(why.failure);
+        if (why.answer != Explained::Answer::yes) return given_up(why.failure);
+        const Explanation& explanation = why.explanation;
+        return explanation.conclusion ? forced(explanation, *explanation.conclusion)
+                                      : hopeless(explanation);
+    }
+
+    /// `why` tells that the only mark that is wrong cannot stand there.
+    [[nodiscard]] Hint wrong(const Explained& why, ElementId mark) const {
+        if (why.answer != Explained::Answer::yes) return given_up(why.failure);
+        Hint hint = resting_on(why.explanation);
+        hint.kind = Hint::Kind::hopeless;
+        hint.marks.push_back(mark);
+        kit::sort_unique(hint.marks);
+        hint.look_at.push_back(mark);
+        return blaming(std::move(hint), {mark});
     }
 
 private:
@@ -104,9 +157,9 @@ private:
         return list;
     }
 
-    [[nodiscard]] Hint explanation(const Explanation& explanation) const {
+    /// What every hint from an explanation tells: its reasons and its steps.
+    [[nodiscard]] Hint resting_on(const Explanation& explanation) const {
         Hint hint;
-        hint.kind = explanation.conclusion ? Hint::Kind::explanation : Hint::Kind::hopeless;
         hint.rules = explanation.rules;
         hint.marks = explanation.marks;
         hint.proven = explanation.proven;
@@ -115,25 +168,51 @@ private:
             add_places(hint.look_at, puzzle_.rules()[rule]);
         hint.chain = explanation.chain;
         hint.steps = explanation.steps;
-        const bool in_steps = !explanation.steps.empty();
         hint.what = explanation.text;
-        if (explanation.conclusion) {
-            hint.look_at.push_back(explanation.conclusion->element);
-            look_around(hint, explanation.conclusion->element);
-            const Text reasons = told_reasons(puzzle_, position_, explanation);
-            if (in_steps) {
-                hint.how = Text("{0} small steps show it.",
-                                {std::to_string(explanation.steps.size())});
-                hint.what = Text("{0}:", {told_conclusion(puzzle_.board(), *explanation.conclusion)});
-            } else if (!reasons.empty()) {
-                hint.how = Text("Put these together: {0}.", {reasons});
-            }
-            write(hint, {*explanation.conclusion});
-        } else {
-            if (in_steps) hint.what = "They cannot all be right:";
-            blame(hint);
-        }
+        if (!hint.steps.empty())
+            hint.what =
+                explanation.conclusion
+                    ? Text("{0}:", {told_conclusion(puzzle_.board(), *explanation.conclusion)})
+                    : Text("They cannot all be right:");
+        return hint;
+    }
+
+    [[nodiscard]] Hint forced(const Explanation& explanation, const Literal& mark) const {
+        Hint hint = resting_on(explanation);
+        hint.kind = Hint::Kind::explanation;
+        hint.look_at.push_back(mark.element);
         kit::sort_unique(hint.look_at);
+        look_around(hint, mark.element);
+        const Text reasons = told_reasons(puzzle_, position_, explanation);
+        if (!hint.steps.empty())
+            hint.how = Text("{0} small steps show it.", {std::to_string(hint.steps.size())});
+        else if (!reasons.empty())
+            hint.how = Text("Put these together: {0}.", {reasons});
+        hint.easier = in_vain_;
+        if (!hint.easier.empty() && !hint.how.empty())
+            hint.how = Text("{0} {1}", {Text("No technique leads to a mark here."), hint.how});
+        write(hint, {mark});
+        return hint;
+    }
+
+    [[nodiscard]] Hint hopeless(const Explanation& explanation) const {
+        Hint hint = resting_on(explanation);
+        hint.kind = Hint::Kind::hopeless;
+        std::vector<ElementId> players;
+        for (const ElementId id : hint.marks)
+            if (puzzle_.board()[id].given == blank) players.push_back(id);
+        return blaming(std::move(hint), std::move(players));
+    }
+
+    [[nodiscard]] Hint blaming(Hint hint, std::vector<ElementId> players) const {
+        kit::sort_unique(hint.look_at);
+        hint.where = "No solution agrees with this position any more.";
+        std::vector<Text> names;
+        for (const ElementId id : players) names.emplace_back(puzzle_.board()[id].name);
+        if (names.size() == 1) hint.how = Text("This mark is wrong: {0}.", {names.front()});
+        if (names.size() > 1)
+            hint.how = Text("At least one of these marks is wrong: {0}.", {listed(names)});
+        hint.blamed = std::move(players);
         return hint;
     }
 
@@ -150,57 +229,101 @@ private:
     }
 
     [[nodiscard]] bool sound(const std::vector<Literal>& marks) const {
-        return std::all_of(marks.begin(), marks.end(), [&](const Literal& mark) {
-            const auto at = std::lower_bound(
-                forced_.begin(), forced_.end(), mark,
-                [](const Literal& a, const Literal& b) { return a.element < b.element; });
-            return at != forced_.end() && *at == mark;
-        });
+        return std::all_of(marks.begin(), marks.end(),
+                           [&](const Literal& mark) { return includes(forced_, mark); });
+    }
+
+    /// `marks` are in element order.
+    [[nodiscard]] static bool includes(const std::vector<Literal>& marks, const Literal& mark) {
+        const auto at = std::lower_bound(
+            marks.begin(), marks.end(), mark,
+            [](const Literal& a, const Literal& b) { return a.element < b.element; });
+        return at != marks.end() && *at == mark;
     }
 
     [[nodiscard]] Hint told_steps(const TechniqueTable& table, const std::vector<Step>& steps,
-                                  const std::vector<Literal>& marks) const {
+                                  const std::vector<Literal>& marks, Budget& budget) const {
         Hint hint;
         hint.kind = Hint::Kind::technique;
-        hint.technique = steps.back().technique;
+        const Step& hardest =
+            *std::max_element(steps.begin(), steps.end(),
+                              [](const Step& a, const Step& b) { return a.level < b.level; });
+        hint.technique = hardest.technique;
+        hint.easier = easier_than(table, hardest.level);
         hint.how = Text("Technique: {0}.", {table.find(hint.technique)->name});
+        if (!hint.easier.empty())
+            hint.how = Text("{0} {1}", {hint.how, Text("Nothing easier leads to a mark.")});
         for (const Step& step : steps) {
             const Deduction& deduction = step.deduction;
             hint.what =
                 hint.what.empty() ? deduction.text : Text("{0} {1}", {hint.what, deduction.text});
-            hint.rules.insert(hint.rules.end(), deduction.rules.begin(), deduction.rules.end());
             hint.look_at.insert(hint.look_at.end(), deduction.because.begin(),
                                 deduction.because.end());
-            hint.chain.push_back(link_of(step));
+            add_link(hint.chain, step, budget);
+            const Link& link = hint.chain.back();
+            hint.rules.insert(hint.rules.end(), link.rules.begin(), link.rules.end());
+            hint.look_at.insert(hint.look_at.end(), link.marks.begin(), link.marks.end());
+            for (const std::uint32_t rule : deduction.rules)
+                if (puzzle_.rules()[rule].clue) hint.look_at.push_back(*puzzle_.rules()[rule].clue);
         }
         if (steps.size() > most_in_a_paragraph) {
             hint.what = Text("{0}:", {told_conclusion(puzzle_.board(), marks.front())});
             hint.steps = told_chain(puzzle_.board(), position_, hint.chain);
         }
         kit::sort_unique(hint.rules);
-        for (const std::uint32_t rule : hint.rules)
-            if (puzzle_.rules()[rule].clue) hint.look_at.push_back(*puzzle_.rules()[rule].clue);
         for (const Literal& mark : marks) hint.look_at.push_back(mark.element);
         kit::sort_unique(hint.look_at);
         for (const ElementId id : hint.look_at)
-            if (position_.mark(id) != blank && puzzle_.board().decides(id))
-                hint.marks.push_back(id);
+            if (stands(id)) hint.marks.push_back(id);
         look_around(hint, marks.front().element);
         write(hint, marks);
         return hint;
     }
 
-    [[nodiscard]] Link link_of(const Step& step) const {
+    /// Those that may be used below a level, or all.
+    [[nodiscard]] static std::vector<std::string> easier_than(const TechniqueTable& table,
+                                                              std::optional<std::uint16_t> level) {
+        std::vector<std::string> ids;
+        for (const NamedTechnique& technique : table.all())
+            if (technique.allowed && technique.id != described_trial().id &&
+                (!level || technique.level < *level))
+                ids.push_back(technique.id);
+        return ids;
+    }
+
+    /// The first rests on what stands; later ones on what earlier ones say there, too.
+    void add_link(Chain& chain, const Step& step, Budget& budget) const {
+        const Deduction& deduction = step.deduction;
         Link link;
-        link.follows = step.deduction.follows;
-        link.rules = step.deduction.rules;
-        for (const ElementId id : step.deduction.because)
-            if (position_.mark(id) != blank && puzzle_.board().decides(id))
-                link.marks.push_back(id);
+        link.follows = deduction.follows;
+        link.rules = deduction.rules;
+        for (const ElementId id : deduction.because)
+            if (stands(id)) link.marks.push_back(id);
+        if (chain.empty())
+            if (const auto premises = premises_of(puzzle_, position_, deduction, budget)) {
+                link.rules = premises->rules;
+                link.marks.insert(link.marks.end(), premises->marks.begin(), premises->marks.end());
+            }
         kit::sort_unique(link.marks);
+        std::vector<ElementId> looked_at = deduction.because;
+        for (const std::uint32_t rule : deduction.rules)
+            for_each_element(puzzle_.rules()[rule].what,
+                             [&](ElementId id) { looked_at.push_back(id); });
+        kit::sort_unique(looked_at);
+        for (std::uint32_t earlier = 0; earlier < chain.size(); ++earlier)
+            if (std::any_of(chain[earlier].follows.begin(), chain[earlier].follows.end(),
+                            [&](const Literal& literal) {
+                                return std::binary_search(looked_at.begin(), looked_at.end(),
+                                                          literal.element);
+                            }))
+                link.links.push_back(earlier);
         link.technique = step.technique;
-        link.text = step.deduction.text;
-        return link;
+        link.text = deduction.text;
+        chain.push_back(std::move(link));
+    }
+
+    [[nodiscard]] bool stands(ElementId id) const {
+        return puzzle_.board().decides(id) && position_.mark(id) != blank;
     }
 
     void look_around(Hint& hint, ElementId id) const {
@@ -214,20 +337,10 @@ private:
         hint.follows = std::move(marks);
     }
 
-    void blame(Hint& hint) const {
-        hint.where = "No solution agrees with this position any more.";
-        if (hint.marks.empty()) return;
-        std::vector<Text> names;
-        for (const ElementId id : hint.marks)
-            if (puzzle_.board()[id].given == blank) names.emplace_back(puzzle_.board()[id].name);
-        if (names.size() == 1) hint.how = Text("This mark is wrong: {0}.", {names.front()});
-        if (names.size() > 1)
-            hint.how = Text("At least one of these marks is wrong: {0}.", {listed(names)});
-    }
-
     const Puzzle& puzzle_;
     const Position& position_;
     const std::vector<Literal>& forced_;  ///< in element order
+    std::vector<std::string> in_vain_;    ///< techniques that lead to no mark, once all were tried
 };
 
 /// How many steps a person has to follow; a heap counts as many steps as it has reasons.
@@ -237,16 +350,55 @@ std::size_t effort(const Hint& hint) {
     return reasons <= most_premises ? 1 : reasons;
 }
 
+/// Of a position that no solution agrees with: the mark of the player that is not in the only
+/// solution of the puzzle, where all others are.
+std::optional<ElementId> only_wrong_mark(const Puzzle& puzzle, const SolveRequest& request) {
+    const SolveResult solved = solve_exactly(puzzle, {Budget(request).rest()});
+    if (solved.verdict != Verdict::unique) return std::nullopt;
+    const std::vector<ElementId> marks =
+        wrong_marks(puzzle.board(), request.start, solved.solutions.front());
+    return marks.size() == 1 ? std::optional(marks.front()) : std::nullopt;
+}
+
+Hint why_hopeless(const HintSearch& hinting, const Puzzle& puzzle, const SolveRequest& request) {
+    const Budget budget(request);
+    const std::optional<ElementId> wrong = only_wrong_mark(puzzle, request);
+    const SolveRequest rest{budget.rest(), request.start};
+    if (!wrong) return hinting.explained(blame(puzzle, rest));
+    return hinting.wrong(explain(puzzle, rest, {*wrong, request.start.mark(*wrong), false}),
+                         *wrong);
+}
+
+/// A technique or an explanation of one of the marks that were not told yet.
+Hint another(const HintSearch& hinting, const Puzzle& puzzle, const SolveRequest& request,
+             const TechniqueTable& table, std::span<const Literal> told, Forced untold) {
+    Budget budget(request);
+    std::optional<Hint> found;
+    WorkEnd ending =
+        attempt([&] { found = hinting.technique_for(untold.marks, told, table, budget); });
+    if (!ending.complete) return given_up(ending.failure);
+    if (found) return *std::move(found);
+    return hinting.explained(easiest_explanation(puzzle, {budget.rest(), request.start}, untold));
+}
+
 Hint hint_from(const Puzzle& puzzle, const SolveRequest& request, const TechniqueTable& table,
-               const Forced& forced) {
+               const Forced& forced, std::span<const Literal> told) {
     if (forced.outlook == Outlook::gave_up) return given_up(forced.failure);
-    const HintSearch hinting(puzzle, request.start, forced.marks);
-    if (forced.outlook == Outlook::hopeless) return hinting.explained(blame(puzzle, request));
+    HintSearch hinting(puzzle, request.start, forced.marks);
+    if (forced.outlook == Outlook::hopeless) return why_hopeless(hinting, puzzle, request);
     if (is_solved(puzzle, request.start))
         return nothing(Hint::Kind::solved, Text("The puzzle is solved: nothing is left to do."));
     if (forced.marks.empty())
         return nothing(Hint::Kind::open, Text("Several solutions agree with this position, and "
                                               "they have no further mark in common."));
+    if (!told.empty()) {
+        Forced untold = forced;
+        std::erase_if(untold.marks, [&](const Literal& mark) {
+            return std::find(told.begin(), told.end(), mark) != told.end();
+        });
+        if (!untold.marks.empty())
+            return another(hinting, puzzle, request, table, told, std::move(untold));
+    }
     Budget budget(request);
     std::optional<Hint> found;
     WorkEnd ending = attempt([&] { found = hinting.technique(table, budget); });
@@ -255,21 +407,23 @@ Hint hint_from(const Puzzle& puzzle, const SolveRequest& request, const Techniqu
     Hint explained = hinting.explained(easiest_explanation(puzzle, request, forced));
     const bool is_told = explained.kind == Hint::Kind::explanation;
     return found && (!is_told || effort(*found) < effort(explained)) ? *std::move(found)
-                                                                    : std::move(explained);
+                                                                     : std::move(explained);
 }
 
 }  // namespace
 
-Hint Hinter::hint(const SolveRequest& asked, const TechniqueTable& table) {
+Hint Hinter::hint(const SolveRequest& asked, const TechniqueTable& table,
+                  std::span<const Literal> told) {
     SolveRequest request = asked;
     if (request.start.size() != puzzle_.board().size()) request.start = Position(puzzle_.board());
-    return hint_from(puzzle_, request, table, forced_.at(request));
+    return hint_from(puzzle_, request, table, forced_.at(request), told);
 }
 
-Hint hint(const Puzzle& puzzle, const SolveRequest& asked, const TechniqueTable& table) {
+Hint hint(const Puzzle& puzzle, const SolveRequest& asked, const TechniqueTable& table,
+          std::span<const Literal> told) {
     SolveRequest request = asked;
     if (request.start.size() != puzzle.board().size()) request.start = Position(puzzle.board());
-    return hint_from(puzzle, request, table, forced_marks(puzzle, request));
+    return hint_from(puzzle, request, table, forced_marks(puzzle, request), told);
 }
 
 const Text& told(const Hint& hint, Grade grade) {

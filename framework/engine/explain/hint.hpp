@@ -3,10 +3,12 @@
 //
 // A position that has no solution any more is said to be so, with why. Else the easiest named
 // technique that writes a mark; where none does, the forced mark with the easiest explanation. What
-// is told is true in every solution: a technique that says otherwise is passed over.
+// is told is true in every solution: a technique that says otherwise is passed over. Whoever knows
+// one way may ask for others: each writes a mark that was not told yet.
 #pragma once
 
 #include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -29,24 +31,28 @@ struct Hint {
     enum class Kind : std::uint8_t {
         technique,
         explanation,  ///< no technique goes on: the smallest set of reasons
-        hopeless,     ///< no solution agrees with the position; `marks` are to blame
+        hopeless,     ///< no solution agrees with the position; `blamed` are why
         open,         ///< there are several solutions, and nothing follows
         solved,       ///< nothing is left to do
         gave_up,      ///< stopped or out of time
     };
     Kind kind = Kind::gave_up;
-    std::string technique;  ///< its id, where there is one
+    std::string technique;            ///< its id, where there is one: of the hardest step
+    std::vector<std::string> easier;  ///< ids of easier techniques, easiest first: by these alone
+                                      ///< no mark follows; with `explanation` of all, if that is so
     Text where, how, what;  ///< sentences; the later ones empty where there is nothing to say
     std::vector<ElementId>
         look_at;  ///< to highlight from the first grade on: what is looked at, in element order
     std::vector<std::uint32_t> rules;  ///< that are used, rising
-    std::vector<ElementId> marks;      ///< that are used or to blame, in element order
-    std::vector<Literal> follows;      ///< marks to write, in element order
-    Chain chain;              ///< the step in links, each small enough to be followed
+    std::vector<ElementId> marks;      ///< that are used, in element order
+    std::vector<ElementId> blamed;  ///< with `hopeless`, of these the player's that may be wrong;
+                                    ///< one alone is wrong
+    std::vector<Literal> follows;   ///< marks to write, in element order
+    Chain chain;                    ///< the step in links, each small enough to be followed
     std::vector<Text> steps;  ///< the links as sentences, told with `what`; empty where it says all
-    Move move;            ///< writes them where they are blank; changes no mark of the player
-    bool proven = false;  ///< of an explanation: see there
-    Text failure;         ///< with gave_up, where the rules contradict themselves: see SolveResult
+    Move move;                ///< writes them where they are blank; changes no mark of the player
+    bool proven = false;      ///< of an explanation: see there
+    Text failure;  ///< with gave_up, where the rules contradict themselves: see SolveResult
 };
 
 /// Hints for one position of a puzzle after the other: the same as `hint` gives, but quicker after
@@ -55,7 +61,8 @@ struct Hint {
 class Hinter {
 public:
     explicit Hinter(const Puzzle& puzzle) : puzzle_(puzzle), forced_(puzzle) {}
-    [[nodiscard]] Hint hint(const SolveRequest& request, const TechniqueTable& table);
+    [[nodiscard]] Hint hint(const SolveRequest& request, const TechniqueTable& table,
+                            std::span<const Literal> told = {});
     [[nodiscard]] const Puzzle& puzzle() const noexcept { return puzzle_; }
 
 private:
@@ -64,10 +71,11 @@ private:
 };
 
 /// `table` is of the same puzzle; forbidden techniques are not used, nor is the trial, which tells
-/// no reason. On boards up to 20 x 20 this takes some tenths of a second; stopping takes at most 50
-/// ms.
+/// no reason. `told`: marks of earlier hints for this position; another is looked for, and if there
+/// is none it begins anew. On boards up to 20 x 20 this takes some tenths of a second; stopping
+/// takes at most 50 ms.
 [[nodiscard]] Hint hint(const Puzzle& puzzle, const SolveRequest& request,
-                        const TechniqueTable& table);
+                        const TechniqueTable& table, std::span<const Literal> told = {});
 
 /// The sentence of a grade: that of the last one before it that has something to say. `placement`
 /// tells what follows.

@@ -15,18 +15,6 @@ namespace {
 
 using Answer = Mistakes::Answer;
 
-/// The player's marks that a solution does not have.
-std::vector<ElementId> differing(const Board& board, const Position& position,
-                                 const Position& solution) {
-    std::vector<ElementId> marks;
-    for (std::size_t i = 0; i < position.size(); ++i) {
-        const ElementId id = element_id(i);
-        if (!board.decides(id) || !board.writable(id) || position.mark(id) == blank) continue;
-        if (position.mark(id) != solution.mark(id)) marks.push_back(id);
-    }
-    return marks;
-}
-
 /// The player's marks that a position cannot keep if it is to have a solution: each mark is kept
 /// that some solution has together with all that were kept before it. `solution` is one of the
 /// puzzle's. Empty where the time is over before.
@@ -88,7 +76,7 @@ Mistakes find_mistakes(const Puzzle& puzzle, const SolveRequest& request) {
         case Verdict::unique:
         case Verdict::solved:
             found.single = true;
-            found.marks = differing(puzzle.board(), request.start, solved.solutions.front());
+            found.marks = wrong_marks(puzzle.board(), request.start, solved.solutions.front());
             found.to_clear = found.marks;
             found.answer = found.marks.empty() ? Answer::none : Answer::wrong;
             break;

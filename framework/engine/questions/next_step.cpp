@@ -21,15 +21,17 @@ Result<Hint> with_table(const Puzzle& puzzle, const SolveRequest& request, Ask&&
 
 }  // namespace
 
-Result<Hint> next_step(const Puzzle& puzzle, const SolveRequest& request) {
+Result<Hint> next_step(const Puzzle& puzzle, const SolveRequest& request,
+                       std::span<const Literal> told) {
     return with_table(puzzle, request, [&](const SolveRequest& asked, const TechniqueTable& table) {
-        return hint(puzzle, asked, table);
+        return hint(puzzle, asked, table, told);
     });
 }
 
-Result<Hint> next_step(Hinter& hinter, const SolveRequest& request) {
+Result<Hint> next_step(Hinter& hinter, const SolveRequest& request,
+                       std::span<const Literal> told) {
     const auto ask = [&](const SolveRequest& asked, const TechniqueTable& table) {
-        return hinter.hint(asked, table);
+        return hinter.hint(asked, table, told);
     };
     return with_table(hinter.puzzle(), request, ask);
 }

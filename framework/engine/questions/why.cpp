@@ -86,40 +86,40 @@ WhyAnswer why(const Puzzle& puzzle, const SolveRequest& request, ElementId eleme
 }
 
 std::vector<Text> told(const Board& board, const WhyAnswer& answer) {
+    std::vector<Text> sentences = told_briefly(board, answer);
+    const std::vector<Text>& steps = answer.explanation.steps;
+    sentences.insert(sentences.end(), steps.begin(), steps.end());
+    return sentences;
+}
+
+std::vector<Text> told_briefly(const Board& board, const WhyAnswer& answer) {
     const std::string& name = board[answer.element].name;
     const auto of = [&](Mark mark) { return kit::mark_name(board, answer.element, mark); };
     const Explanation& why = answer.explanation;
     const Text& because = why.text;
-    const auto with_steps = [&](std::vector<Text> sentences) {
-        sentences.insert(sentences.end(), why.steps.begin(), why.steps.end());
-        return sentences;
+    const auto because_of = [&](const Text& sentence) {
+        return why.steps.empty() ? std::vector{sentence, because} : std::vector{sentence};
     };
     switch (answer.kind) {
         case Kind::printed:
             return {
                 Text("{0} is {1}: it is printed there.", {name, of(board[answer.element].given)})};
         case Kind::must:
-            if (answer.stands != blank) {
-                const Text right("{0} is right: it is {1}.", {name, of(answer.stands)});
-                return why.steps.empty() ? std::vector{right, because} : with_steps({right});
-            }
+            if (answer.stands != blank)
+                return because_of(Text("{0} is right: it is {1}.", {name, of(answer.stands)}));
             if (why.steps.empty()) return {because};
-            return with_steps({Text("{0}:", {told_conclusion(board, *why.conclusion)})});
-        case Kind::wrong: {
-            const Text wrong("{0} is wrong: it cannot be {1}.", {name, of(answer.stands)});
-            return why.steps.empty() ? std::vector{wrong, because} : with_steps({wrong});
-        }
+            return {Text("{0}:", {told_conclusion(board, *why.conclusion)})};
+        case Kind::wrong:
+            return because_of(Text("{0} is wrong: it cannot be {1}.", {name, of(answer.stands)}));
         case Kind::open: {
             const Text possible = listed(board, answer.element, answer.possible);
             std::vector<Text> sentences{Text("{0} can be any of these: {1}.", {name, possible})};
             tell_of_notes(board, answer, sentences);
             return sentences;
         }
-        case Kind::hopeless: {
-            const Text nothing("Nothing is possible in {0}: other marks are wrong already.",
-                               {name});
-            return why.steps.empty() ? std::vector{nothing, because} : with_steps({nothing});
-        }
+        case Kind::hopeless:
+            return because_of(
+                Text("Nothing is possible in {0}: other marks are wrong already.", {name}));
         case Kind::gave_up:
             break;
     }

@@ -32,7 +32,10 @@ struct WhyAnswer {
 /// element decides the puzzle. [any thread]
 [[nodiscard]] WhyAnswer why(const Puzzle& puzzle, const SolveRequest& request, ElementId element);
 
-/// The answer, in sentences: the first decides, the others say why.
+/// The answer, in sentences: the first decides, the others say why, without the steps of an
+/// explanation that has some.
+[[nodiscard]] std::vector<Text> told_briefly(const Board& board, const WhyAnswer& answer);
+/// The same with the steps.
 [[nodiscard]] std::vector<Text> told(const Board& board, const WhyAnswer& answer);
 
 }  // namespace quadrille::engine

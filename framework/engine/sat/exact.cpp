@@ -40,9 +40,8 @@ private:
 bool is_among(const Board& board, std::span<const Position> solutions, const Position& one) {
     return std::any_of(solutions.begin(), solutions.end(), [&](const Position& other) {
         const ElementRange deciding = board.deciding();
-        return std::all_of(deciding.begin(), deciding.end(), [&](ElementId id) {
-            return one.mark(id) == other.mark(id);
-        });
+        return std::all_of(deciding.begin(), deciding.end(),
+                           [&](ElementId id) { return one.mark(id) == other.mark(id); });
     });
 }
 
@@ -151,6 +150,16 @@ SolveResult find_another(const Puzzle& puzzle, const Position& known, const Limi
     SolveRequest request;
     static_cast<Limits&>(request) = limits;
     return solved(puzzle, request, &known, {});
+}
+
+std::vector<ElementId> wrong_marks(const Board& board, const Position& position,
+                                   const Position& solution) {
+    std::vector<ElementId> marks;
+    for (const ElementId id : board.deciding())
+        if (board.writable(id) && position.mark(id) != blank &&
+            position.mark(id) != solution.mark(id))
+            marks.push_back(id);
+    return marks;
 }
 
 }  // namespace quadrille::engine

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
 #include "engine/rules/request.hpp"
 #include "engine/rules/result.hpp"
@@ -28,5 +29,9 @@ struct SearchEffort {
 /// half the work of finding two. Requires that it is one, full.
 [[nodiscard]] SolveResult find_another(const Puzzle& puzzle, const Position& known,
                                        const Limits& limits);
+
+/// The player's marks that a solution does not have, in element order.
+[[nodiscard]] std::vector<ElementId> wrong_marks(const Board& board, const Position& position,
+                                                 const Position& solution);
 
 }  // namespace quadrille::engine

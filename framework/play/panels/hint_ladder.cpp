@@ -31,12 +31,12 @@ Grade HintLadder::last_grade() const {
 
 void HintLadder::ask() {
     state_ = State::thinking;
-    task_.ask(
-        [known = known_, position = game_->session().position()](const std::stop_token& stop) {
-            const std::scoped_lock lock(known->mutex);
-            Result<Hint> found = engine::next_step(known->hinter, {{.stop = stop}, position});
-            return found ? *std::move(found) : Hint{};
-        });
+    task_.ask([known = known_, position = game_->session().position(),
+               told = told_](const std::stop_token& stop) {
+        const std::scoped_lock lock(known->mutex);
+        Result<Hint> found = engine::next_step(known->hinter, {{.stop = stop}, position}, told);
+        return found ? *std::move(found) : Hint{};
+    });
 }
 
 void HintLadder::more() {
@@ -57,6 +57,11 @@ void HintLadder::more() {
         grade_ = next;
 }
 
+void HintLadder::another() {
+    told_.insert(told_.end(), hint_.follows.begin(), hint_.follows.end());
+    ask();
+}
+
 bool HintLadder::can_tell_more() const { return state_ == State::told && grade_ < last_grade(); }
 
 void HintLadder::place() {
@@ -72,6 +77,8 @@ void HintLadder::game_changed() {
     state_ = State::idle;
     grade_ = Grade::where;
     hint_ = {};
+    steps_ = {};
+    told_.clear();
 }
 
 bool HintLadder::tick() {
@@ -79,6 +86,9 @@ bool HintLadder::tick() {
     if (!task_.take(hint_)) return moved;
     state_ = State::told;
     grade_ = Grade::where;
+    steps_ = hint_.steps.empty()
+                 ? ChainWalk()
+                 : ChainWalk(game_->puzzle(), game_->session().position(), hint_.chain);
     // What tells the player nothing about the puzzle costs nothing.
     if (is_step() || hint_.kind == Hint::Kind::hopeless) game_->count_hint();
     return true;
@@ -93,16 +103,16 @@ std::vector<Text> HintLadder::sentences() const {
     add(Grade::where, hint_.where);
     add(Grade::how, hint_.how);
     add(Grade::what, hint_.what);
-    for (const Text& step : hint_.steps) add(Grade::what, step);
     return sentences;
 }
 
 Highlights HintLadder::shown() const {
     Highlights shown;
     if (state_ != State::told) return shown;
+    if (steps_.at()) return steps_.shown(game_->puzzle());
     if (hint_.kind == Hint::Kind::hopeless) {
         if (grade_ == Grade::where) return shown;
-        shown.blamed = hint_.marks;
+        shown.blamed = hint_.blamed;
         shown.looked_at = hint_.look_at;
         std::erase_if(shown.looked_at, [&](ElementId id) {
             return std::find(shown.blamed.begin(), shown.blamed.end(), id) != shown.blamed.end();

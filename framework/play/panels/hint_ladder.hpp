@@ -12,6 +12,7 @@
 #include "engine/questions/next_step.hpp"
 #include "play/background_task.hpp"
 #include "play/game.hpp"
+#include "play/panels/chain_walk.hpp"
 #include "play/panels/highlights.hpp"
 #include "play/panels/way_back.hpp"
 
@@ -31,6 +32,9 @@ public:
 
     /// Asks for a hint, or for more of the one that is told.
     void more();
+    /// Asks for another way on from this position. Requires can_turn().
+    void another();
+    [[nodiscard]] bool can_turn() const { return state_ == State::told && is_step(); }
     /// Makes the move of the hint that is told, whatever its grade.
     void place();
     [[nodiscard]] bool can_tell_more() const;
@@ -53,8 +57,11 @@ public:
     [[nodiscard]] bool slow() const { return task_.slow() || going_back_.slow(); }
     /// Requires that something is told.
     [[nodiscard]] const engine::Hint& hint() const noexcept { return hint_; }
-    /// The sentences told so far, the latest last.
+    /// The sentences told so far, the latest last; after them come the steps, where there are any.
     [[nodiscard]] std::vector<Text> sentences() const;
+    /// The way to what follows, in small steps; null while that is not told, or told in a sentence.
+    [[nodiscard]] const ChainWalk* steps() const { return tells_steps() ? &steps_ : nullptr; }
+    [[nodiscard]] ChainWalk* steps() { return tells_steps() ? &steps_ : nullptr; }
     [[nodiscard]] Highlights shown() const;
 
 private:
@@ -69,6 +76,9 @@ private:
 
     void ask();
     [[nodiscard]] bool is_step() const;
+    [[nodiscard]] bool tells_steps() const {
+        return state_ == State::told && grade_ >= engine::Grade::what && !steps_.empty();
+    }
     [[nodiscard]] engine::Grade last_grade() const;
 
     Game* game_;
@@ -76,6 +86,8 @@ private:
     State state_ = State::idle;
     engine::Grade grade_ = engine::Grade::where;
     engine::Hint hint_;
+    ChainWalk steps_;  ///< of the hint; empty where a sentence says all
+    std::vector<Literal> told_;  ///< marks of earlier hints for this position
     std::shared_ptr<Known> known_;
     BackgroundTask<engine::Hint> task_;
     WayBackSearch going_back_;

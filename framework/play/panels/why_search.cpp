@@ -43,6 +43,10 @@ bool WhySearch::tick() {
     if (!task_.take(reason_)) return false;
     reason_.element = *element_;
     state_ = State::told;
+    steps_ =
+        reason_.explanation.steps.empty()
+            ? ChainWalk()
+            : ChainWalk(game_->puzzle(), game_->session().position(), reason_.explanation.chain);
     // What is printed everybody sees, and no answer is no help.
     if (reason_.kind != WhyAnswer::Kind::printed && reason_.kind != WhyAnswer::Kind::gave_up)
         game_->count_hint();
@@ -54,6 +58,11 @@ Highlights WhySearch::shown() const {
     if (!element_ || state_ == State::choosing) return shown;
     shown.framed = {*element_};
     if (state_ != State::told) return shown;
+    if (steps_.at()) {
+        Highlights of_step = steps_.shown(game_->puzzle());
+        of_step.framed.push_back(*element_);
+        return of_step;
+    }
     shown.looked_at = engine::places_of(game_->puzzle(), reason_.explanation.rules);
     shown.looked_at.insert(shown.looked_at.end(), reason_.explanation.marks.begin(),
                            reason_.explanation.marks.end());

@@ -8,6 +8,7 @@
 #include "engine/questions/why.hpp"
 #include "play/background_task.hpp"
 #include "play/game.hpp"
+#include "play/panels/chain_walk.hpp"
 #include "play/panels/highlights.hpp"
 
 namespace quadrille::play {
@@ -40,6 +41,10 @@ public:
     [[nodiscard]] bool slow() const { return task_.slow(); }
     /// Requires `told`.
     [[nodiscard]] const WhyAnswer& reason() const noexcept { return reason_; }
+    /// The reason in small steps; null while none is told, or a sentence says all.
+    [[nodiscard]] ChainWalk* steps() {
+        return state_ == State::told && !steps_.empty() ? &steps_ : nullptr;
+    }
     [[nodiscard]] Highlights shown() const;
 
 private:
@@ -47,6 +52,7 @@ private:
     State state_ = State::choosing;
     std::optional<ElementId> element_;
     WhyAnswer reason_;
+    ChainWalk steps_;  ///< of the reason; empty where a sentence says all
     BackgroundTask<WhyAnswer> task_;
 };
 

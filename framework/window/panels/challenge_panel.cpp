@@ -41,8 +41,7 @@ void ChallengePanel::body() {
     if (game().session().lost()) {
         paragraph(ui(), ui().tr("It cost the last life. You may play on without a score, or start "
                                 "again."));
-        if (challenge_->stands())
-            paragraph(ui(), ui().tr("It stands until you choose."), true);
+        if (challenge_->stands()) paragraph(ui(), ui().tr("It stands until you choose."), true);
         return;
     }
     paragraph(ui(),

@@ -1,6 +1,7 @@
 #include "window/panels/hint_panel.hpp"
 
 #include <cstdint>
+#include <utility>
 
 #include "input/icons.hpp"
 #include "window/panels/parts.hpp"
@@ -16,7 +17,9 @@ void HintPanel::trace() const {
         shell().trace.write("hint", {{"grade", std::string("placed")}});
     if (search_.state() != HintState::told) return;
     std::vector<std::string> told;
-    for (const Text& sentence : search_.sentences()) told.push_back(ui().tell(sentence));
+    std::vector<Text> sentences = search_.sentences();
+    add_lines(sentences, search_.steps());
+    for (const Text& sentence : sentences) told.push_back(ui().tell(sentence));
     const play::Highlights shown = search_.shown();
     std::vector<std::string> follows;
     for (const drawing::Ghost& ghost : shown.ghosts)
@@ -28,6 +31,13 @@ void HintPanel::trace() const {
                                  {"looked-at", static_cast<std::int64_t>(shown.looked_at.size())},
                                  {"follows", follows},
                                  {"blamed", element_names(game().board(), shown.blamed)}});
+}
+
+void HintPanel::ask() {
+    play::ChainWalk* steps = search_.steps();
+    if (steps == nullptr || !steps->can_go_on()) return SearchPanel::ask();
+    steps->go_on();
+    trace();
 }
 
 void HintPanel::body() {
@@ -53,16 +63,21 @@ void HintPanel::body() {
         if (!hint.failure.empty()) paragraph(ui(), ui().tell(hint.failure), true);
         return;
     }
-    const std::vector<Text> sentences = search_.sentences();
-    tell_all(sentences);
-    for (std::size_t i = 0; i < sentences.size(); ++i) {
+    std::vector<Text> sentences = search_.sentences();
+    // Where there are steps they need the place.
+    if (search_.steps() != nullptr) sentences.erase(sentences.begin(), sentences.end() - 1);
+    const std::size_t count = sentences.size();
+    add_lines(sentences, search_.steps());
+    tell_all(std::move(sentences));
+    for (std::size_t i = 0; i < count; ++i) {
         if (i == 0 && hint.kind == HintKind::hopeless)
             say(i, icon::violated, ui().theme().negative);
         else if (i == 0 && hint.kind == HintKind::solved)
             say(i, icon::met, ui().theme().positive);
         else
-            say(i, i + 1 < sentences.size());
+            say(i, i + 1 < count);
     }
+    if (search_.steps() != nullptr) say_lines(count, *search_.steps());
 }
 
 std::vector<PanelButton> HintPanel::buttons() {
@@ -91,7 +106,7 @@ std::vector<PanelButton> HintPanel::buttons() {
                                icon::why, Ui::Emphasis::primary, ask_again});
         if (!game().session().journal().state().open.empty())
             buttons.push_back(ask_which_assumption());
-        if (!search_.hint().marks.empty())
+        if (!search_.hint().blamed.empty())
             buttons.push_back(
                 {"hint-back", ui().tr("Back to where it could be solved"), icon::back_in_time,
                  search_.can_tell_more() ? Ui::Emphasis::normal : Ui::Emphasis::primary,
@@ -106,8 +121,13 @@ std::vector<PanelButton> HintPanel::buttons() {
         buttons.push_back(
             {"hint-ask", ui().tr("Ask again"), icon::hint, Ui::Emphasis::primary, ask_again});
     if (search_.can_place()) {
-        const bool last = search_.grade() == engine::Grade::what;
-        if (!last)
+        const play::ChainWalk* steps = search_.steps();
+        const bool walks = steps != nullptr && steps->can_go_on();
+        const bool last = search_.grade() == engine::Grade::what && !walks;
+        if (walks)
+            buttons.push_back({"hint-step", ui().tr("The next step"), icon::step_forward,
+                               Ui::Emphasis::primary, ask_again});
+        else if (!last)
             buttons.push_back({"hint-more", ui().tr("Tell me more"), icon::hint,
                                Ui::Emphasis::primary, ask_again});
         buttons.push_back({"hint-place", ui().tr("Place it"), icon::accept,
@@ -115,6 +135,8 @@ std::vector<PanelButton> HintPanel::buttons() {
                                search_.place();
                                trace();
                            }});
+        buttons.push_back({"hint-another", ui().tr("Another way"), icon::branch,
+                           Ui::Emphasis::normal, [this] { search_.another(); }});
     }
     return buttons;
 }

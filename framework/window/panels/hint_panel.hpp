@@ -12,6 +12,8 @@ public:
     explicit HintPanel(PanelContext context) : SearchPanel(std::move(context), opener) {}
 
     [[nodiscard]] std::string title() const override { return ui().tr("Hint"); }
+    /// The next of the steps, where some are told, or more of the hint.
+    void ask() override;
     void body() override;
     [[nodiscard]] std::vector<PanelButton> buttons() override;
 

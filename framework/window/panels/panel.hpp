@@ -17,6 +17,7 @@
 
 #include "input/actions.hpp"
 #include "play/game.hpp"
+#include "play/panels/chain_walk.hpp"
 #include "play/panels/forced_search.hpp"
 #include "play/panels/highlights.hpp"
 #include "play/panels/panel_speech.hpp"
@@ -119,6 +120,11 @@ protected:
     void say(std::size_t sentence, bool faint = false);
     /// One that decides, with its icon.
     void say(std::size_t sentence, const char* icon, drawing::Colour colour);
+    /// Adds to what is told the lines of a walk, if there is one.
+    static void add_lines(std::vector<Text>& texts, const play::ChainWalk* walk);
+    /// These lines, told from sentence `first` on, each with a number that leads to its step; above
+    /// them the way back and on.
+    void say_lines(std::size_t first, play::ChainWalk& walk);
     /// A text by itself, beside those that are told together; `point` where the pointer is on it.
     [[nodiscard]] Narration alone(const Text& text);
     void point(const Narration& wording);
@@ -126,10 +132,16 @@ protected:
     [[nodiscard]] const PanelContext& context() const noexcept { return context_; }
 
 private:
+    /// The step that was chosen by a click, if any.
+    [[nodiscard]] std::optional<std::size_t> say_line(std::size_t sentence,
+                                                      const play::ChainWalk::Line& line,
+                                                      std::optional<std::size_t> at);
+
     PanelContext context_;
     std::optional<input::Action> opener_;
     play::PanelSpeech speech_;
     bool speaks_ = false;               ///< in the frame that is made
+    bool has_walked_ = false;           ///< likewise: another step is to be seen
     std::vector<ElementId> pointed_;    ///< in the frame that is made
     std::vector<PlaceLetter> letters_;  ///< of what is pointed at beside the sentences; likewise
 };

@@ -145,24 +145,36 @@ EntryPages::Range EntryPages::at_hand(std::size_t count) {
     return {first_, std::min(first_ + most, count)};
 }
 
+Turn turn_row(Ui& ui, const std::string& name, const std::string& words, const TurnButton& back,
+              const TurnButton& on) {
+    const float side = ui.px(34);
+    const float top = ImGui::GetCursorPosY();
+    Turn turn = Turn::none;
+    if (ui.icon_button((name + "-before").c_str(), icon::step_back, back.tooltip, back.enabled,
+                       side))
+        turn = Turn::back;
+    ImGui::SameLine(0, ui.px(8));
+    ImGui::SetCursorPosY(top + (side - ImGui::GetTextLineHeight()) / 2);
+    ui.faint(words);
+    ImGui::SameLine(0, ui.px(8));
+    ImGui::SetCursorPosY(top);
+    if (ui.icon_button((name + "-behind").c_str(), icon::step_forward, on.tooltip, on.enabled,
+                       side))
+        turn = Turn::on;
+    return turn;
+}
+
 void EntryPages::foot(Ui& ui, std::size_t count) {
     if (count <= most) return;
     const Range shown = at_hand(count);
-    const float side = ui.px(34);
-    const float top = ImGui::GetCursorPosY();
-    if (ui.icon_button("entries-before", icon::step_back, ui.tr("Those before"), shown.first > 0,
-                       side))
-        first_ -= most;
-    ImGui::SameLine(0, ui.px(8));
-    ImGui::SetCursorPosY(top + (side - ImGui::GetTextLineHeight()) / 2);
-    ui.faint(ui.tell(
-        {"{0} to {1} of {2}",
-         {std::to_string(shown.first + 1), std::to_string(shown.end), std::to_string(count)}}));
-    ImGui::SameLine(0, ui.px(8));
-    ImGui::SetCursorPosY(top);
-    if (ui.icon_button("entries-behind", icon::step_forward, ui.tr("Those behind"),
-                       shown.end < count, side))
-        first_ += most;
+    const Turn turn = turn_row(
+        ui, "entries",
+        ui.tell(
+            {"{0} to {1} of {2}",
+             {std::to_string(shown.first + 1), std::to_string(shown.end), std::to_string(count)}}),
+        {ui.tr("Those before"), shown.first > 0}, {ui.tr("Those behind"), shown.end < count});
+    if (turn == Turn::back) first_ -= most;
+    if (turn == Turn::on) first_ += most;
 }
 
 void waiting(Ui& ui, const std::string& words) {

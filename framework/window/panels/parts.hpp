@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <functional>
 #include <optional>
 #include <span>
@@ -34,6 +35,15 @@ inline constexpr std::size_t most_entries = 24;
 /// The first entries of a list that may be long, each by `show(index)`, and how many more there
 /// are: what nobody would read is not laid out in every frame.
 void first_entries(Ui& ui, std::size_t count, const std::function<void(std::size_t)>& show);
+/// A way back and on, and what is at hand between them.
+enum class Turn : std::uint8_t { none, back, on };
+struct TurnButton {
+    std::string tooltip;
+    bool enabled = false;
+};
+/// `name`: of the buttons, for the trace.
+[[nodiscard]] Turn turn_row(Ui& ui, const std::string& name, const std::string& words,
+                            const TurnButton& back, const TurnButton& on);
 /// Of a list whose entries are long: so few of them at once that their letters on the board are
 /// told apart, and a way to the others.
 class EntryPages {
@@ -45,7 +55,8 @@ public:
     };
     /// Those at hand, of so many.
     [[nodiscard]] Range at_hand(std::size_t count);
-    /// Below them: which they are, and a way to those before and behind; nothing where they are all.
+    /// Below them: which they are, and a way to those before and behind; nothing where they are
+    /// all.
     void foot(Ui& ui, std::size_t count);
 
 private:

@@ -1,5 +1,7 @@
 #include "window/panels/why_panel.hpp"
 
+#include <utility>
+
 #include "input/icons.hpp"
 #include "window/panels/parts.hpp"
 
@@ -61,11 +63,13 @@ void WhyPanel::body() {
         case WhyState::told:
             break;
     }
-    const std::vector<Text> sentences = told(game().board(), reasoning_.reason());
+    std::vector<Text> sentences = told_briefly(game().board(), reasoning_.reason());
+    const std::size_t count = sentences.size();
+    add_lines(sentences, reasoning_.steps());
     const play::WhyAnswer& reason = reasoning_.reason();
     const bool decided = sentences.size() > 1 || reason.kind != play::WhyAnswer::Kind::must;
-    tell_all(sentences);
-    for (std::size_t i = 0; i < sentences.size(); ++i) {
+    tell_all(std::move(sentences));
+    for (std::size_t i = 0; i < count; ++i) {
         if (i > 0 || !decided) {
             say(i);
         } else if (reason.kind == play::WhyAnswer::Kind::must) {
@@ -77,6 +81,7 @@ void WhyPanel::body() {
             say(i, icon::information, theme.accent);
         }
     }
+    if (reasoning_.steps() != nullptr) say_lines(count, *reasoning_.steps());
 }
 
 std::vector<PanelButton> WhyPanel::buttons() {

@@ -88,6 +88,61 @@ TEST(Hint, AHopelessPositionIsSaidToBeAndTheMarksAreBlamed) {
     EXPECT_EQ(in_english(told(told_here, Grade::placement)), "These cannot all be right: column 2; r1c2 is 2; r3c2 is 2.");
 }
 
+TEST(Hint, WhereOneMarkAloneIsWrongItIsNamed) {
+    const test::BoardPuzzle square = latin_square(4);
+    const std::string_view printed = "1.342.41.4.24123";
+    Board board = square.board();
+    for (std::size_t i = 0; i < printed.size(); ++i)
+        if (printed[i] != '.') board.elements[i].given = static_cast<Mark>(printed[i] - '0');
+    const test::BoardPuzzle puzzle(board, square.rules());
+    const Position solution = solve_exactly(puzzle, {}).solutions.at(0);
+    ASSERT_EQ(solve_exactly(puzzle, {}).verdict, Verdict::unique);
+    Position position(board);
+    for (const std::size_t right : {1U, 8U}) position.set_mark(element_id(right), solution.mark(element_id(right)));
+    position.set_mark(element_id(5), 2);
+    const Hint told_here = hint_at(puzzle, position);
+    EXPECT_EQ(told_here.kind, Kind::hopeless);
+    EXPECT_EQ(told_here.blamed, (std::vector{element_id(5)})) << "not those beside it, which are right";
+    EXPECT_EQ(in_english(told(told_here, Grade::how)), "This mark is wrong: r2c2.");
+    EXPECT_EQ(in_english(told(told_here, Grade::what)).rfind("r2c2 cannot be 2, because of this: ", 0), 0U);
+}
+
+TEST(Hint, SaysThatNothingEasierLeadsOn) {
+    const test::BoardPuzzle puzzle = latin_square(4);
+    const Position position = test::position_of(puzzle.board(), "123.............");
+    const TechniqueTable table(puzzle);
+    const Hint told_here = hint_at(puzzle, position);
+    const std::uint16_t level = table.find(told_here.technique)->level;
+    ASSERT_FALSE(table.all().empty());
+    for (const NamedTechnique& technique : table.all())
+        EXPECT_EQ(std::count(told_here.easier.begin(), told_here.easier.end(), technique.id), technique.level < level ? 1 : 0)
+            << technique.id;
+}
+
+/// Each way writes another mark, until all that is forced was told.
+TEST(Hint, OtherWaysTellOtherMarks) {
+    const test::BoardPuzzle puzzle = latin_square(4);
+    const Position position = test::position_of(puzzle.board(), "12.434......4...");
+    SolveRequest request;
+    request.start = position;
+    const std::vector<Literal> forced = forced_marks(puzzle, request).marks;
+    for (const bool with_techniques : {true, false}) {
+        TechniqueTable table(puzzle);
+        if (!with_techniques) table.limit(0);
+        std::vector<Literal> told;
+        while (told.size() < forced.size()) {
+            const Hint way = hint(puzzle, request, table, told);
+            ASSERT_FALSE(way.follows.empty());
+            for (const Literal& mark : way.follows) {
+                EXPECT_EQ(std::count(forced.begin(), forced.end(), mark), 1);
+                ASSERT_EQ(std::count(told.begin(), told.end(), mark), 0);
+                told.push_back(mark);
+            }
+        }
+        EXPECT_EQ(hint(puzzle, request, table, told).follows, hint(puzzle, request, table).follows) << "it begins anew";
+    }
+}
+
 TEST(Hint, NothingFollowsFromTheEmptySquareAndNothingIsLeftOfAFullOne) {
     const test::BoardPuzzle puzzle = latin_square(2);
     EXPECT_EQ(hint_at(puzzle, Position(puzzle.board())).kind, Kind::open);
@@ -130,6 +185,19 @@ TEST(Hint, ATechniqueThatIsWrongIsPassedOver) {
     const Hint told_here = hint_at(puzzle, test::position_of(puzzle.board(), "12......."));
     EXPECT_EQ(told_here.kind, Kind::explanation);
     EXPECT_EQ(told_here.follows.front().mark, 3);
+}
+
+TEST(Hint, WhereAllTechniquesAreTriedInVainAnExplanationSaysSo) {
+    const auto nothing = [](const Candidates&) -> std::optional<Deduction> { return std::nullopt; };
+    const TaughtPuzzle puzzle({"vain", "a vain one", 1, nothing});
+    TechniqueTable table(puzzle);
+    ASSERT_FALSE(table.choose("vain"));
+    SolveRequest request;
+    request.start = test::position_of(puzzle.board(), "12.......");
+    const Hint told_here = hint(puzzle, request, table);
+    EXPECT_EQ(told_here.kind, Kind::explanation);
+    EXPECT_EQ(told_here.easier, std::vector<std::string>{"vain"});
+    EXPECT_EQ(in_english(told_here.how).rfind("No technique leads to a mark here. Put these together: ", 0), 0U);
 }
 
 TEST(Hint, StopsBehindATechniqueThatIsAtWork) {

@@ -92,7 +92,7 @@ void expect_the_wrong_mark_is_blamed(const test::RecordedPuzzle& recorded, kit::
     request.start.set_mark(edges[0], static_cast<Mark>(3 - solution.mark(edges[0])));
     const Hint hint = engine::hint(*puzzle, request, TechniqueTable(*puzzle));
     ASSERT_EQ(hint.kind, Hint::Kind::hopeless);
-    EXPECT_TRUE(std::binary_search(hint.marks.begin(), hint.marks.end(), edges[0])) << in_english(hint.what);
+    EXPECT_EQ(hint.blamed, std::vector{edges[0]}) << in_english(hint.what);
     Explanation told;
     told.rules = hint.rules;
     told.marks = hint.marks;

@@ -64,6 +64,27 @@ TEST_F(HintingTest, TellsWhereThenHowThenWhatThenWritesIt) {
     EXPECT_EQ(game->session().position(), Position(game->board()));
 }
 
+TEST_F(HintingTest, TellsAnotherWayUntilTheGameChanges) {
+    hinting.more();
+    EXPECT_FALSE(hinting.can_turn()) << "nothing is told yet";
+    ASSERT_TRUE(ticks(hinting));
+    while (hinting.grade() < Grade::what) hinting.more();
+    const std::vector<Literal> first = hinting.hint().follows;
+    ASSERT_TRUE(hinting.can_turn());
+    hinting.another();
+    ASSERT_TRUE(ticks(hinting));
+    EXPECT_EQ(hinting.grade(), Grade::where) << "of the other no more is told than was asked for";
+    EXPECT_NE(hinting.hint().follows, first);
+    EXPECT_EQ(hints(), 2U);
+    player_writes(13, 3);
+    EXPECT_FALSE(hinting.can_turn());
+    game->perform(input::Action::undo);
+    hinting.game_changed();
+    hinting.more();
+    ASSERT_TRUE(ticks(hinting));
+    EXPECT_EQ(hinting.hint().follows, first) << "the easiest comes first again";
+}
+
 TEST_F(HintingTest, CanBePlacedAtOnce) {
     hinting.more();
     ASSERT_TRUE(ticks(hinting));

@@ -1,0 +1,101 @@
+#include "engine/explain/premises.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "engine/explain/reasons.hpp"
+#include "engine/explain/smallest.hpp"
+#include "quadrille/kit/sorted.hpp"
+
+namespace quadrille::engine {
+
+namespace {
+
+using Effort = Reasons::Effort;
+
+/// Neighbourhoods in which the rest is looked for, in steps, one after the other.
+constexpr std::array<std::uint32_t, 2> neighbourhoods{1, 2};
+
+class PremiseSearch {
+public:
+    PremiseSearch(const Puzzle& puzzle, const Position& position, const Deduction& deduction,
+                  Budget& budget)
+        : puzzle_(puzzle), position_(position), reasons_(puzzle, position, budget) {
+        for (const std::uint32_t rule : deduction.rules) own_.push_back(rule);
+        for (const ElementId id : deduction.because)
+            if (stands(id)) own_.push_back(of_mark(id));
+        kit::sort_unique(own_);
+        in_rules_ = own_;
+        for (const std::uint32_t rule : deduction.rules)
+            for_each_element(puzzle.rules()[rule].what, [&](ElementId id) {
+                if (stands(id)) in_rules_.push_back(of_mark(id));
+            });
+        kit::sort_unique(in_rules_);
+        all_ = own_;
+    }
+
+    /// Adds what is needed for one conclusion; false where that is not near.
+    [[nodiscard]] bool add(const Literal& conclusion) {
+        reasons_.ask(conclusion.element, conclusion, neighbourhoods.back());
+        const bool follows =
+            contradict(own_) || contradict(in_rules_) ||
+            std::any_of(neighbourhoods.begin(), neighbourhoods.end(),
+                        [&](std::uint32_t steps) { return contradict(with_near(steps)); });
+        if (!follows) return false;
+        const std::vector<Reason> needed = shrunk(reasons_, reasons_.core(), Effort::clauses);
+        all_.insert(all_.end(), needed.begin(), needed.end());
+        return true;
+    }
+
+    [[nodiscard]] Premises found() {
+        kit::sort_unique(all_);
+        Premises premises;
+        for (const Reason reason : all_) {
+            if (reasons_.is_rule(reason))
+                premises.rules.push_back(reason);
+            else
+                premises.marks.push_back(reasons_.element(reason));
+        }
+        return premises;
+    }
+
+private:
+    [[nodiscard]] bool stands(ElementId id) const {
+        return puzzle_.board().decides(id) && position_.mark(id) != blank;
+    }
+    [[nodiscard]] Reason of_mark(ElementId id) const {
+        return static_cast<Reason>(puzzle_.rules().size() + index(id));
+    }
+
+    [[nodiscard]] bool contradict(const std::vector<Reason>& reasons) {
+        return reasons_.contradictory(reasons, Effort::clauses) ||
+               reasons_.contradictory(reasons, Effort::exact);
+    }
+
+    [[nodiscard]] std::vector<Reason> with_near(std::uint32_t steps) const {
+        std::vector<Reason> reasons = reasons_.near(steps);
+        reasons.insert(reasons.end(), in_rules_.begin(), in_rules_.end());
+        kit::sort_unique(reasons);
+        return reasons;
+    }
+
+    const Puzzle& puzzle_;
+    const Position& position_;
+    Reasons reasons_;
+    std::vector<Reason> own_;       ///< what the deduction names; rising, as the next
+    std::vector<Reason> in_rules_;  ///< and the marks that its rules speak of
+    std::vector<Reason> all_;       ///< and what was needed besides
+};
+
+}  // namespace
+
+std::optional<Premises> premises_of(const Puzzle& puzzle, const Position& position,
+                                    const Deduction& deduction, Budget& budget) {
+    PremiseSearch search(puzzle, position, deduction, budget);
+    for (const Literal& literal : deduction.follows)
+        if (!search.add(literal)) return std::nullopt;
+    return search.found();
+}
+
+}  // namespace quadrille::engine

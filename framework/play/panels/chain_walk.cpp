@@ -1,0 +1,80 @@
+#include "play/panels/chain_walk.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/explain/rule_places.hpp"
+#include "quadrille/kit/sorted.hpp"
+
+namespace quadrille::play {
+
+using engine::Link;
+
+ChainWalk::ChainWalk(const Puzzle& puzzle, const Position& position, engine::Chain chain)
+    : chain_(std::move(chain)) {
+    std::vector<std::size_t> open;
+    for (std::size_t i = 0; i < chain_.size(); ++i) {
+        texts_.push_back(engine::told_link(puzzle.board(), position, chain_, i));
+        open.resize(chain_[i].kind == Link::Kind::supposed ? chain_[i].depth - 1U
+                                                           : chain_[i].depth);
+        if (chain_[i].kind == Link::Kind::supposed) open.push_back(i);
+        within_.push_back(open);
+    }
+    go_on();
+}
+
+void ChainWalk::go_on() {
+    if (can_go_on()) at_ = at_ ? *at_ + 1 : 0;
+}
+
+void ChainWalk::go_back() {
+    if (can_go_back()) --*at_;
+}
+
+/// Within a supposition: itself it only begins one.
+bool ChainWalk::is_folded(std::size_t link) const {
+    return size() > most_unfolded &&
+           std::any_of(within(link).begin(), within(link).end(),
+                       [&](std::size_t supposed) { return supposed != link; });
+}
+
+std::vector<ChainWalk::Line> ChainWalk::lines() const {
+    std::vector<Line> lines;
+    if (at_) {
+        std::vector<std::size_t> told(chain_[*at_].links.begin(), chain_[*at_].links.end());
+        told.insert(told.end(), within(*at_).begin(), within(*at_).end());
+        told.push_back(*at_);
+        kit::sort_unique(told);
+        for (const std::size_t link : told) lines.push_back(line(link));
+        return lines;
+    }
+    for (std::size_t i = 0; i < size(); ++i) {
+        if (is_folded(i))
+            ++lines.back().folded;  // the first is never folded
+        else
+            lines.push_back(line(i));
+    }
+    return lines;
+}
+
+Highlights ChainWalk::shown(const Puzzle& puzzle) const {
+    const Link& link = chain_[*at_];
+    Highlights shown;
+    shown.looked_at = engine::places_of(puzzle, link.rules);
+    shown.looked_at.insert(shown.looked_at.end(), link.marks.begin(), link.marks.end());
+    for (const std::uint32_t earlier : link.links)
+        for (const Literal& literal : chain_[earlier].follows)
+            shown.looked_at.push_back(literal.element);
+    kit::sort_unique(shown.looked_at);
+    if (link.kind == Link::Kind::impossible) shown.blamed = shown.looked_at;
+    for (const Literal& literal : link.follows) shown.framed.push_back(literal.element);
+    kit::sort_unique(shown.framed);
+    // What is known here: of a supposition that has come to its end, nothing.
+    for (std::size_t i = 0; i <= *at_; ++i)
+        if (std::includes(within(*at_).begin(), within(*at_).end(), within(i).begin(),
+                          within(i).end()))
+            shown.add(chain_[i].follows);
+    return shown;
+}
+
+}  // namespace quadrille::play

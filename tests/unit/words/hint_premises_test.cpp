@@ -1,0 +1,97 @@
+// What a hint names implies what it concludes: held to the exact solver, which is told nothing but
+// the rules and marks that are named, over the puzzles of all types.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <iterator>
+#include <memory>
+#include <string>
+
+#include "boards.hpp"
+#include "engine/explain/hint.hpp"
+#include "engine/sat/exact.hpp"
+#include "plugins/registry.hpp"
+#include "raw_boards.hpp"
+
+namespace quadrille::engine {
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path root = QUADRILLE_SOURCE_DIR;
+const fs::path plugins_folder = fs::path(QUADRILLE_BUILD_DIR) / "lib/quadrille/plugins";
+
+/// Whether nothing satisfies what a link names once `denied` does not hold.
+bool implied(const Puzzle& puzzle, const Position& position, const Chain& chain, const Link& link,
+             const std::optional<Literal>& conclusion) {
+    Board board = puzzle.board();  // a given counts only where it is named
+    for (Element& element : board.elements)
+        if (element.answer) element.given = blank;
+    Rules rules;
+    for (const std::uint32_t rule : link.rules) rules.push_back(puzzle.rules()[rule]);
+    for (const std::uint32_t earlier : link.links)
+        for (const Literal& literal : chain[earlier].follows)
+            rules.push_back(test::rule_of(Clause{{literal}}));
+    if (conclusion)
+        rules.push_back(test::rule_of(
+            Clause{{Literal{conclusion->element, conclusion->mark, !conclusion->holds}}}));
+    SolveRequest request;
+    request.max_solutions = 1;
+    request.start = Position(board);
+    for (const ElementId id : link.marks) request.start.set_mark(id, position.mark(id));
+    return solve_exactly(test::BoardPuzzle(board, rules), request).verdict == Verdict::none;
+}
+
+void expect_premises_imply(const Puzzle& puzzle, const Position& position, const Hint& hint) {
+    for (std::size_t i = 0; i < hint.chain.size(); ++i) {
+        const Link& link = hint.chain[i];
+        // Later steps of techniques rest on what earlier ones ruled out, of which they tell places.
+        if (hint.kind == Hint::Kind::technique && i > 0) break;
+        if (link.kind == Link::Kind::impossible) {
+            EXPECT_TRUE(implied(puzzle, position, hint.chain, link, std::nullopt))
+                << in_english(link.text);
+        }
+        if (link.kind != Link::Kind::follows) continue;
+        for (const Literal& literal : link.follows)
+            EXPECT_TRUE(implied(puzzle, position, hint.chain, link, literal))
+                << link.technique << ": " << in_english(link.text);
+    }
+}
+
+class HintPremises : public testing::TestWithParam<const char*> {};
+
+TEST_P(HintPremises, ImplyWhatFollows) {
+    plugins::Registry registry{{plugins_folder}};
+    registry.poll();
+    const fs::path file = GetParam();
+    const std::shared_ptr<const PuzzleType> type = registry.find(file.parent_path().string());
+    ASSERT_TRUE(type);
+    std::ifstream in(root / "puzzles" / file, std::ios::binary);
+    const auto puzzle = type->parse(std::string(std::istreambuf_iterator<char>(in), {}));
+    ASSERT_TRUE(puzzle) << in_english(puzzle.error().message);
+    const TechniqueTable table(**puzzle);
+    Hinter hinter(**puzzle);
+    SolveRequest request;
+    request.start = Position((*puzzle)->board());
+    std::size_t hints = 0;
+    for (;; ++hints) {
+        const Hint hint = hinter.hint(request, table);
+        if (hint.move.empty()) break;
+        expect_premises_imply(**puzzle, request.start, hint);
+        expect_premises_imply(**puzzle, request.start, hinter.hint(request, table, hint.follows));
+        request.start.apply(hint.move);
+    }
+    EXPECT_GT(hints, 5U);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    OfAllTypes, HintPremises,
+    testing::Values("hitori/medium-8x8-1.hitori", "hitori/hard-8x8-1.hitori",
+                    "nonogram/medium-10x6-1.non", "slitherlink/easy-5x5-1.slitherlink",
+                    "slitherlink/hard-7x7-1.slitherlink", "sudoku/medium-9x9-1.sudoku",
+                    "sudoku/hard-9x9-1.sudoku", "sudoku/medium-killer-6x6-1.sudoku",
+                    "takuzu/hard-8x8-1.takuzu", "takuzu/medium-10x10-1.takuzu"));
+
+}  // namespace
+}  // namespace quadrille::engine
