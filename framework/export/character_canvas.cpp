@@ -63,6 +63,24 @@ std::ptrdiff_t place_of(double distance, std::size_t count) {
 
 constexpr const char* culprit_sign = "!";
 
+/// The notes of an element in so many characters; the last of them says that there are more.
+std::vector<std::string> noted_line(const Alphabet& alphabet, const Content& content,
+                                    std::size_t room) {
+    std::vector<std::string> line;
+    std::size_t whole = 0;  // of what has room with the sign behind it
+    for (const std::uint64_t set : {content.notes, content.corners})
+        for (std::size_t k = 0; k < std::min(alphabet.symbols.size(), max_notes); ++k) {
+            if ((set >> k & 1U) == 0) continue;
+            const std::vector<std::string> note = characters(alphabet.symbols[k].shown);
+            line.insert(line.end(), note.begin(), note.end());
+            if (line.size() < room) whole = line.size();
+        }
+    if (line.size() <= room) return line;
+    line.resize(whole);
+    line.emplace_back("…");
+    return line;
+}
+
 /// Whether a fill of that role is a mark by itself, and no tone under one.
 bool is_mark(Role fill) {
     const drawing::RoleUse use = drawing::use_of(fill);
@@ -302,6 +320,27 @@ void CharacterCanvas::colour_cells(const Board& board, const Position& position)
                     place->colour = colour;
                     place->shows_colour = column == own.column + own.aside;
                 }
+    }
+}
+
+void CharacterCanvas::note_cells(const Board& board, const Position& position) {
+    std::optional<CellAreas> areas;
+    for (std::size_t i = 0; i < std::min(board.size(), position.size()); ++i) {
+        const ElementId id = element_id(i);
+        const Content& content = position[id];
+        if (content.mark != blank || !is_written(content)) continue;
+        if (!areas) areas.emplace(board);
+        const Region own = region(areas->outline(id));
+        const std::vector<std::string> line =
+            noted_line(board.alphabet(id), content, static_cast<std::size_t>(2 * own.aside + 1));
+        std::ptrdiff_t column = own.column - std::ssize(line) / 2;
+        for (const std::string& sign : line) {
+            Place* const place = at(own.row, column++);
+            if (place == nullptr) continue;
+            place->glyph = sign;
+            place->role = Role::note;
+            place->element = id;
+        }
     }
 }
 

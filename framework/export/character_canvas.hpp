@@ -1,5 +1,5 @@
 // A board in characters, for terminals, for tests and for eyes that read text. A board unit is four
-// columns and two rows, or twice as many of both, where small candidates have room.
+// columns and two rows, or twice as many of both, where each small candidate has its place.
 #pragma once
 
 #include <array>
@@ -22,7 +22,7 @@ namespace quadrille::exporting {
 
 class CharacterCanvas final : public Canvas {
 public:
-    /// `scale` 1 or 2: 2 has room for small candidates.
+    /// `scale` 1 or 2: 2 has a place for each small candidate.
     explicit CharacterCanvas(const Rect& extent, int scale = 1);
 
     void element(ElementId id) override { element_ = id; }
@@ -36,6 +36,9 @@ public:
 
     /// The cells that have a colour: their ground is that of the theme, in `picture`.
     void colour_cells(const Board& board, const Position& position);
+    /// The notes of each element in the one line that it has at scale 1, those of the corners last,
+    /// cut with "…" where they are too many. For a position that was drawn without them.
+    void note_cells(const Board& board, const Position& position);
 
     /// Rows without spaces at their ends.
     [[nodiscard]] std::string plain() const;

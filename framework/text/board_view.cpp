@@ -20,6 +20,32 @@ std::size_t within(std::ptrdiff_t place, std::size_t count) {
         std::clamp<std::ptrdiff_t>(place, 0, static_cast<std::ptrdiff_t>(count)));
 }
 
+Position without_notes(Position position) {
+    for (std::size_t i = 0; i < position.size(); ++i) {
+        const Content& content = position[element_id(i)];
+        position.set(element_id(i), {.mark = content.mark, .colour = content.colour});
+    }
+    return position;
+}
+
+/// The rows without those at the rim in which nothing is drawn; never none.
+std::vector<std::size_t> between_blank_rows(const exporting::CharacterPicture& picture) {
+    const auto is_blank = [&](std::size_t row) {
+        for (std::size_t column = 0; column < picture.columns(); ++column) {
+            const exporting::Sign& sign = picture.at(row, column);
+            if (sign.glyph != " " || sign.style.ground || sign.style.reversed) return false;
+        }
+        return true;
+    };
+    std::size_t first = 0;
+    std::size_t last = picture.rows() - 1;
+    while (first < last && is_blank(first)) ++first;
+    while (last > first && is_blank(last)) --last;
+    std::vector<std::size_t> rows(last - first + 1);
+    std::iota(rows.begin(), rows.end(), first);
+    return rows;
+}
+
 }  // namespace
 
 DrawnBoard draw_board(const TextGame& game, const config::Settings& settings,
@@ -48,23 +74,35 @@ DrawnBoard draw_board(const TextGame& game, const config::Settings& settings,
         overlay.cursor.reset();
 
     exporting::CharacterCanvas canvas(board.extent, scale);
-    drawing::draw_with_corner_notes(canvas, puzzle, position, ClueStates{overlay.clues});
+    if (scale == 1) {
+        puzzle.draw(canvas, without_notes(position), ClueStates{overlay.clues});
+        canvas.note_cells(board, position);
+    } else {
+        drawing::draw_with_corner_notes(canvas, puzzle, position, ClueStates{overlay.clues});
+    }
     canvas.colour_cells(board, position);
     const auto* const own = facet_of<Colours>(puzzle);
     DrawnBoard drawn;
-    drawn.picture = canvas.picture(
+    const exporting::CharacterPicture whole = canvas.picture(
         board, own != nullptr ? drawing::with_colours(theme, own->colours()) : theme, overlay);
+    const std::vector<std::size_t> kept = between_blank_rows(whole);
+    const std::size_t rows = kept.size();
+    const std::size_t columns = whole.columns();
+    std::vector<std::size_t> all(columns);
+    std::iota(all.begin(), all.end(), std::size_t{0});
+    drawn.picture = whole.part(kept, all);
+    const auto row_of = [&](double y) {
+        return canvas.row_of(y) - static_cast<std::ptrdiff_t>(kept.front());
+    };
     const Rect& field = played.margins().field();
-    const std::size_t rows = drawn.picture.rows();
-    const std::size_t columns = drawn.picture.columns();
-    drawn.field_begin = {within(canvas.row_of(field.min.y), rows),
+    drawn.field_begin = {within(row_of(field.min.y), rows),
                          within(canvas.column_of(field.min.x), columns)};
-    drawn.field_end = {within(canvas.row_of(field.max.y) + 1, rows),
+    drawn.field_end = {within(row_of(field.max.y) + 1, rows),
                        within(canvas.column_of(field.max.x) + 1, columns)};
     if (const auto cursor = played.pointer().cursor()) {
         const Vec2 at = input::centre(board[*cursor]);
-        drawn.cursor = Place{within(canvas.row_of(at.y), rows - 1),
-                             within(canvas.column_of(at.x), columns - 1)};
+        drawn.cursor =
+            Place{within(row_of(at.y), rows - 1), within(canvas.column_of(at.x), columns - 1)};
     }
     return drawn;
 }

@@ -65,7 +65,9 @@ private:
     void act(ScreenDeed deed);
 
     [[nodiscard]] std::vector<std::string> header(std::size_t columns) const;
-    [[nodiscard]] std::vector<std::string> status(std::size_t columns, bool is_short) const;
+    /// What is done and what is not: a line each, or together in `most` lines.
+    [[nodiscard]] std::vector<std::string> status(std::size_t columns,
+                                                  std::optional<std::size_t> most) const;
     [[nodiscard]] std::vector<Line> wrapped(const std::vector<Line>& lines,
                                             std::size_t columns) const;
     [[nodiscard]] DrawnBoard drawn_board() const;
@@ -93,7 +95,7 @@ private:
     std::optional<Prompt> prompt_;
     bool pasting_ = false;
     std::string entered_line_;  ///< of a puzzle, not ended yet
-    int scale_ = 0;             ///< 0: as the board needs
+    int scale_ = 1;             ///< as of CharacterCanvas; notes do not change it
     std::string hidden_;        ///< sides, as arrows
     Window rows_;
     Window columns_;

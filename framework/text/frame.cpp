@@ -23,6 +23,8 @@ constexpr std::size_t most_told_lines = 4;
 /// Of the end of a game: what is told then stands beside the board, which stays in view.
 constexpr std::size_t most_lines_at_the_end = 8;
 constexpr std::size_t fewest_board_rows = 5;
+/// Lines of what is told of most moves.
+constexpr std::size_t short_word = 2;
 
 constexpr SignStyle styled_as(bool SignStyle::*what) {
     SignStyle style;
@@ -75,6 +77,20 @@ std::string joined_within(const std::vector<std::string>& parts, std::size_t col
         line += fits ? parts[i] : cut(parts[i], i == 0 ? room : 1);
     }
     return line;
+}
+
+/// As many to a line as fit, each whole where a line has room for it.
+std::vector<std::string> packed(const std::vector<std::string>& parts, std::size_t columns) {
+    constexpr std::string_view gap = "  ";
+    std::vector<std::string> lines;
+    for (const std::string& part : parts) {
+        const std::size_t length = kit::characters(part) + gap.size();
+        if (lines.empty() || kit::characters(lines.back()) + length > columns)
+            lines.push_back(part);
+        else
+            lines.back() += std::string(gap) + part;
+    }
+    return lines;
 }
 
 /// Of parts with commas between them those that find room.
@@ -159,7 +175,8 @@ std::vector<std::string> Face::header(std::size_t columns) const {
     return {styled(title + std::string(gap, ' ') + right, heading, columns)};
 }
 
-std::vector<std::string> Face::status(std::size_t columns, bool is_short) const {
+std::vector<std::string> Face::status(std::size_t columns, std::optional<std::size_t> most) const {
+    const bool is_short = most.has_value();
     std::vector<std::string> lines;
     const TextGame* const game = desk_->game();
     if (game == nullptr) return lines;
@@ -193,10 +210,18 @@ std::vector<std::string> Face::status(std::size_t columns, bool is_short) const 
         const Tone tone = one.status == Status::met        ? Tone::good
                           : one.status == Status::violated ? Tone::bad
                                                            : Tone::plain;
-        if (!is_short) lines.push_back(toned({tone, words}, columns));
+        if (!is_short)
+            for (const Line& line : wrapped({{tone, words}}, columns))
+                lines.push_back(toned(line, columns));
         all.push_back(words);
     }
-    if (is_short) lines.push_back(styled(joined_within(all, columns), {}, columns));
+    if (is_short) {
+        std::vector<Line> whole;
+        for (const std::string& line : packed(all, columns)) whole.push_back({Tone::plain, line});
+        whole = wrapped(whole, columns);
+        if (whole.size() > *most) whole = {{Tone::plain, joined_within(all, columns)}};
+        for (const Line& line : whole) lines.push_back(toned(line, columns));
+    }
     for (const Text& line : game->questions().watch_lines())
         lines.push_back(styled(tr(game->places().in_words(line)), {}, columns));
     return lines;
@@ -250,15 +275,7 @@ std::string Face::footer(std::size_t columns) const {
 }
 
 DrawnBoard Face::drawn_board() const {
-    const TextGame& game = *desk_->game();
-    int scale = scale_;
-    if (scale == 0) {
-        const Position& position = game.game().session().position();
-        scale = 1;
-        for (const ElementId id : game.game().board().ids())
-            if ((position[id].notes | position[id].corners) != 0) scale = 2;
-    }
-    return draw_board(game, desk_->world().settings, look_.theme, scale);
+    return draw_board(*desk_->game(), desk_->world().settings, look_.theme, scale_);
 }
 
 std::string Face::hidden_sides(const std::vector<std::size_t>& rows,
@@ -350,10 +367,12 @@ Frame Face::frame(std::size_t rows, std::size_t columns) {
     const std::vector<Line> told = wrapped(told_, columns);
     const bool has_board = desk_->game() != nullptr && desk_->entered() == nullptr;
     const DrawnBoard board = has_board ? drawn_board() : DrawnBoard();
-    std::vector<std::string> below = status(columns, false);
+    std::vector<std::string> below = status(columns, std::nullopt);
     const bool is_tight =
         rows < 24 || frame.lines.size() + board.picture.rows() + below.size() + 2 > rows;
-    if (is_tight) below = status(columns, true);
+    // The header, the footer, and a short word that is told have their lines, too.
+    constexpr std::size_t others = fewest_board_rows + 2 + short_word;
+    if (is_tight) below = status(columns, rows > others ? rows - others : 1);
     const std::size_t taken = frame.lines.size() + below.size() + 1;  // and the footer
     std::size_t room = rows > taken ? rows - taken : 1;
     // What the board leaves free, or a few lines of its room.
@@ -364,7 +383,6 @@ Frame Face::frame(std::size_t rows, std::size_t columns) {
                                                : most_told_lines;
     const std::size_t most = room > fewest_board_rows ? room - fewest_board_rows : 0;
     // Where not even a short word has room, the board goes before it: it is told again when asked.
-    constexpr std::size_t short_word = 2;
     const bool fits = told.size() <= std::min(std::max(most, short_word),
                                               std::max(has_board ? beside : 0, of_its_room));
     pages_ = !fits && desk_->entered() == nullptr;

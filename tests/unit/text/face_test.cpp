@@ -84,6 +84,17 @@ TEST_F(FaceTest, ACommandIsTypedBehindAColon) {
     EXPECT_EQ(mark(3), 2) << "it was given up";
 }
 
+TEST_F(FaceTest, NotesStandInTheLineOfTheirCellAndTheBoardKeepsItsSize) {
+    bench.open_row();
+    const DrawnBoard before = draw_board(*bench.desk().game(), {}, drawing::light_theme(), 1);
+    press("n32");
+    const DrawnBoard after = draw_board(*bench.desk().game(), {}, drawing::light_theme(), 1);
+    EXPECT_EQ(after.picture.rows(), before.picture.rows());
+    EXPECT_EQ(after.picture.columns(), before.picture.columns());
+    EXPECT_THAT(screen(), HasSubstr("23"));
+    EXPECT_THAT(screen(), HasSubstr("noted 2 3"));
+}
+
 TEST_F(FaceTest, SavePointsAndConditionsAreOnTheScreen) {
     bench.open_row();
     EXPECT_THAT(screen(), Not(HasSubstr("Save points")));
@@ -91,6 +102,19 @@ TEST_F(FaceTest, SavePointsAndConditionsAreOnTheScreen) {
     EXPECT_THAT(screen(), HasSubstr("Save points: "));
     press("d");
     EXPECT_THAT(screen(), Not(HasSubstr("Save points: ")));
+}
+
+TEST_F(FaceTest, EveryConditionKeepsItsWordsWhereTheScreenIsLow) {
+    bench.open_three_conditions();
+    for (const std::size_t columns : {40U, 60U, 80U}) {
+        const std::string low = screen(14, columns);
+        for (const char* const words :
+             {"the first of the conditions", "the second of the conditions",
+              "the third of the conditions"})
+            EXPECT_THAT(low, HasSubstr(words)) << columns;
+    }
+    EXPECT_THAT(screen(5, 40), HasSubstr("·"))
+        << "where there is no room for words there are signs";
 }
 
 TEST_F(FaceTest, HelpIsReadPageByPage) {
