@@ -10,6 +10,8 @@
 #include <string>
 #include <utility>
 
+#include "quadrille/kit/utf8.hpp"
+
 namespace quadrille::text {
 
 namespace {
@@ -74,10 +76,25 @@ private:
 
     /// Empty at the end of the input, or where a signal asks for an end.
     std::optional<std::string> next_line() {
-        if (is_typed_) {
-            context_.out << (desk_.entered() != nullptr ? "" : "> ");
+        const bool has_prompt = is_typed_ && desk_.entered() == nullptr;
+        if (has_prompt) {
+            context_.out << "> ";
             context_.out.flush();
         }
+        // The terminal has shown what was pasted, or typed ahead, above all that was told since.
+        const bool is_far_above = has_prompt && is_line_waiting();
+        std::optional<std::string> line = read_line();
+        if (line && is_far_above) context_.out << kit::printable(*line) << '\n';
+        return line;
+    }
+
+    [[nodiscard]] bool is_line_waiting() const {
+        if (read_.find('\n') != std::string::npos) return true;
+        pollfd ready{STDIN_FILENO, POLLIN, 0};
+        return ::poll(&ready, 1, 0) > 0 && (ready.revents & POLLIN) != 0;
+    }
+
+    std::optional<std::string> read_line() {
         for (;;) {
             if (const std::size_t end = read_.find('\n'); end != std::string::npos) {
                 std::string line = read_.substr(0, end);
