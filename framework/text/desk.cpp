@@ -316,7 +316,7 @@ Reply Desk::open_word(std::string_view words) {
     std::error_code error;
     if (fs::is_regular_file(fs::path(words), error)) return open_file(fs::path(words));
     for (const std::uint32_t card : listed_)
-        if (cards_.title(card) == words || cards_.entry(card).name() == words)
+        if (same_words(cards_.title(card), words) || same_words(cards_.entry(card).name(), words))
             return open_card(card);
     if (world_.library.is_link(words)) return open_text(std::string(words), {});
     return {Text("There is no file '{0}'.", {std::string(words)}), Tone::bad};

@@ -27,7 +27,7 @@ constexpr std::size_t most_games = 9;
 
 std::shared_ptr<const PuzzleType> Desk::type_named(std::string_view id) const {
     for (const auto& type : world_.library.types())
-        if (type->info().id == id ||
+        if (type->info().id == config::lower_case(id) ||
             config::lower_case(tell(type->info().name, world_.translate)) ==
                 config::lower_case(id) ||
             config::lower_case(in_english(type->info().name)) == config::lower_case(id))
@@ -119,7 +119,7 @@ Reply Desk::go_on(std::string_view words) {
     } else if (!words.empty()) {
         read_shelf();
         const auto found = std::ranges::find_if(games, [&](const library::SavedGame& one) {
-            return one.head.name == words || title_of(one) == words;
+            return same_words(one.head.name, words) || same_words(title_of(one), words);
         });
         if (found == games.end())
             return {Text("There is no game '{0}' in progress.", {std::string(words)}), Tone::bad};
@@ -209,7 +209,7 @@ Reply Desk::make(std::string_view words) {
     std::string seed;
     std::string difficulty;
     while (!rest.empty()) {
-        const std::string word(take_word(rest));
+        const std::string word = config::lower_case(take_word(rest));
         if (const engine::Difficulty* const known = difficulty_told(word))
             difficulty = known->id;
         else if (size.empty())
@@ -223,14 +223,18 @@ Reply Desk::make(std::string_view words) {
     for (std::size_t i = 0; i < values->size(); ++i) maker_.set_value(i, (*values)[i]);
     maker_.set_difficulty(difficulty);
     if (!seed.empty()) maker_.seed() = seed;
-    if (!maker_.start()) return {maker_.failure(), Tone::bad};
+    if (!maker_.start()) {
+        maker_.draw_seed();  // what was no number is not kept
+        return {maker_.failure(), Tone::bad};
+    }
     return {Text("A puzzle is being made …"), Tone::aside};
 }
 
 const engine::Difficulty* Desk::difficulty_told(std::string_view word) const {
     if (const engine::Difficulty* const known = engine::difficulty_named(word)) return known;
     for (const engine::Difficulty& one : engine::difficulties())
-        if (config::lower_case(tell(Text::sentence(std::string(one.name)), world_.translate)) == config::lower_case(word)) return &one;
+        if (same_words(tell(Text::sentence(std::string(one.name)), world_.translate), word))
+            return &one;
     return nullptr;
 }
 

@@ -7,6 +7,7 @@
 
 #include "config/lower_case.hpp"
 #include "quadrille/outlines.hpp"
+#include "text/words.hpp"
 
 namespace quadrille::text {
 
@@ -104,6 +105,8 @@ std::optional<ElementId> Places::named(std::string_view name) const {
 
 std::optional<ElementId> Places::find(std::string_view words, const Translator& translate) const {
     if (const auto id = named(words)) return id;
+    for (const ElementId id : board_->ids())
+        if (same_words((*board_)[id].name, words)) return id;
     std::vector<std::uint32_t> numbers;
     std::optional<CellSide> side;
     std::string word;

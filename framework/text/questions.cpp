@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "config/lower_case.hpp"
 #include "engine/questions/why.hpp"
 #include "engine/solve/solve.hpp"
 
@@ -148,11 +149,12 @@ Reply Questions::choose_method(std::string_view id) {
         }
         return reply;
     }
-    const auto found = std::ranges::find(methods_, id, &engine::MethodChoice::id);
+    const auto found =
+        std::ranges::find(methods_, config::lower_case(id), &engine::MethodChoice::id);
     if (found == methods_.end())
         return {Text("There is no method '{0}' here.", {std::string(id)}), Tone::bad};
     method_ = static_cast<std::size_t>(found - methods_.begin());
-    const auto way = std::ranges::find(watch_.ways(), id, &engine::MethodChoice::id);
+    const auto way = std::ranges::find(watch_.ways(), found->id, &engine::MethodChoice::id);
     if (way != watch_.ways().end())
         watch_.choose(static_cast<std::size_t>(way - watch_.ways().begin()));
     return {Text("From now on: {0}.", {methods_[method_].name})};
@@ -162,7 +164,8 @@ void Questions::watch_unseen() { watch_.set_slider(1); }
 
 Reply Questions::watch(std::string_view method) {
     if (!method.empty()) {
-        const auto way = std::ranges::find(watch_.ways(), method, &engine::MethodChoice::id);
+        const auto way =
+            std::ranges::find(watch_.ways(), config::lower_case(method), &engine::MethodChoice::id);
         if (way == watch_.ways().end())
             return {
                 Text("There is no method '{0}' that makes steps to watch.", {std::string(method)}),

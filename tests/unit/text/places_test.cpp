@@ -58,6 +58,7 @@ TEST_F(PlacesTest, ACellIsARowAndAColumn) {
     EXPECT_EQ(found("2,1"), "r2c1");
     EXPECT_EQ(found("r2c1"), "r2c1");
     EXPECT_EQ(found("R2 C1"), "r2c1");
+    EXPECT_EQ(found("R2C1"), "r2c1");
 }
 
 TEST_F(PlacesTest, AnEdgeIsASideOfACell) {
@@ -68,6 +69,7 @@ TEST_F(PlacesTest, AnEdgeIsASideOfACell) {
     EXPECT_EQ(found("1 1 bottom"), "h10");
     EXPECT_EQ(found("2 1 top"), "h10") << "the same from the other side";
     EXPECT_EQ(found("1 1 Right"), "v01");
+    EXPECT_EQ(found("V01"), "v01") << "by its name, however it is typed";
 }
 
 TEST_F(PlacesTest, SidesAreUnderstoodInThePlayersLanguageToo) {
