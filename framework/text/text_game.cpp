@@ -86,13 +86,31 @@ std::optional<Text> TextGame::lives() const {
 std::vector<TextGame::State> TextGame::condition_states() const {
     const std::vector<Status> states = game_.conditions(world_.settings);
     const std::vector<Condition>& all = game_.type().info().conditions;
+    const bool any_broken = std::ranges::find(states, Status::violated) != states.end();
+    const std::vector<engine::BrokenRule> findings =
+        any_broken ? game_.judge().findings() : std::vector<engine::BrokenRule>();
     std::vector<State> list;
     for (std::size_t i = 0; i < std::min(all.size(), states.size()); ++i) {
-        if (!game_.sheet().judge().is_stated(i)) continue;
-        const bool is_broken = states[i] == Status::violated && !all[i].broken.empty();
-        list.push_back({states[i], is_broken ? all[i].broken : all[i].name});
+        if (!game_.judge().is_stated(i)) continue;
+        list.push_back(
+            {states[i], states[i] == Status::violated ? told_broken(i, findings) : all[i].name});
     }
     return list;
+}
+
+Text TextGame::told_broken(std::size_t condition,
+                           std::span<const engine::BrokenRule> findings) const {
+    const Condition& named = game_.type().info().conditions[condition];
+    std::vector<Text> told;
+    for (const engine::BrokenRule& finding : findings)
+        if (game_.puzzle().rules()[finding.rule].condition == condition)
+            if (Text sentence = engine::told(game_.puzzle(), game_.judged(), finding, named.broken);
+                std::ranges::find(told, sentence) == told.end())
+                told.push_back(std::move(sentence));
+    if (told.empty()) return named.broken.empty() ? named.name : named.broken;
+    Text first = places_.in_words(told.front());
+    if (told.size() == 1) return first;
+    return {"{0}, and {1} more", {std::move(first), std::to_string(told.size() - 1)}};
 }
 
 std::vector<Text> TextGame::conditions() const {

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <functional>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -101,6 +102,9 @@ private:
     [[nodiscard]] Reply playing(const std::function<Reply()>& act);
     [[nodiscard]] Reply told_changes(const Position& before) const;
     [[nodiscard]] Reply told_victory();
+    /// What breaks a condition, and where: the first of it.
+    [[nodiscard]] Text told_broken(std::size_t condition,
+                                   std::span<const engine::BrokenRule> findings) const;
     /// A mark of the challenge was wrong, and has been taken back.
     [[nodiscard]] Reply told_wrong() const;
     [[nodiscard]] Reply told_news(const play::Autosave::News& news) const;

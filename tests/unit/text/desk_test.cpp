@@ -320,6 +320,26 @@ TEST_F(DeskTest, ATypeIsCalledByItsIdOrItsName) {
     EXPECT_THAT(say("new Full 4"), HasSubstr("the puzzle type 'full' makes no new puzzles"));
 }
 
+TEST_F(DeskTest, CapitalsMakeNoDifference) {
+    bench.open_row();
+    EXPECT_THAT(say("R1C1 = 1"), HasSubstr("row 1, column 1: 1."));
+    EXPECT_THAT(say("MARK 3 1 2"), HasSubstr("row 1, column 2: 3."));
+    EXPECT_THAT(say("METHOD Search"), HasSubstr("From now on"));
+    EXPECT_THAT(say("Menu"), HasSubstr("What shall it be?"));
+    EXPECT_THAT(say("CONTINUE FULL · 4×1"), HasSubstr("Your game goes on"));
+    EXPECT_THAT(say("NEW LATIN 4X4 HARDEST"), HasSubstr("'hardest'"));
+    EXPECT_THAT(say("NEW LATIN 4 EASY"), HasSubstr("A puzzle is being made"))
+        << "a seed that was none is forgotten";
+}
+
+TEST_F(DeskTest, WhatAMarkBreaksIsToldWithItsPlaceAfterTheMove) {
+    bench.open_three_conditions();
+    EXPECT_THAT(say("1 1 = 3"), Not(HasSubstr("Broken")));
+    const std::string told = say("1 2 = 3");
+    EXPECT_THAT(told, HasSubstr("3 stands there twice"));
+    EXPECT_THAT(told, HasSubstr("row 1, column 2"));
+}
+
 TEST_F(DeskTest, APuzzleThatIsMadeWaitsForTheOneThatIsTyped) {
     static_cast<void>(bench.desk().obey("new Latin 4"));
     static_cast<void>(bench.desk().obey("enter full"));
