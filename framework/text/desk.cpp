@@ -22,14 +22,18 @@ constexpr std::uint32_t usual_lives = 3;
 
 Desk::Desk(World world, library::BuildTeller build_of, play::PuzzleMaker::Seeds seeds)
     : world_(std::move(world)),
-      cards_(world_.library, std::move(build_of),
-             [this](const Text& text) { return tell(text, world_.translate); },
-             [this] { return world_.rates; }),
+      cards_(
+          world_.library, std::move(build_of),
+          [this](const Text& text) { return tell(text, world_.translate); },
+          [this] { return world_.rates; }),
       maker_(std::move(seeds)),
-      menu_(main_menu()) {}
+      menu_(main_menu()) {
+    maker_.set_difficulty("easy");  // as in the window
+}
 
 Reply told_menu(const Menu& menu) {
     Reply reply{menu.title, Tone::menu};
+    if (!menu.is_numbered) return reply;
     for (std::size_t i = 0; i < menu.choices.size(); ++i)
         reply.add(Text("{0}. {1}", {std::to_string(i + 1), menu.choices[i].label}), Tone::menu);
     return reply;
@@ -71,7 +75,7 @@ Reply Desk::obey(std::string_view line) {
     // A mark that is called like a command is a mark: it is what was meant with the cursor there.
     if (game_ != nullptr)
         if (std::optional<Reply> done = game_->obey_bare(line)) return *std::move(done);
-    if (game_ == nullptr)
+    if (game_ == nullptr && menu_.is_numbered)
         if (const std::optional<std::uint64_t> number = number_in(line); number && *number > 0)
             return choose(static_cast<std::size_t>(*number - 1));
     if (game_ == nullptr)

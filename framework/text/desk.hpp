@@ -32,6 +32,8 @@ struct Menu {
     std::size_t selected = 0;
     /// A wrong answer asks again; where the menu is only offered, it is a wrong command.
     bool is_question = true;
+    /// Else the choices are numbers themselves, and one that is typed is one of them.
+    bool is_numbered = true;
 };
 
 class Desk {
@@ -107,6 +109,15 @@ private:
     [[nodiscard]] Reply list(std::string_view type);
     [[nodiscard]] Reply list_types();
     [[nodiscard]] Reply make(std::string_view words);
+    /// The puzzle that is chosen in the maker.
+    [[nodiscard]] Reply make_chosen();
+    /// Does what a line of the menus of a new puzzle says.
+    [[nodiscard]] Reply ask_of_new(const std::string& type, std::string_view words);
+    /// All that is chosen of a new puzzle, each to be changed.
+    [[nodiscard]] Reply show_new(std::size_t selected);
+    [[nodiscard]] Reply show_values(std::size_t parameter);
+    [[nodiscard]] Reply show_difficulties();
+    [[nodiscard]] Text name_of_parameter(const Parameter& parameter) const;
     /// By its id, or its name in the player's language; null if there is none.
     [[nodiscard]] const engine::Difficulty* difficulty_told(std::string_view word) const;
     [[nodiscard]] Reply take_made();

@@ -202,6 +202,8 @@ void Face::press_in_menu(const Key& key) {
         // The last choice leads back; of the first menu it ends the program, which Escape does not.
         const std::string line = desk_->menu().choices.back().line;
         if (line != "quit" || is(key, PlainKey::q)) static_cast<void>(desk_->obey(line));
+    } else if (key.character >= U'0' && key.character <= U'9' && !desk_->menu().is_numbered) {
+        prompt_ = Prompt{tr(desk_->menu().title) + ": ", kit::to_utf8(key.character), false};
     } else if (key.character >= U'1' && key.character <= U'9') {
         desk_->select(-1'000'000);
         desk_->select(static_cast<int>(key.character - U'1'));

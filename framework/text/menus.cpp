@@ -1,5 +1,4 @@
-// What the desk offers where no game is played: games in progress, the shelf, new puzzles, scores,
-// help.
+// What the desk offers where no game is played: games in progress, the shelf, scores, help.
 #include <algorithm>
 #include <chrono>
 #include <cmath>
@@ -7,7 +6,6 @@
 #include <utility>
 
 #include "config/lower_case.hpp"
-#include "engine/generate/generate.hpp"
 #include "engine/solve/difficulty.hpp"
 #include "game/scoring.hpp"
 #include "library/statistics.hpp"
@@ -174,78 +172,6 @@ Reply Desk::show_list(const PuzzleType& type) {
     }
     menu_.choices.push_back({Text("Back"), "types"});
     return told_menu(menu_);
-}
-
-Reply Desk::make(std::string_view words) {
-    std::string_view rest = trimmed(words);
-    std::string type;
-    if (const auto named = take_type(rest); named != nullptr)
-        type = named->info().id;
-    else if (!rest.empty())
-        return no_such_type(take_word(rest));
-    else if (game_ != nullptr)
-        type = game_->item().type;
-    maker_.offer(world_.library.types(), type);
-    if (type.empty()) {
-        menu_ = {Text("A new puzzle of which type?"), {}, 0};
-        for (const auto& one : maker_.types())
-            menu_.choices.push_back({one->info().name, "new " + one->info().id + " ?"});
-        menu_.choices.push_back({Text("Back"), "menu"});
-        return told_menu(menu_);
-    }
-    const std::shared_ptr<const PuzzleType> chosen = maker_.type();
-    if (chosen == nullptr || chosen->info().id != type)
-        return {Text("the puzzle type '{0}' makes no new puzzles", {name_of_type(type)}),
-                Tone::bad};
-    if (rest == "?") {
-        menu_ = {Text("How hard?"), {}, 0};
-        for (const engine::Difficulty& one : engine::difficulties())
-            menu_.choices.push_back(
-                {Text::sentence(std::string(one.name)), "new " + type + " " + std::string(one.id)});
-        menu_.choices.push_back({Text("Back"), "new"});
-        return told_menu(menu_);
-    }
-    std::string size;
-    std::string seed;
-    std::string difficulty;
-    while (!rest.empty()) {
-        const std::string word = config::lower_case(take_word(rest));
-        if (const engine::Difficulty* const known = difficulty_told(word))
-            difficulty = known->id;
-        else if (size.empty())
-            size = word;
-        else
-            seed = word;
-    }
-    const Result<std::vector<std::int32_t>> values =
-        engine::choose_values(maker_.parameters(), size, {});
-    if (!values) return {values.error().message, Tone::bad};
-    for (std::size_t i = 0; i < values->size(); ++i) maker_.set_value(i, (*values)[i]);
-    maker_.set_difficulty(difficulty);
-    if (!seed.empty()) maker_.seed() = seed;
-    if (!maker_.start()) {
-        maker_.draw_seed();  // what was no number is not kept
-        return {maker_.failure(), Tone::bad};
-    }
-    return {Text("A puzzle is being made …"), Tone::aside};
-}
-
-const engine::Difficulty* Desk::difficulty_told(std::string_view word) const {
-    if (const engine::Difficulty* const known = engine::difficulty_named(word)) return known;
-    for (const engine::Difficulty& one : engine::difficulties())
-        if (same_words(tell(Text::sentence(std::string(one.name)), world_.translate), word))
-            return &one;
-    return nullptr;
-}
-
-Reply Desk::take_made() {
-    if (maker_.working()) return {};
-    const std::optional<play::PuzzleMaker::Made> made = maker_.take();
-    if (!made) return maker_.failure().empty() ? Reply() : Reply(maker_.failure(), Tone::bad);
-    const std::string text = made->puzzle->write();
-    const Result<fs::path> file = world_.library.keep(made->type->info(), made->name, text);
-    if (!file) return {file.error().message, Tone::bad};
-    return open_file(*file, made->type->info().id);
 }
 
 Reply Desk::tell_scores(std::string_view word) {

@@ -26,7 +26,7 @@ const std::array table{
              Text("open a puzzle of the list, or a file")},
     VerbInfo{enter, "enter", "paste", "[TYPE]", Where::anywhere,
              Text("type or paste a puzzle; a line with nothing but a dot ends it")},
-    VerbInfo{new_puzzle, "new", "generate", "TYPE [SIZE] [easy|medium|hard|expert] [SEED]",
+    VerbInfo{new_puzzle, "new", "generate", "[TYPE] [SIZE] [easy|medium|hard|expert] [SEED]",
              Where::anywhere, Text("make a new puzzle")},
     VerbInfo{scores, "scores", "best", "[TYPE]", Where::anywhere, Text("your best scores")},
     VerbInfo{statistics, "statistics", "stats", "[TYPE]", Where::anywhere,

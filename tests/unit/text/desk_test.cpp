@@ -202,13 +202,37 @@ TEST_F(DeskTest, ANumberedQuestionTakesNamesAndAsksAgain) {
     EXPECT_THAT(say("99"), HasSubstr("A new puzzle of which type?"));
     const text::Menu types = bench.desk().menu();
     const std::string first = in_english(types.choices.front().label);
-    EXPECT_THAT(say(first), HasSubstr("How hard?"));
+    EXPECT_THAT(say(first), HasSubstr("A new puzzle: "));
+    EXPECT_THAT(say("how hard"), HasSubstr("How hard?"));
     const std::string unclear = say("e");
     EXPECT_THAT(unclear, HasSubstr("'e' may be several of these"));
     EXPECT_THAT(unclear, HasSubstr("How hard?"));
-    EXPECT_THAT(say("BA"), HasSubstr("A new puzzle of which type?")) << "the beginning of Back";
+    EXPECT_THAT(say("BA"), HasSubstr("A new puzzle: ")) << "the beginning of Back";
     EXPECT_THAT(say("menu"), HasSubstr("What shall it be?")) << "a command is one as ever";
     EXPECT_THAT(say("nonsense"), HasSubstr("is no command"));
+}
+
+TEST_F(DeskTest, ANewPuzzleIsAskedForWithWhatWasChosenLast) {
+    const std::string usual = say("new latin");
+    EXPECT_THAT(usual, testing::AllOf(HasSubstr("1. Make it"), HasSubstr("2. Size: 4"),
+                                      HasSubstr("How hard: Easy")));
+    EXPECT_FALSE(bench.desk().making()) << "it asks first";
+    EXPECT_THAT(say("2"), HasSubstr("Size: a number from 2 to 9, or back"));
+    EXPECT_THAT(say("77"), HasSubstr("'77' is none of these."));
+    EXPECT_THAT(say("3"), HasSubstr("2. Size: 3")) << "the number itself, not its place";
+    EXPECT_THAT(say("size"), HasSubstr("a number from 2 to 9"));
+    EXPECT_THAT(say("back"), HasSubstr("2. Size: 3"));
+    say("how hard");
+    EXPECT_THAT(say("as it comes"), HasSubstr("How hard: as it comes"));
+    EXPECT_THAT(say("new latin"), HasSubstr("2. Size: 3")) << "kept for the next";
+    EXPECT_THAT(say("1"), HasSubstr("A puzzle is being made"));
+}
+
+TEST_F(DeskTest, ANewPuzzleIsAskedForAboveAGame) {
+    bench.open_row();
+    say("1");
+    EXPECT_THAT(say("new latin"), HasSubstr("1. Make it"));
+    EXPECT_THAT(say("menu"), HasSubstr("Go on: full")) << "the game is kept";
 }
 
 TEST_F(DeskTest, AGameGoesOnWhereItWasLeft) {
