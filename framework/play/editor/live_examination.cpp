@@ -21,7 +21,7 @@ Text hardest_technique(const Puzzle& puzzle, const engine::Examination& known) {
 
 }  // namespace
 
-void LiveExamination::examine(std::shared_ptr<const Puzzle> puzzle) {
+void LiveExamination::examine(std::shared_ptr<const Puzzle> puzzle, Clock::time_point now) {
     std::uint64_t number = 0;
     {
         const std::scoped_lock lock(shared_->mutex);
@@ -31,6 +31,7 @@ void LiveExamination::examine(std::shared_ptr<const Puzzle> puzzle) {
     known_.reset();
     hardest_ = {};
     was_slow_ = false;
+    if (!unknown_since_) unknown_since_ = now;
     task_.ask([shared = shared_, number, puzzle = std::move(puzzle)](const std::stop_token& stop) {
         // The one before has been told to stop, and takes at most 50 ms to do it.
         const std::scoped_lock turn(shared->at_work);
@@ -65,6 +66,7 @@ bool LiveExamination::tick(Clock::time_point now) {
         known_->failure = ended->error().message;
         is_new = true;
     }
+    if (known_) unknown_since_.reset();
     const bool is_slow = slow(now);
     return is_new || ended.has_value() || std::exchange(was_slow_, is_slow) != is_slow;
 }

@@ -20,7 +20,7 @@ public:
     LiveExamination() : shared_(std::make_shared<Shared>()) {}
 
     /// The puzzle is another one. Never waits.
-    void examine(std::shared_ptr<const Puzzle> puzzle);
+    void examine(std::shared_ptr<const Puzzle> puzzle, Clock::time_point now);
     /// What is known of that puzzle by now; null before the number of its solutions is.
     [[nodiscard]] const engine::Examination* known() const noexcept {
         return known_ ? &*known_ : nullptr;
@@ -28,8 +28,12 @@ public:
     /// The name of the hardest technique that a path needs; empty where none is known.
     [[nodiscard]] const Text& hardest() const noexcept { return hardest_; }
     [[nodiscard]] bool working() const noexcept { return task_.thinking(); }
-    /// It takes so long that this is to be seen.
-    [[nodiscard]] bool slow(Clock::time_point now) const { return task_.slow(now); }
+    /// It takes so long that this is to be seen: of this puzzle, or of all since the last of which
+    /// something was known, however fast one followed the other.
+    [[nodiscard]] bool slow(Clock::time_point now) const {
+        return task_.slow(now) ||
+               (working() && unknown_since_ && now - *unknown_since_ >= task_.patience);
+    }
     /// True if there is something new to be seen.
     [[nodiscard]] bool tick(Clock::time_point now);
 
@@ -50,6 +54,7 @@ private:
     std::shared_ptr<Shared> shared_;
     std::optional<engine::Examination> known_;
     Text hardest_;
+    std::optional<Clock::time_point> unknown_since_;  ///< empty while something is known
     bool was_slow_ = false;
     BackgroundTask<bool> task_;
 };

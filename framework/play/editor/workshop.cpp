@@ -82,7 +82,7 @@ bool Workshop::take_edit() {
 bool Workshop::tick(Clock::time_point now) {
     const std::uint64_t revision = editor_.puzzle().puzzle_revision();
     if (std::exchange(examined_, revision) != revision) {
-        examination_.examine(editor_.puzzle().shared_puzzle());
+        examination_.examine(editor_.puzzle().shared_puzzle(), now);
         // Lines were typed, or the clues were changed by the program.
         if (editor_.puzzle().is_picture() && !editor_.puzzle().picture_fits())
             picture_of_ = revision;

@@ -70,6 +70,25 @@ protected:
     test::TemporaryFolder folder;
 };
 
+TEST_F(WorkshopTest, AVerdictThatIsOldIsToldAsOldHoweverFastOneChangeFollowsAnother) {
+    const std::shared_ptr<const Puzzle> puzzle =
+        types().puzzle("takuzu", "0_1_\n____\n__0_\n_1__\n");
+    LiveExamination live;
+    const auto begin = LiveExamination::Clock::now();
+    live.examine(puzzle, begin);
+    EXPECT_FALSE(live.slow(begin)) << "an answer may be there before anybody sees that it was not";
+    const auto later = begin + std::chrono::milliseconds(150);
+    live.examine(puzzle, later);
+    EXPECT_TRUE(live.slow(later)) << "what is shown is of the puzzle before both";
+    for (int i = 0; i < 20'000 && live.working(); ++i) {
+        static_cast<void>(live.tick(begin));
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
+    ASSERT_NE(live.known(), nullptr);
+    live.examine(puzzle, later);
+    EXPECT_FALSE(live.slow(later)) << "something was known meanwhile";
+}
+
 TEST_F(WorkshopTest, TellsHowManySolutionsThereAre) {
     const auto workshop = on("takuzu", "....\n....\n....\n....\n");
     settle(*workshop);
