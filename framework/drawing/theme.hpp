@@ -29,6 +29,7 @@ struct Theme {
     std::string name = "light";
     std::string title = "Light";  ///< for people, in English; empty: it states none
     bool dark = false;
+    bool outlines = false;       ///< cards, buttons and fields have an edge that is seen
     bool puzzle_colours = true;  ///< colours that a puzzle states take the place of tones
     std::bitset<role_count>
         stated;  ///< tones that the puzzle being painted states; none in a theme by itself

@@ -71,6 +71,12 @@ Text use(Theme& theme, const config::TomlItem& item) {
         theme.colour_numbers = *always;
         return {};
     }
+    if (item.section.empty() && item.key == "outlines") {
+        const bool* seen = std::get_if<bool>(&item.value);
+        if (!seen) return {"\"{0}\" must be true or false", {item.key}};
+        theme.outlines = *seen;
+        return {};
+    }
     if (item.section.empty() && item.key == "puzzle-colours") {
         const bool* own = std::get_if<bool>(&item.value);
         if (!own) return {"\"{0}\" must be true or false", {item.key}};

@@ -31,7 +31,7 @@ WindowColours window_colours(const Theme& theme) {
         .switch_off = {track, mix(track, theme.text, 0.14), mix(track, theme.text, 0.2),
                        theme.panel},
         .handle = {handle(0.58), handle(0.68), handle(0.78), theme.text},
-        .line = mix(theme.panel, theme.text, 0.14),
+        .line = mix(theme.panel, theme.text, theme.outlines ? 0.6 : 0.14),
         .edge = legible(mix(theme.panel, theme.text, 0.4), theme.panel, 3),
         .figure = legible(mix(theme.panel, theme.text, 0.4), theme.panel, 3),
         .link = with_alpha(theme.accent, 32),

@@ -19,7 +19,8 @@ struct WindowColours {
     Pressable row;         ///< of a list; at rest as it is when chosen
     Pressable switch_off;  ///< its track; the knob is the ink
     Pressable handle;      ///< of a scroll bar; no ink
-    Colour line;           ///< between things that belong together; only an ornament
+    Colour line;           ///< round what is known by its ground too, and between things that
+                           ///< belong together; an ornament but in a theme of outlines
     Colour edge;           ///< round something that is known by its edge alone
     Colour figure;         ///< a shape that says something: the bar of a chart, a tick
     Colour link;           ///< lies over the panel behind words whose place is looked at

@@ -102,6 +102,7 @@ const window::UiFonts& ImGuiBridge::reload_fonts(const FontFiles& files, float s
     files_ = files;
     ImGui::GetIO().Fonts->Clear();
     load_fonts(scale);
+    cut_words_.forget_fonts();
     ImGui_ImplOpenGL2_DestroyFontsTexture();  // the next frame makes another
     return fonts_;
 }
@@ -222,6 +223,8 @@ void ImGuiBridge::render() {
     ImGui::Render();
     ImGui_ImplOpenGL2_RenderDrawData(ImGui::GetDrawData());
 }
+
+std::vector<std::string> ImGuiBridge::cut_words() { return cut_words_.find(*ImGui::GetDrawData()); }
 
 void ImGuiBridge::show_pointer() {
     const int shape = ImGui::GetMouseCursor();

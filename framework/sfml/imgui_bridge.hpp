@@ -4,6 +4,10 @@
 #include <SFML/Graphics/RenderWindow.hpp>
 #include <SFML/Window/Event.hpp>
 
+#include <string>
+#include <vector>
+
+#include "sfml/cut_words.hpp"
 #include "sfml/events.hpp"
 #include "sfml/fonts.hpp"
 #include "window/style.hpp"
@@ -30,6 +34,8 @@ public:
 
     void begin(float seconds, const Gamepad& pad);
     void render();
+    /// Of what was rendered last; the words as shown, each line of them once.
+    [[nodiscard]] std::vector<std::string> cut_words();
     /// The shape of the pointer that the widgets want.
     void show_pointer();
 
@@ -39,6 +45,7 @@ private:
     sf::RenderWindow* window_;
     FontFiles files_;
     window::UiFonts fonts_;
+    CutWords cut_words_;
     int pointer_shape_ = 0;
 };
 

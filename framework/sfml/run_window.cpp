@@ -455,6 +455,7 @@ private:
         window_.pushGLStates();
         bridge_->render();
         window_.popGLStates();
+        if (app_->trace().open()) trace_cut_words();
         bridge_->show_pointer();
         const std::chrono::duration<double, std::milli> built = Clock::now() - start;
         window_.display();
@@ -465,6 +466,14 @@ private:
                                       {"vertices", board_vertices_},
                                       {"share", painted ? painted_share_ : 0.0},
                                       {"releases", releases_}});
+    }
+
+    /// Tells which words are not shown whole, whenever those are others.
+    void trace_cut_words() {
+        std::vector<std::string> now = bridge_->cut_words();
+        if (now == cut_words_) return;
+        cut_words_ = std::move(now);
+        app_->trace().write("cut", {{"words", cut_words_}});
     }
 
     /// The painter holds the board then, or a picture does: one of many thousand marks is painted
@@ -506,6 +515,7 @@ private:
     std::int64_t releases_ = 0;  ///< of buttons of the mouse, that the next frame has taken
     sf::Vector2u size_;
     std::optional<ImGuiBridge> bridge_;
+    std::vector<std::string> cut_words_;  ///< that the trace has
     std::optional<window::App> app_;
     Gamepad pad_;
     Clock::time_point last_frame_;

@@ -27,7 +27,7 @@ void apply_style(const drawing::Theme& theme, float scale) {
     style.WindowBorderSize = 0;
     style.ChildBorderSize = 0;
     style.PopupBorderSize = 1;
-    style.FrameBorderSize = 0;
+    style.FrameBorderSize = theme.outlines ? 1 : 0;
     style.WindowPadding = {24, 24};
     style.FramePadding = {14, 10};
     style.ItemSpacing = {12, 10};

@@ -184,10 +184,11 @@ bool Ui::icon_button(const char* name, const char* icon, const std::string& word
     ImGui::BeginDisabled(!enabled);
     ImGui::PushStyleColor(ImGuiCol_Button, to_vec4(drawing::with_alpha(theme().panel, 0)));
     ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {0, 0});
+    ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, 0);  // its sign is its edge
     ImGui::PushID(name);
     const bool pressed = ImGui::Button(icon, {side, side});
     ImGui::PopID();
-    ImGui::PopStyleVar();
+    ImGui::PopStyleVar(2);
     ImGui::PopStyleColor();
     ImGui::EndDisabled();
     note(name);
@@ -231,21 +232,23 @@ bool Ui::toggle(const char* name, const std::string& label, bool& value) {
     const drawing::Theme& t = theme();
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const ImVec2 size{px(44), px(26)};
-    const float width = size.x + px(12) + ImGui::CalcTextSize(label.c_str()).x;
-    const bool pressed = ImGui::InvisibleButton(name, {width, px(34)});
+    const float left = size.x + px(12);
+    const std::string lines = broken(label, ImGui::GetContentRegionAvail().x - left);
+    const ImVec2 words = ImGui::CalcTextSize(lines.c_str());
+    const float tall = std::max(px(34), words.y + px(8));
+    const bool pressed = ImGui::InvisibleButton(name, {left + words.x, tall});
     if (pressed) value = !value;
     note(name);
     focus_ring();
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const float top = at.y + (px(34) - size.y) / 2;
+    const float top = at.y + (tall - size.y) / 2;
     const drawing::WindowColours colours = drawing::window_colours(t);
     const drawing::Pressable& track = value ? colours.primary : colours.switch_off;
     list.AddRectFilled({at.x, top}, {at.x + size.x, top + size.y},
                        to_u32(ImGui::IsItemHovered() ? track.hovered : track.rest), size.y / 2);
     const float knob = value ? at.x + size.x - size.y / 2 : at.x + size.y / 2;
     list.AddCircleFilled({knob, top + size.y / 2}, size.y / 2 - px(3), to_u32(t.panel));
-    list.AddText({at.x + size.x + px(12), at.y + (px(34) - ImGui::GetTextLineHeight()) / 2},
-                 to_u32(t.text), label.c_str());
+    list.AddText({at.x + left, at.y + (tall - words.y) / 2}, to_u32(t.text), lines.c_str());
     return pressed;
 }
 
@@ -358,6 +361,10 @@ void Ui::tabular(ImVec2 at, Colour colour, const std::string& words) const {
         list.AddText({at.x + (place - own) / 2, at.y}, to_u32(colour), &c, &c + 1);
         at.x += place;
     }
+}
+
+std::string Ui::broken(const std::string& words, float width) const {
+    return broken_at_spaces(words, width);
 }
 
 std::string Ui::shortened(const std::string& words, float width) const {

@@ -99,6 +99,8 @@ public:
     /// change do not jitter.
     void tabular(ImVec2 at, drawing::Colour colour, const std::string& words) const;
     [[nodiscard]] float tabular_width(const std::string& words) const;
+    /// The same with lines no wider than that, in pixels, broken as `text` breaks them.
+    [[nodiscard]] std::string broken(const std::string& words, float width) const;
     /// As much of a text as fits, with an ellipsis.
     [[nodiscard]] std::string shortened(const std::string& words, float width) const;
 

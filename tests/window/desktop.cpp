@@ -124,9 +124,13 @@ void Desktop::start(std::vector<std::string> arguments, std::filesystem::path pr
     clicks_ = 0;
     std::filesystem::remove(path("trace"));
     if (program.empty()) program = std::filesystem::path(QUADRILLE_BUILD_DIR) / "bin" / "quadrille";
-    std::vector<std::string> command{
-        program.string(), "--size", std::to_string(width_) + "x" + std::to_string(height_), "--trace", path("trace").string(),
-        "--lang",         "en"};
+    std::vector<std::string> command{program.string(),
+                                     "--size",
+                                     std::to_string(width_) + "x" + std::to_string(height_),
+                                     "--trace",
+                                     path("trace").string(),
+                                     "--lang",
+                                     language_};
     command.insert(command.end(), arguments.begin(), arguments.end());
     const char* const found_in = std::getenv("PATH");
     std::string programs = found_in != nullptr ? found_in : "/usr/bin:/bin";

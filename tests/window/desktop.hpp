@@ -67,6 +67,8 @@ public:
     void find_programs_in(std::filesystem::path folder) { programs_ = std::move(folder); }
     /// Of the window when it is started next, in pixels; at most that of the screen, 1280x800.
     void size(int width, int height);
+    /// Of the program when it is started next; English at first.
+    void language(std::string language) { language_ = std::move(language); }
     [[nodiscard]] Process& program() noexcept { return program_; }
     /// What DISPLAY is set to: ":99".
     [[nodiscard]] const std::string& display() const noexcept { return display_; }
@@ -130,6 +132,7 @@ private:
     static constexpr int screen_width = 1280, screen_height = 800;
     int width_ = screen_width, height_ = screen_height;
     int left_ = 0, top_ = 0;  // of the window on the screen
+    std::string language_ = "en";
     std::filesystem::path programs_;
     Process server_;
     Process program_;

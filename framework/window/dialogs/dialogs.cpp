@@ -45,10 +45,10 @@ private:
         ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, padding);
         // Where panel and window are both nearly black the edge is all that tells them apart.
         const drawing::Theme& theme = ui.theme();
-        ImGui::PushStyleColor(
-            ImGuiCol_Border,
-            to_vec4(theme.dark ? drawing::window_colours(theme).edge
-                               : drawing::mix(theme.panel, theme.text, light_edge)));
+        ImGui::PushStyleColor(ImGuiCol_Border,
+                              to_vec4(theme.dark || theme.outlines
+                                          ? drawing::window_colours(theme).edge
+                                          : drawing::mix(theme.panel, theme.text, light_edge)));
         // A modal one takes its edge from windows, not from popups.
         ImGui::PushStyleVar(ImGuiStyleVar_WindowBorderSize, ui.px(1));
         vars_ = 2;

@@ -11,6 +11,7 @@
 #include "play/search.hpp"
 #include "quadrille/about.hpp"
 #include "window/dialogs/rules_text.hpp"
+#include "window/panels/parts.hpp"
 
 namespace quadrille::window {
 
@@ -44,9 +45,9 @@ void HelpDialog::tick(std::chrono::steady_clock::time_point now) {
 }
 
 void HelpDialog::body(const play::Game* game, float height) {
-    const auto chip = [this](const char* name, const std::string& label, Page page) {
-        if (ui().chip(name, label, page_ == page)) page_ = page;
-        ImGui::SameLine(0, ui().px(8));
+    float room = 0;
+    const auto chip = [&](const char* name, const std::string& label, Page page) {
+        chip_in_row(ui(), room, name, label, page_ == page, [&] { page_ = page; });
     };
     if (game != nullptr)
         chip("help-introduction", ui().tr("How to play"), Page::introduction);
@@ -54,7 +55,6 @@ void HelpDialog::body(const play::Game* game, float height) {
         page_ = Page::rules;
     chip("help-rules", ui().tr("Rules"), Page::rules);
     chip("help-keys", ui().tr("Keys"), Page::keys);
-    ImGui::NewLine();
     ui().gap(2);
     const float foot = page_ == Page::introduction ? 300.0F : 240.0F;
     const float tall = std::clamp(height - ui().px(foot), ui().px(200), ui().px(520));

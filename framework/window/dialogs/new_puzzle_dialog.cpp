@@ -135,13 +135,15 @@ void NewPuzzleDialog::foot() {
     // place.
     if (working) {
         const engine::GenerateProgress at = making_.progress();
-        ui.faint(ui.tell({"Attempt {0}: {1} of {2} clues looked at",
-                          {std::to_string(std::max<std::uint64_t>(at.attempt, 1)),
-                           std::to_string(at.tried), std::to_string(at.groups)}}));
+        ui.faint(ui.shortened(ui.tell({"Attempt {0}: {1} of {2} clues looked at",
+                                       {std::to_string(std::max<std::uint64_t>(at.attempt, 1)),
+                                        std::to_string(at.tried), std::to_string(at.groups)}}),
+                              width));
     } else if (!making_.failure().empty()) {
         ui.coloured(theme.negative, ui.shortened(ui.tell(making_.failure()), width));
     } else {
-        ui.faint(ui.tr("It will have just one solution, and stay in your collection"));
+        ui.faint(ui.shortened(ui.tr("It will have just one solution, and stay in your collection"),
+                              width));
     }
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const float tall = ui.px(6);

@@ -1,5 +1,6 @@
 #include "window/dialogs/share_dialog.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "config/files.hpp"
@@ -76,13 +77,17 @@ void ShareDialog::body(const play::Game* game, float /*height*/) {
 
 bool ShareDialog::row(const char* name, const char* icon, const std::string& words) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
-    const float tall = ui().px(38);
+    const float left = ui().px(42);
+    const float wide = ImGui::GetContentRegionAvail().x - left;
+    const std::string lines = ui().broken(words, wide);
+    const float high = ImGui::CalcTextSize(lines.c_str()).y;
+    const float tall = std::max(ui().px(38), high + ui().px(12));
     const bool chosen = ImGui::Selectable(("###" + std::string(name)).c_str(), false, 0, {0, tall});
     ui().note("share-" + std::string(name));
     ImDrawList& draw = *ImGui::GetWindowDrawList();
-    const float middle = at.y + (tall - ImGui::GetTextLineHeight()) / 2;
-    draw.AddText({at.x + ui().px(8), middle}, to_u32(ui().theme().accent), icon);
-    draw.AddText({at.x + ui().px(42), middle}, to_u32(ui().theme().text), words.c_str());
+    const float top = at.y + (tall - high) / 2;
+    draw.AddText({at.x + ui().px(8), top}, to_u32(ui().theme().accent), icon);
+    draw.AddText({at.x + left, top}, to_u32(ui().theme().text), lines.c_str());
     return chosen;
 }
 

@@ -72,7 +72,7 @@ bool ComparePanel::may_close() {
 }
 
 void ComparePanel::body() {
-    ui().text(ui().tr("Time for each"));
+    ui().wrapped(ui().tr("Time for each"));
     float room = 0;
     for (const int seconds : {1, 10, 60}) {
         const std::chrono::duration<double> limit(seconds);

@@ -128,9 +128,9 @@ void WatchPanel::choice() {
 
 void WatchPanel::speed() {
     const double now = play::WatchedSolve::speed_of(watching_.slider());
-    ui().text(now > 0 ? ui().tell({"Speed: {0} a second",
-                                   {fmt::format("{:.{}f}", now, now < 9.5 ? 1 : 0)}})
-                      : ui().tr("Speed: as fast as can be"));
+    ui().wrapped(now > 0 ? ui().tell({"Speed: {0} a second",
+                                      {fmt::format("{:.{}f}", now, now < 9.5 ? 1 : 0)}})
+                         : ui().tr("Speed: as fast as can be"));
     auto slider = static_cast<float>(watching_.slider());
     ImGui::SetNextItemWidth(ImGui::GetContentRegionAvail().x);
     if (ImGui::SliderFloat("##watch-speed", &slider, 0, 1, "", ImGuiSliderFlags_AlwaysClamp))
@@ -141,17 +141,19 @@ void WatchPanel::speed() {
 void WatchPanel::transport() {
     const bool running = watching_.state() == WatchState::running;
     const bool moving = running && !watching_.paused();
+    const float air = ui().px(4);
+    const float side = std::min(ui().px(44), (ImGui::GetContentRegionAvail().x - 3 * air) / 4);
     const auto button = [&](const char* name, const char* icon, const std::string& words,
                             Action action) {
-        if (ui().icon_button(name, icon, words)) perform(action);
-        ImGui::SameLine(0, ui().px(4));
+        if (ui().icon_button(name, icon, words, true, side)) perform(action);
+        ImGui::SameLine(0, air);
     };
     button("watch-play", moving ? icon::pause : icon::play, shell().hint(Action::play_pause),
            Action::play_pause);
     button("watch-step", icon::step_forward, shell().hint(Action::step_forward),
            Action::step_forward);
     button("watch-skip", icon::skip_to_end, shell().hint(Action::skip_to_end), Action::skip_to_end);
-    if (ui().icon_button("watch-stop", icon::stop, ui().tr("Stop"), running)) {
+    if (ui().icon_button("watch-stop", icon::stop, ui().tr("Stop"), running, side)) {
         watching_.stop();
         tell();
     }

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "drawing/shapes.hpp"
+#include "drawing/window_colours.hpp"
 #include "input/icons.hpp"
 #include "window/screens/title_lines.hpp"
 
@@ -27,8 +28,7 @@ void frame_of(const Ui& ui, ImVec2 at, ImVec2 end, bool is_lit) {
     list.AddRectFilled({at.x, at.y + drop}, {end.x, end.y + drop},
                        IM_COL32(0, 0, 0, theme.dark ? 70 : 20), round);
     list.AddRectFilled(at, end, to_u32(theme.panel), round);
-    const drawing::Colour border =
-        is_lit ? theme.accent : drawing::mix(theme.panel, theme.text, 0.12);
+    const drawing::Colour border = is_lit ? theme.accent : drawing::window_colours(theme).line;
     list.AddRect(at, end, to_u32(border), round, ImDrawFlags_None, ui.px(is_lit ? 2 : 1));
 }
 

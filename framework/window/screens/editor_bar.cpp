@@ -93,17 +93,22 @@ float EditorBar::frame(const play::Workshop& workshop, bool is_zoomed, float wid
     const float title = ui.px(170);
     const bool has_words = wide + title + usual + 2 * edge <= width;
     float side = usual;
+    std::size_t in_row = shown.size();
     if (!has_words) {
+        const float least = ui.px(24);
+        const float room = width - 2 * edge - 3 * between;
         const auto count = static_cast<float>(shown.size() + 1);
-        side = std::clamp((width - 2 * edge - 3 * between - count * air) / count, ui.px(24), usual);
+        side = std::clamp(room / count - air, least, usual);
+        if (count * (least + air) > room) in_row = (shown.size() + 1) / 2;
         for (Button& button : shown) button.width = side;
-        wide = static_cast<float>(shown.size()) * (side + air) + 3 * between;
+        wide = static_cast<float>(in_row) * (side + air) + 3 * between;
     }
-    const float height = has_words ? ui.px(editor_bar_height) : side + ui.px(12);
+    const float rows = in_row < shown.size() ? 2 : 1;
+    const float height = has_words ? ui.px(editor_bar_height) : rows * side + ui.px(12);
     const float tall = has_words ? ui.px(editor_bar_height - 8) : side;
-    const float top = (height - tall) / 2;
+    float top = (height - rows * tall) / 2;
     begin_bar("top", ui, {0, 0}, {width, height});
-    ImGui::SetCursorPos({edge, (height - side) / 2});
+    ImGui::SetCursorPos({edge, top + (tall - side) / 2});
     if (ui.icon_button("back", icon::back, shell_->hint(Action::gallery), true, side))
         shell_->perform(Action::gallery);
     float x = width - edge - wide;
@@ -119,9 +124,15 @@ float EditorBar::frame(const play::Workshop& workshop, bool is_zoomed, float wid
         ImGui::PopFont();
         ui.note("title");
     }
+    const float begin = x;
     int group = 0;
-    for (const Button& button : shown) {
+    for (std::size_t i = 0; i < shown.size(); ++i) {
+        const Button& button = shown[i];
         if (std::exchange(group, button.group) != button.group) x += between;
+        if (i == in_row) {
+            x = begin;
+            top += side;
+        }
         ImGui::SetCursorPos({x, top});
         x += button.width + air;
         const input::ActionInfo& info = input::info(button.action);

@@ -11,6 +11,7 @@
 #include "quadrille/kit/capital.hpp"
 #include "quadrille/kit/mark_name.hpp"
 #include "window/imgui_painter.hpp"
+#include "window/panels/parts.hpp"
 
 namespace quadrille::window {
 
@@ -82,14 +83,11 @@ void EditorColumn::kinds(play::Editor& editor) {
     Ui& ui = shell_->ui;
     heading(ui.tr("What is drawn"));
     std::optional<std::optional<std::uint32_t>> wanted;
-    bool is_first = true;
+    float room = 0;
     const auto chip = [&](const std::string& name, const std::string& label, bool chosen) {
-        const float wide = ImGui::CalcTextSize(label.c_str()).x + ui.px(32);
-        const float right = ImGui::GetWindowPos().x + ImGui::GetWindowContentRegionMax().x;
-        if (!std::exchange(is_first, false) &&
-            ImGui::GetItemRectMax().x + ui.px(6) + wide <= right)
-            ImGui::SameLine(0, ui.px(6));
-        return ui.chip(name, label, chosen);
+        bool is_chosen = false;
+        chip_in_row(ui, room, name, label, chosen, [&] { is_chosen = true; });
+        return is_chosen;
     };
     const auto solution = [&] {
         if (chip("kind-solution",

@@ -9,6 +9,7 @@
 
 #include "config/decimal.hpp"
 #include "drawing/shapes.hpp"
+#include "drawing/window_colours.hpp"
 #include "game/scoring.hpp"
 #include "input/icons.hpp"
 #include "window/charts.hpp"
@@ -111,7 +112,7 @@ void tile(Ui& ui, ImVec2 at, ImVec2 size, const std::string& value, const std::s
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const ImVec2 end{at.x + size.x, at.y + size.y};
     list.AddRectFilled(at, end, to_u32(theme.panel), ui.px(12));
-    list.AddRect(at, end, to_u32(drawing::mix(theme.panel, theme.text, 0.12)), ui.px(12));
+    list.AddRect(at, end, to_u32(drawing::window_colours(theme).line), ui.px(12));
     const float left = at.x + ui.px(16);
     const float top =
         at.y + (size.y - fonts.title->FontSize - fonts.small->FontSize - ui.px(3)) / 2;

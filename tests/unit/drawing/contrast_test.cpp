@@ -206,8 +206,15 @@ TEST_P(Contrast, TheProgramRoundTheBoardIsRead) {
     expect(of_text, "text-faint", theme.text_faint, {"field", window.field.rest});
     expect(of_graphics, "switch", window.switch_off.rest, plain.front());
     expect(of_graphics, "edge", window.edge, plain.front());
+    // Of cards, buttons and fields.
+    if (theme.outlines)
+        for (const Ground& ground : plain) expect(of_graphics, "outline", window.line, ground);
     for (std::size_t n = 1; n <= theme.layers.size(); ++n)
         expect(of_graphics, "badge " + std::to_string(n), theme.layer(n).colour, plain.front());
+}
+
+TEST_P(Contrast, AThemeOfHighContrastOutlinesWhatCanBePressed) {
+    EXPECT_EQ(theme.outlines, GetParam().starts_with("high-contrast"));
 }
 
 TEST_P(Contrast, WhatIsSuggestedIsSeenWhateverItLiesOn) {

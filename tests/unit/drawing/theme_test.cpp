@@ -26,6 +26,7 @@ void expect_same(const Theme& a, const Theme& b) {
     EXPECT_EQ(a.dark, b.dark);
     EXPECT_EQ(a.font, b.font);
     EXPECT_EQ(a.line_scale, b.line_scale);
+    EXPECT_EQ(a.outlines, b.outlines);
     EXPECT_EQ(a.puzzle_colours, b.puzzle_colours);
     EXPECT_EQ(a.roles, b.roles);
     EXPECT_EQ(a.cells, b.cells);
@@ -42,7 +43,7 @@ TEST_F(ThemeTest, TheShippedLightThemeSaysWhatIsBuiltIn) {
     expect_same(load_theme("light", folders, problems), light_theme());
     EXPECT_TRUE(problems.empty());
     const auto document = config::read_toml(folders.shipped_config / "themes" / "light.toml");
-    const std::size_t settings = 6 + max_colours + role_count + host_colours.size() + 2 * light_theme().layers.size();
+    const std::size_t settings = 7 + max_colours + role_count + host_colours.size() + 2 * light_theme().layers.size();
     EXPECT_EQ(document->items.size(), settings) << "light.toml lists every setting there is";
 }
 

@@ -1,0 +1,124 @@
+// Words are shown whole: walks through the screens, dialogs and panels with text of several sizes,
+// in windows of several sizes. What has no room is shortened with an ellipsis, or breaks its line.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <ostream>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "desktop.hpp"
+
+namespace quadrille::test {
+namespace {
+
+struct Look {
+    int width = 0, height = 0;
+    int percent = 0;
+    std::string language;
+};
+
+std::ostream& operator<<(std::ostream& out, const Look& look) {
+    return out << look.width << "x" << look.height << ", " << look.percent << " %, "
+               << look.language;
+}
+
+class WordsWindowTest : public testing::TestWithParam<Look> {
+protected:
+    Desktop desktop;
+
+    void SetUp() override {
+        desktop.size(GetParam().width, GetParam().height);
+        desktop.language(GetParam().language);
+        desktop.write("config/quadrille/settings.toml",
+                      "text-size = " + std::to_string(GetParam().percent) + "\n");
+    }
+
+    /// None is cut on what is shown now.
+    void look(const std::string& where) const {
+        desktop.rest();
+        const std::vector<nlohmann::json> cut = desktop.events("cut");
+        if (cut.empty()) return;
+        for (const nlohmann::json& words : cut.back()["words"])
+            ADD_FAILURE() << where << ": " << words;
+    }
+    void look_behind(const std::string& key, const std::string& where) {
+        desktop.key(key);
+        look(where);
+        desktop.key("Escape");
+        desktop.rest();
+    }
+    [[nodiscard]] bool comes(const std::string& screen) const {
+        return desktop.until([&] { return desktop.events("screen").back()["name"] == screen; });
+    }
+    void open(const std::string& file, const std::string& text) {
+        desktop.start({desktop.write(file, text).string()});
+        ASSERT_TRUE(comes("play"));
+    }
+};
+
+TEST_P(WordsWindowTest, OfTheProgram) {
+    desktop.start();
+    look("front page");
+    look_behind("ctrl+g", "collection");
+    look_behind("ctrl+shift+n", "new puzzle");
+    look_behind("ctrl+shift+d", "draw");
+    look_behind("ctrl+o", "open");
+    look_behind("ctrl+p", "book");
+    look_behind("ctrl+shift+t", "statistics");
+    look_behind("shift+F1", "messages");
+    look_behind("F1", "help");
+    desktop.key("F10");
+    look("settings");
+    for (const char* const page : {"settings-page-1", "settings-page-2", "settings-page-3",
+                                   "settings-page-4", "settings-page-5", "settings-page-6"}) {
+        if (!desktop.shows(page)) continue;
+        desktop.click(page);
+        look(std::string("settings, ") + page);
+    }
+}
+
+TEST_P(WordsWindowTest, BesideTheBoard) {
+    open("board.slitherlink", "___\n_3_\n___\n");
+    look("play");
+    desktop.click_board({0.5, 0});
+    desktop.key("Insert");
+    desktop.click_board({0.5, 3});
+    look("a save point");
+    const std::vector<std::pair<std::string, std::string>> panels{{"F1", "help"},
+                                                                  {"F2", "hint"},
+                                                                  {"shift+F2", "ready"},
+                                                                  {"F3", "why"},
+                                                                  {"shift+F3", "sums"},
+                                                                  {"F5", "forced"},
+                                                                  {"F7", "check"},
+                                                                  {"shift+F7", "wrong"},
+                                                                  {"ctrl+F3", "refute"},
+                                                                  {"F8", "verdict"},
+                                                                  {"shift+F8", "compare"},
+                                                                  {"shift+F9", "watch"},
+                                                                  {"ctrl+s", "share"},
+                                                                  {"ctrl+shift+l", "challenge"},
+                                                                  {"shift+F10", "questions"},
+                                                                  {"F12", "pause"}};
+    for (const auto& [key, name] : panels) look_behind(key, name);
+    desktop.key("F9");
+    look("before the solution");
+    desktop.key("Return");
+    look("the solution");
+}
+
+TEST_P(WordsWindowTest, OfTheEditor) {
+    open("board.sudoku", "1.....1........1\n");
+    desktop.key("ctrl+shift+e");
+    look("editor");
+}
+
+INSTANTIATE_TEST_SUITE_P(Windows, WordsWindowTest,
+                         testing::Values(Look{640, 480, 100, "fr"}, Look{640, 480, 125, "fr"},
+                                         Look{640, 480, 150, "fr"}, Look{640, 480, 200, "fr"},
+                                         Look{1024, 640, 200, "fr"}));
+
+}  // namespace
+}  // namespace quadrille::test
