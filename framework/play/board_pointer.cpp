@@ -71,6 +71,9 @@ bool BoardPointer::move_cursor(Action action) {
             return next(true);
         case Action::cursor_previous:
             return next(false);
+        case Action::mark_primary:
+        case Action::mark_secondary:
+            return !cursor_ && next(true);
         default:
             return false;
     }

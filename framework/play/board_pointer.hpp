@@ -27,7 +27,8 @@ public:
     void show_cursor() noexcept { cursor_shown_ = true; }
     /// Puts the cursor there, and shows it. False where it does not stop.
     bool point_at(ElementId element);
-    /// True if the action was one of the cursor's.
+    /// True if the action was one of the cursor's: where none stands yet, marking only brings it, so
+    /// that nothing is written where the player has not seen it.
     bool move_cursor(input::Action action);
 
     /// Under the pointer; empty where that is not over the board.

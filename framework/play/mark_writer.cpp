@@ -64,23 +64,28 @@ bool MarkWriter::pick(std::size_t number) {
 }
 
 bool MarkWriter::mark(Button button) {
-    const std::optional<ElementId> cursor = pointer_->cursor();
-    if (!cursor) return false;
+    if (!pointer_->cursor()) return false;
+    const ElementId cursor = *pointer_->cursor();
     pointer_->show_cursor();
     if (picks_->mode() == WriteMode::erase) return clear();
     if (picks_->mode() == WriteMode::colours)
         return colour_place(button == Button::primary ? picks_->colour() : std::uint8_t{0});
+    const Mark picked = picks_->picked()[board()[cursor].alphabet];
+    if (button == Button::primary && board().alphabet(cursor).palette == Palette::keypad)
+        return picked == blank ? step_mark(cursor) : choose(picked, false);
     if (picks_->note_set()) {
-        const std::optional<Change> change = noted_by(*cursor, button);
+        const std::optional<Change> change = noted_by(cursor, button);
         return change && sheet_->play({*change});
     }
-    // A key has no place on a keypad to press: it steps through the marks, so that a game needs no
-    // pointer.
-    if (button == Button::primary && board().alphabet(*cursor).palette == Palette::keypad)
-        return step_palette(true);
-    const Mark picked = picks_->picked()[board()[*cursor].alphabet];
-    const Mark after = clicked(board(), sheet_->position(), *cursor, button, picked);
-    return sheet_->play({write(sheet_->position(), *cursor, after)});
+    const Mark after = clicked(board(), sheet_->position(), cursor, button, picked);
+    return sheet_->play({write(sheet_->position(), cursor, after)});
+}
+
+bool MarkWriter::step_mark(ElementId cursor) {
+    if (picks_->note_set() || !board().writable(cursor)) return false;
+    const Mark present = sheet_->position().mark(cursor);
+    const Mark next = picks_->beside(board()[cursor].alphabet, present, true);
+    return sheet_->play({write(sheet_->position(), cursor, next)});
 }
 
 bool MarkWriter::step_palette(bool forward) {
@@ -91,17 +96,9 @@ bool MarkWriter::step_palette(bool forward) {
         picks_->pick_colour(static_cast<std::uint8_t>(next));
         return true;
     }
-    const std::optional<ElementId> cursor = pointer_->cursor();
     const std::optional<std::size_t> offered = picks_->offered();
-    if (!offered) return false;
-    if (board().alphabets[*offered].palette == Palette::brush)
-        return picks_->pick(*offered,
-                            picks_->beside(*offered, picks_->picked()[*offered], forward));
-    if (!cursor || board()[*cursor].alphabet != *offered || !board().writable(*cursor))
-        return false;
-    pointer_->show_cursor();
-    const Mark next = picks_->beside(*offered, sheet_->position().mark(*cursor), forward);
-    return sheet_->play({write(sheet_->position(), *cursor, next)});
+    if (offered) picks_->step(*offered, forward);
+    return offered.has_value();
 }
 
 bool MarkWriter::choose(Mark mark, bool as_note) {

@@ -40,7 +40,11 @@ private:
     [[nodiscard]] const Board& board() const { return sheet_->board(); }
     bool mark(Button button);
     bool turn_to(input::WriteMode mode);
+    /// The next mark of the palette, or the one before, is at hand; nothing is written.
     bool step_palette(bool forward);
+    /// Writes the next mark of a keypad from which none was chosen: a key has no place on it to
+    /// press, and so a game needs no pointer.
+    bool step_mark(ElementId cursor);
     bool pick(std::size_t number);
     bool clear();
     bool fill_notes_here();

@@ -50,6 +50,10 @@ bool Picks::pick(std::size_t alphabet, Mark mark) {
     return true;
 }
 
+void Picks::step(std::size_t alphabet, bool forward) {
+    picked_[alphabet] = beside(alphabet, picked_[alphabet], forward);
+}
+
 Mark Picks::beside(std::size_t alphabet, Mark mark, bool forward) const {
     const std::vector<Mark>& palette = board_->alphabets[alphabet].primary;
     if (palette.empty()) return blank;

@@ -27,10 +27,14 @@ public:
     /// The player has turned to that element: its palette is offered, if it has one.
     void turn_to(ElementId element);
 
-    /// By alphabet: the mark a brush paints with, `blank` where there is none.
+    /// By alphabet: the mark that a brush paints with, or that was chosen on a keypad to be written
+    /// next; `blank` where there is none.
     [[nodiscard]] std::span<const Mark> picked() const noexcept { return picked_; }
     /// True if the palette of that alphabet has the mark; a brush then holds it.
     bool pick(std::size_t alphabet, Mark mark);
+    /// The mark after the one that is picked, or before it, is picked, going round. Requires a
+    /// palette.
+    void step(std::size_t alphabet, bool forward);
     /// The mark before or after another in the palette, going round; from blank the first or the
     /// last.
     [[nodiscard]] Mark beside(std::size_t alphabet, Mark mark, bool forward) const;

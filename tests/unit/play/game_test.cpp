@@ -179,9 +179,11 @@ TEST_F(GameTest, SavePointsColourWhatComesAfterThem) {
 }
 
 TEST_F(GameTest, AWholeGameNeedsNoPointer) {
-    EXPECT_FALSE(game->perform(Action::mark_primary)) << "no cursor yet";
-    game->perform(Action::cursor_down);
-    ASSERT_TRUE(game->pointer().cursor());
+    ASSERT_FALSE(game->pointer().cursor());
+    EXPECT_TRUE(game->perform(Action::mark_primary));
+    ASSERT_TRUE(game->pointer().cursor()) << "the first key brings the cursor";
+    EXPECT_EQ(game->overlay(settings).cursor, game->pointer().cursor()) << "which is seen";
+    EXPECT_EQ(game->session().journal().size(), 0U) << "and writes nothing";
     while (game->board()[*game->pointer().cursor()].name != "p0.0-p0.1") game->perform(Action::cursor_next);
     game->perform(Action::mark_primary);
     EXPECT_EQ(mark("p0.0-p0.1"), 1);

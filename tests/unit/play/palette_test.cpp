@@ -110,8 +110,32 @@ TEST_F(PaletteTest, AKeypadIsPlayedWithoutAPointerByStepping) {
     EXPECT_EQ(mark(0), 1);
     game->perform(Action::mark_primary);
     EXPECT_EQ(mark(0), 2);
+    game->perform(Action::notes_mode);
+    EXPECT_FALSE(game->perform(Action::mark_primary)) << "none was chosen to be noted";
+    EXPECT_EQ(mark(0), 2);
+}
+
+TEST_F(PaletteTest, AMarkOfAKeypadIsChosenByStepsAndWrittenWhenItIsConfirmed) {
+    open(Palette::keypad);
+    EXPECT_TRUE(game->perform(Action::pick_next));
+    EXPECT_TRUE(game->perform(Action::pick_next));
+    EXPECT_EQ(mark(0), blank) << "what is stepped over is not written";
+    EXPECT_EQ(game->session().journal().size(), 0U) << "choosing is no move";
+    EXPECT_EQ(brush(), 2) << "it is seen in the palette";
+    EXPECT_TRUE(game->perform(Action::mark_primary));
+    EXPECT_EQ(mark(0), 2);
+    EXPECT_EQ(game->session().score().moves, 1U);
+    game->perform(Action::cursor_right);
+    game->perform(Action::mark_primary);
+    EXPECT_EQ(mark(1), 2) << "it stays chosen for other places";
+    game->perform(Action::mark_primary);
+    EXPECT_EQ(mark(1), blank) << "and is taken back where it stands";
     game->perform(Action::pick_previous);
-    EXPECT_EQ(mark(0), 1);
+    game->perform(Action::pick_previous);
+    EXPECT_EQ(brush(), 3) << "round";
+    game->perform(Action::notes_mode);
+    EXPECT_TRUE(game->perform(Action::mark_primary));
+    EXPECT_EQ(notes(1), note_bit(3)) << "in notes mode it is noted";
 }
 
 TEST_F(PaletteTest, InNotesModeTypingAndKeysNote) {
