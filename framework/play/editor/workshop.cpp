@@ -73,7 +73,10 @@ bool Workshop::take_edit() {
     // Else the hand was quicker, and has the last word.
     if (asked_of_ == editor_.puzzle().puzzle_revision()) {
         outcome_ = std::move(edit);
-        if (outcome_->puzzle != nullptr) editor_.replace(std::move(outcome_->puzzle));
+        // Where nothing had to change there is nothing to take back either.
+        const engine::ClueChange& change = outcome_->change;
+        if (outcome_->puzzle != nullptr && !(change.printed.empty() && change.taken.empty()))
+            editor_.replace(std::move(outcome_->puzzle));
         outcome_of_ = editor_.puzzle().puzzle_revision();
     }
     return true;

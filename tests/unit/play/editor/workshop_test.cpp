@@ -122,6 +122,18 @@ TEST_F(WorkshopTest, MakesThePuzzleUniqueAndSaysWhatItPrinted) {
     EXPECT_EQ(workshop->outcome(), nullptr) << "it is told of the puzzle that it made";
 }
 
+TEST_F(WorkshopTest, WhereNothingHadToChangeThereIsNothingToTakeBack) {
+    const auto workshop = on("takuzu", "0.0.\n....\n0...\n..00\n");
+    settle(*workshop);
+    ASSERT_EQ(workshop->known()->solutions, Solutions::one);
+    workshop->ask(Workshop::Task::thin_out);
+    settle(*workshop);
+    ASSERT_NE(workshop->outcome(), nullptr);
+    EXPECT_EQ(in_english(told_change(*workshop->outcome())), "Nothing had to change");
+    EXPECT_FALSE(workshop->editor().puzzle().can_undo());
+    EXPECT_NE(workshop->known(), nullptr) << "nor to look at again";
+}
+
 TEST_F(WorkshopTest, ThinsOutAFullBoard) {
     const auto workshop = on("takuzu", "1100\n0011\n1010\n0101\n");
     const std::size_t before = workshop->editor().puzzle().clues().size();
