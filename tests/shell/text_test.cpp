@@ -27,6 +27,17 @@ protected:
     }
 };
 
+TEST_F(TextPlay, CommandsThatArePastedStandAboveTheirAnswers) {
+    test::Terminal terminal(quadrille.line("text --linear four.sudoku"));
+    const auto says = [](const char* words) {
+        return [words](const std::string& seen) { return seen.find(words) != std::string::npos; };
+    };
+    terminal.read_until(says("> "));
+    terminal.press("1 3 = 3\nrow 2\nquit\n");
+    terminal.finish();
+    EXPECT_THAT(terminal.seen(), HasSubstr("> row 2\r\nRow 2: "));
+}
+
 TEST_F(TextPlay, AGameIsPlayedThroughAPipe) {
     const test::Outcome game = quadrille("text four.sudoku",
                                          "board\n"
