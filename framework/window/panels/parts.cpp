@@ -196,6 +196,10 @@ void waiting(Ui& ui, const std::string& words) {
     paragraph(ui, words, true);
 }
 
+void tell_rest(Ui& ui, const std::string& shown, const std::string& words) {
+    if (shown != words && ImGui::IsItemHovered()) ui.tooltip(words);
+}
+
 void chip_in_row(Ui& ui, float& room, const std::string& name, const std::string& label,
                  bool chosen, const std::function<void()>& choose) {
     const std::string shown = ui.shortened(label, ImGui::GetContentRegionAvail().x - ui.px(32));
@@ -205,7 +209,9 @@ void chip_in_row(Ui& ui, float& room, const std::string& name, const std::string
     else
         room = ImGui::GetContentRegionAvail().x;
     room -= wide + ui.px(8);
-    if (ui.chip(name, shown, chosen)) choose();
+    const bool is_pressed = ui.chip(name, shown, chosen);
+    tell_rest(ui, shown, label);
+    if (is_pressed) choose();
 }
 
 bool tell_going_back(Ui& ui, const play::WayBackSearch& going_back) {

@@ -19,6 +19,8 @@ namespace quadrille::window {
 
 /// Wrapped, with some air below; faint for what was told before.
 void paragraph(Ui& ui, const std::string& words, bool faint = false);
+/// Where the item just made is pointed at, and what it shows of the words is not all of them.
+void tell_rest(Ui& ui, const std::string& shown, const std::string& words);
 /// What the player does with the links of a sentence, by the index of the span.
 struct LinkUse {
     std::optional<std::size_t> pointed;   ///< under the pointer, or has the keys

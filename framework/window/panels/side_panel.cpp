@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "input/icons.hpp"
+#include "window/panels/parts.hpp"
 
 namespace quadrille::window {
 
@@ -93,8 +94,12 @@ void SidePanel::heading(float width) {
     ui.icon(panel_->icon(), ui.theme().accent);
     ImGui::SameLine(0, ui.px(10));
     ImGui::PushFont(ui.fonts().strong);
-    ui.text(ui.shortened(panel_->title(), at.x + width - side - ui.px(6) - ImGui::GetCursorPosX()));
+    const std::string title = panel_->title();
+    const std::string shown =
+        ui.shortened(title, at.x + width - side - ui.px(6) - ImGui::GetCursorPosX());
+    ui.text(shown);
     ImGui::PopFont();
+    tell_rest(ui, shown, title);
     ImGui::SetCursorPos({at.x + width - side + ui.px(8), at.y});
     if (ui.icon_button("panel-close", icon::close, shell_->hint(Action::back), true, side)) back();
 }
@@ -128,10 +133,10 @@ void SidePanel::foot(const std::vector<PanelButton>& buttons, float width, std::
         const PanelButton& button = buttons[i];
         if (i % columns != 0) ImGui::SameLine(0, gap);
         if (panel_->settled() && std::exchange(focus_, false)) ImGui::SetKeyboardFocusHere();
-        if (ui.button(button.name,
-                      ui.shortened(button.label, wide - ui.px(button.icon != nullptr ? 60 : 14)),
-                      button.emphasis, button.icon, wide))
-            pressed = &button;
+        const std::string shown =
+            ui.shortened(button.label, wide - ui.px(button.icon != nullptr ? 60 : 14));
+        if (ui.button(button.name, shown, button.emphasis, button.icon, wide)) pressed = &button;
+        tell_rest(ui, shown, button.label);
     }
     if (pressed != nullptr) pressed->press();
 }

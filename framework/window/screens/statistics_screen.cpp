@@ -92,11 +92,6 @@ void figure(Ui& ui, const std::string& words) {
     ui.text(words);
 }
 
-/// Of what the item just made shows shortened, all of it where that is pointed at.
-void tell_rest(Ui& ui, const std::string& shown, const std::string& words) {
-    if (shown != words && ImGui::IsItemHovered()) ui.tooltip(words);
-}
-
 /// As much of it as fits; all of it where it is pointed at.
 void told_in_column(Ui& ui, const std::string& words) {
     const std::string shown = ui.shortened(words, ImGui::GetContentRegionAvail().x);
