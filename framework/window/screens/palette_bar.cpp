@@ -337,7 +337,7 @@ void PaletteBar::paint_modes(drawing::Painter& painter) const {
     const double unit = shell_->ui.px(1);
     const double radius = 8 * unit;
     const Rect whole{modes_.front().place.min, modes_.back().place.max};
-    painter.polygon(rounded(whole, radius), mix(theme.panel, theme.text, 0.16));
+    painter.polygon(rounded(whole, radius), drawing::window_colours(theme).line);
     painter.polygon(rounded(grown(whole, -unit), radius - unit), theme.panel);
     for (const ModePlace& mode : modes_) {
         if (!mode.chosen && !mode.hovered) continue;
@@ -350,7 +350,7 @@ void PaletteBar::paint(drawing::Painter& painter) const {
     if (!bar_) return;
     const drawing::Theme& theme = shell_->ui.theme();
     const double unit = shell_->ui.px(1);
-    const Colour border = mix(theme.panel, theme.text, 0.16);
+    const Colour border = drawing::window_colours(theme).line;
     paint_modes(painter);
     for (const Face& face : faces_) {
         const bool tool = face.mark == nullptr && face.colour == 0;
