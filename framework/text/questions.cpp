@@ -121,7 +121,9 @@ Reply Questions::solve() {
     if (game_->sheet().refuse()) return {Text("Solved. Start again to play it once more")};
     confirming_ = true;
     if (game_->session().score().solved_by_program) return yes();
-    Reply reply{Text("All of it is written on the board. The game is over then, and not scored.")};
+    Reply reply{
+        Text("All of it is written on the board. The game is over then and not "
+             "scored, and undo does not lead back.")};
     reply.add(Text("Is that what you want? Then say yes."), Tone::aside);
     return reply;
 }

@@ -13,23 +13,6 @@ SolutionSearch::SolutionSearch(PanelContext context, SidePanel& panel, Dialogs& 
 
 void SolutionSearch::ask() {
     if (searching()) return;
-    if (agreed_ || context_.game.session().score().solved_by_program) {
-        begin();
-        return;
-    }
-    const play::Resources& world = context_.shell.resources;
-    const auto agree = [this] {
-        agreed_ = true;
-        begin();
-    };
-    dialogs_->ask(
-        {world.tr("Show the solution?"),
-         {world.tr("All of it is written on the board. The game is over then, and not scored.")},
-         {{"confirm-no", world.tr("Play on"), icon::back, {}},
-          {"confirm-yes", world.tr("Show the solution"), icon::solve, agree}}});
-}
-
-void SolutionSearch::begin() {
     engine::SolveRequest request;
     request.start = context_.game.session().position();
     request.max_solutions = 2;
@@ -68,31 +51,47 @@ void SolutionSearch::tick() {
 
 void SolutionSearch::take(const engine::SolveResult& result) {
     const play::Resources& world = context_.shell.resources;
-    Toasts& toasts = context_.shell.toasts;
     switch (result.verdict) {
         case engine::Verdict::none:
             open_verdict(result);
             return;
-        case engine::Verdict::unique:
-        case engine::Verdict::solved:
-            write(result);
-            toasts.show(Toasts::Kind::good, world.tr("This is the only solution from here"));
-            return;
-        case engine::Verdict::multiple:
-            write(result);
-            open_verdict(result);
-            return;
         case engine::Verdict::gave_up:
-            toasts.show(
+            context_.shell.toasts.show(
                 Toasts::Kind::bad,
                 world.tr("No solution was found in the time allowed; the board stays as it was"));
             return;
+        case engine::Verdict::unique:
+        case engine::Verdict::solved:
+        case engine::Verdict::multiple:
+            if (agreed_ || context_.game.session().score().solved_by_program)
+                write(result);
+            else
+                ask_to_write(result);
+            return;
     }
+}
+
+void SolutionSearch::ask_to_write(const engine::SolveResult& result) {
+    const play::Resources& world = context_.shell.resources;
+    const auto agree = [this, result] {
+        agreed_ = true;
+        if (context_.game.rules_revision() == revision_) write(result);
+    };
+    dialogs_->ask({world.tr("Show the solution?"),
+                   {world.tr("All of it is written on the board. The game is over then and not "
+                             "scored, and undo does not lead back.")},
+                   {{"confirm-no", world.tr("Play on"), icon::back, {}},
+                    {"confirm-yes", world.tr("Show the solution"), icon::solve, agree}}});
 }
 
 void SolutionSearch::write(const engine::SolveResult& result) {
     context_.game.sheet().play_solution(result.solutions.front());
     context_.played();
+    if (result.verdict == engine::Verdict::multiple)
+        open_verdict(result);
+    else
+        context_.shell.toasts.show(
+            Toasts::Kind::good, context_.shell.resources.tr("This is the only solution from here"));
 }
 
 void SolutionSearch::open_verdict(const engine::SolveResult& result) {

@@ -1,5 +1,5 @@
-// Writing the solution on the board: asks first, searches beside the window, and says what came of
-// it.
+// Writing the solution on the board: searches beside the window, says where there is none, and asks
+// before it gives one away.
 #pragma once
 
 #include <chrono>
@@ -17,7 +17,7 @@ public:
     /// All of it outlives the search.
     SolutionSearch(PanelContext context, SidePanel& panel, Dialogs& dialogs);
 
-    /// Begins; asks once a game whether all is to be given away.
+    /// Begins. What is found is written when the player agrees, who is asked once a game.
     void ask();
     [[nodiscard]] bool searching() const noexcept { return task_.thinking(); }
     /// False if nothing was under way.
@@ -25,9 +25,9 @@ public:
     void tick();
 
 private:
-    void begin();
     void take(const engine::SolveResult& result);
-    /// Writes it on the board.
+    void ask_to_write(const engine::SolveResult& result);
+    /// Writes it on the board, and says whether it is the only one.
     void write(const engine::SolveResult& result);
     void open_verdict(const engine::SolveResult& result);
 
