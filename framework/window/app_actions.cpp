@@ -134,6 +134,11 @@ void App::perform_for_program(Action action) {
             else
                 gallery_.to_all_puzzles();
             return;
+        case Action::search:
+            if (dialogs_.is_open()) return;
+            if (board() != nullptr) navigator_.to_shelves();
+            gallery_.search();
+            return;
         case Action::fullscreen:
             platform_.toggle_fullscreen();
             return;

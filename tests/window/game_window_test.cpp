@@ -327,6 +327,24 @@ TEST_F(GameWindowTest, SearchKnowsTheNamesOfTypesAndEscapeEmptiesIt) {
     EXPECT_TRUE(desktop.until([&] { return desktop.shows("card-slitherlink-window-test"); }));
 }
 
+TEST_F(GameWindowTest, AKeyLeadsToTheSearchFieldFromTheCollectionAndFromABoard) {
+    open_board();
+    ASSERT_FALSE(desktop.await("board").is_null());
+    desktop.key("ctrl+f");
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("search"); }));
+    desktop.rest();
+    desktop.type("zzz");
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("show-all"); }));
+    desktop.key("Escape");
+    ASSERT_TRUE(desktop.until([&] { return !desktop.shows("search-clear"); }))
+        << "Escape clears it";
+    desktop.rest();
+    desktop.key("slash");
+    desktop.rest();
+    desktop.type("zzz");
+    EXPECT_TRUE(desktop.until([&] { return desktop.shows("show-all"); }));
+}
+
 TEST_F(GameWindowTest, SearchCountsWhatItShowsAndIsClearedByItsCross) {
     desktop.start();
     const auto heading = [&](const std::string& words) {
@@ -482,8 +500,9 @@ TEST_F(GameWindowTest, SolveSaysSoWhenThereIsNoSolutionAndLeavesTheBoard) {
     desktop.click_board({4, 0.5});
     ASSERT_TRUE(marked(1));
     desktop.key("F9");
-    desktop.click("confirm-yes");
-    EXPECT_EQ(desktop.await("verdict")["verdict"], "none");
+    EXPECT_EQ(desktop.await("verdict")["verdict"], "none")
+        << "nothing is given away, so nothing is asked";
+    EXPECT_FALSE(desktop.shows("confirm-yes"));
     EXPECT_EQ(position()["marked"], 1);
 }
 

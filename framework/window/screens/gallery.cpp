@@ -283,9 +283,10 @@ void Gallery::search_box(float width) {
     ImGui::PushID(search_field_);
     const std::string hint = ui.shortened(ui.tr("Search"), room - ui.px(16));
     // Its sign is a part of it.
-    if (ImGui::IsWindowHovered() && ImGui::IsMouseClicked(ImGuiMouseButton_Left) &&
-        ImGui::IsMouseHoveringRect(at, {at.x + begin, at.y + side}))
-        ImGui::SetKeyboardFocusHere();
+    const bool is_clicked = ImGui::IsWindowHovered() &&
+                            ImGui::IsMouseClicked(ImGuiMouseButton_Left) &&
+                            ImGui::IsMouseHoveringRect(at, {at.x + begin, at.y + side});
+    if (std::exchange(wants_search_, false) || is_clicked) ImGui::SetKeyboardFocusHere();
     if (ImGui::InputTextWithHint("##search", hint.c_str(), &search_)) {
         cards_.search_for(search_);
         go_to(Page::all);

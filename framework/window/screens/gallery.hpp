@@ -50,7 +50,9 @@ public:
     [[nodiscard]] std::optional<library::ShelfEntry> frame(float width, float height);
     /// All puzzles are seen next.
     void to_all_puzzles() { go_to(Page::all); }
-    /// The same, and that one among them.
+    /// The keys go to the search field with the next frame.
+    void search() { wants_search_ = true; }
+    /// All puzzles are seen next, and that one among them.
     void show_shelf_of(const std::string& key);
     /// A game begins: another board that is being made for the player is not wanted any more.
     void leave() { home_.leave_off(); }
@@ -113,6 +115,7 @@ private:
     std::string search_;
     int search_field_ =
         0;  // another field each time it is cleared: one that is being typed in keeps its text
+    bool wants_search_ = false;      ///< its field is to have the keys
     bool are_filters_open_ = false;  ///< where they are folded
     bool all_notices_ = false;
     std::vector<std::string> closed_notices_;  ///< the player has read them; in English

@@ -212,8 +212,9 @@ void PaletteBar::mark_key(play::Game& game, std::size_t number,
     const Mark mark = alphabet.primary[number];
     const Symbol& symbol = alphabet.symbol(mark);
     const bool brush = alphabet.palette == Palette::brush;
-    bool chosen = brush && game.picks().picked()[which] == mark;
-    if (!brush && game.pointer().cursor() &&
+    const Mark picked = game.picks().picked()[which];
+    bool chosen = picked == mark;
+    if (!brush && picked == blank && game.pointer().cursor() &&
         game.board()[*game.pointer().cursor()].alphabet == which) {
         const Content content = game.session().position()[*game.pointer().cursor()];
         const auto set = game.picks().note_set().value_or(&Content::notes);
