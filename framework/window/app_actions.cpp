@@ -136,7 +136,7 @@ void App::perform_for_program(Action action) {
             return;
         case Action::search:
             if (dialogs_.is_open()) return;
-            if (board() != nullptr) navigator_.to_shelves();
+            if (board() != nullptr) navigator_.to_gallery();
             gallery_.search();
             return;
         case Action::fullscreen:
