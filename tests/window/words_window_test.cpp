@@ -43,9 +43,18 @@ protected:
         for (const nlohmann::json& words : cut.back()["words"])
             ADD_FAILURE() << where << ": " << words;
     }
+    /// How often a screen, a dialog or a panel was opened or closed.
+    [[nodiscard]] std::size_t turns() const {
+        std::size_t turns = 0;
+        for (const char* const event : {"screen", "sections", "dialog", "panel", "pause"})
+            turns += desktop.events(event).size();
+        return turns;
+    }
     void look_behind(const std::string& key, const std::string& where) {
+        const std::size_t before = turns();
         desktop.key(key);
         look(where);
+        EXPECT_GT(turns(), before) << where << " has not come";
         desktop.key("Escape");
         desktop.rest();
     }
@@ -71,12 +80,15 @@ TEST_P(WordsWindowTest, OfTheProgram) {
     look_behind("F1", "help");
     desktop.key("F10");
     look("settings");
+    std::size_t pages = 0;
     for (const char* const page : {"settings-page-1", "settings-page-2", "settings-page-3",
                                    "settings-page-4", "settings-page-5", "settings-page-6"}) {
-        if (!desktop.shows(page)) continue;
+        if (!desktop.shows(page)) continue;  // further down in a small window
+        ++pages;
         desktop.click(page);
         look(std::string("settings, ") + page);
     }
+    EXPECT_GT(pages, 2U);
 }
 
 TEST_P(WordsWindowTest, BesideTheBoard) {
@@ -86,23 +98,19 @@ TEST_P(WordsWindowTest, BesideTheBoard) {
     desktop.key("Insert");
     desktop.click_board({0.5, 3});
     look("a save point");
-    const std::vector<std::pair<std::string, std::string>> panels{{"F1", "help"},
-                                                                  {"F2", "hint"},
-                                                                  {"shift+F2", "ready"},
-                                                                  {"F3", "why"},
-                                                                  {"shift+F3", "sums"},
-                                                                  {"F5", "forced"},
-                                                                  {"F7", "check"},
-                                                                  {"shift+F7", "wrong"},
-                                                                  {"ctrl+F3", "refute"},
-                                                                  {"F8", "verdict"},
-                                                                  {"shift+F8", "compare"},
-                                                                  {"shift+F9", "watch"},
-                                                                  {"ctrl+s", "share"},
-                                                                  {"ctrl+shift+l", "challenge"},
-                                                                  {"shift+F10", "questions"},
-                                                                  {"F12", "pause"}};
+    const std::vector<std::pair<std::string, std::string>> panels{
+        {"F1", "help"},          {"F2", "hint"},
+        {"shift+F2", "ready"},   {"F3", "why"},
+        {"shift+F3", "sums"},    {"F5", "forced"},
+        {"F7", "check"},         {"shift+F7", "wrong"},
+        {"ctrl+F3", "refute"},   {"F8", "verdict"},
+        {"shift+F8", "compare"}, {"shift+F9", "watch"},
+        {"ctrl+s", "share"},     {"ctrl+shift+l", "challenge"},
+        {"F12", "pause"}};
     for (const auto& [key, name] : panels) look_behind(key, name);
+    desktop.key("shift+F10");  // a menu
+    look("all that can be asked");
+    desktop.key("Escape");
     desktop.key("F9");
     look("before the solution");
     desktop.key("Return");

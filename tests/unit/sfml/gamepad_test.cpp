@@ -140,7 +140,7 @@ TEST_F(GamepadTest, WritesInEveryModeWithTheLeftTriggerHeld) {
     EXPECT_EQ(with(left_trigger, A), Action::marks_mode);
     EXPECT_EQ(game->picks().mode(), input::WriteMode::marks);
     EXPECT_EQ(with(left_trigger, RB), Action::clear);
-    EXPECT_EQ(with(left_trigger, Start), Action::pause);
+    EXPECT_EQ(with(left_trigger, Start), Action::questions);
 }
 
 TEST_F(GamepadTest, AsksWithTheRightTriggerHeld) {
@@ -152,7 +152,7 @@ TEST_F(GamepadTest, AsksWithTheRightTriggerHeld) {
 }
 
 TEST_F(GamepadTest, HasButtonsForTheMenuAndForTheWayBack) {
-    EXPECT_EQ(press(Start), Action::questions);
+    EXPECT_EQ(press(Start), Action::pause);
     EXPECT_EQ(press(Back), Action::back);
     EXPECT_EQ(press(LS), Action::notes_mode);
     EXPECT_EQ(press(Guide), std::nullopt) << "the system's own";
