@@ -219,8 +219,12 @@ bool Ui::chip(const std::string& name, const std::string& label, bool chosen, Im
     const drawing::WindowColours colours = drawing::window_colours(theme());
     push_colours(chosen ? colours.chosen_chip : colours.chip);
     ImGui::PushStyleVar(ImGuiStyleVar_FrameRounding, rounding);
-    const float above = (size.y - ImGui::GetTextLineHeight()) / 2;
-    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding, {px(16), std::clamp(above, 0.0F, px(8))});
+    // A small one has as much air as is left of it.
+    const ImVec2 words = ImGui::CalcTextSize(label.c_str());
+    const float beside = size.x > 0 ? (size.x - words.x) / 2 : px(16);
+    const float above = (size.y - words.y) / 2;
+    ImGui::PushStyleVar(ImGuiStyleVar_FramePadding,
+                        {std::clamp(beside, 0.0F, px(16)), std::clamp(above, 0.0F, px(8))});
     const bool pressed = ImGui::Button((label + "###" + name).c_str(), size);
     ImGui::PopStyleVar(2);
     ImGui::PopStyleColor(4);
