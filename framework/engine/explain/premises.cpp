@@ -15,7 +15,7 @@ namespace {
 using Effort = Reasons::Effort;
 
 /// Neighbourhoods in which the rest is looked for, in steps, one after the other.
-constexpr std::array<std::uint32_t, 2> neighbourhoods{1, 2};
+constexpr std::array<std::uint32_t, 2> radii{1, 2};
 
 class PremiseSearch {
 public:
@@ -37,11 +37,11 @@ public:
 
     /// Adds what is needed for one conclusion; false where that is not near.
     [[nodiscard]] bool add(const Literal& conclusion) {
-        reasons_.ask(conclusion.element, conclusion, neighbourhoods.back());
-        const bool follows =
-            contradict(own_) || contradict(in_rules_) ||
-            std::any_of(neighbourhoods.begin(), neighbourhoods.end(),
-                        [&](std::uint32_t steps) { return contradict(with_near(steps)); });
+        reasons_.ask(conclusion.element, conclusion, radii.back());
+        const bool follows = contradict(own_) || contradict(in_rules_) ||
+                             std::any_of(radii.begin(), radii.end(), [&](std::uint32_t steps) {
+                                 return contradict(with_near(steps));
+                             });
         if (!follows) return false;
         const std::vector<Reason> needed = shrunk(reasons_, reasons_.core(), Effort::clauses);
         all_.insert(all_.end(), needed.begin(), needed.end());
