@@ -114,7 +114,8 @@ INSTANTIATE_TEST_SUITE_P(Part, HintsLead, ::testing::Range(std::size_t{0}, parts
 TEST(HintsLeadOwn, FromTheEmptyBoardOfTheCollectionToItsSolution) {
     const std::vector<test::RecordedPuzzle> puzzles = with_one_solution(test::own_slitherlinks());
     ASSERT_GT(puzzles.size(), 10U);
-    for (const test::RecordedPuzzle& puzzle : puzzles) expect_hints_lead(puzzle);
+    for (std::size_t i = 0; i < puzzles.size(); i += supervision::has_sanitizer ? 4 : 1)
+        expect_hints_lead(puzzles[i]);
 }
 
 TEST(HintsLeadOwn, AWrongMarkIsAmongThoseBlamed) {
