@@ -96,11 +96,12 @@ void tell_others(Report& report, const CommandContext& context, const HintOption
                  const Hint& first) {
     report.json["others"] = Json::array();
     std::vector<Literal> told = first.follows;
+    engine::Hinter hinter(*item.puzzle);
     const engine::Budget budget(request);
     for (unsigned way = 1; way < options.ways; ++way) {
         engine::SolveRequest rest = request;
         static_cast<engine::Limits&>(rest) = budget.rest();
-        const Result<Hint> hint = engine::next_step(*item.puzzle, rest, told);
+        const Result<Hint> hint = engine::next_step(hinter, rest, told);
         if (!hint || hint->follows.empty() ||
             std::find(told.begin(), told.end(), hint->follows.front()) != told.end())
             return;

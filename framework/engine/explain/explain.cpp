@@ -185,14 +185,9 @@ private:
     [[nodiscard]] Explanation explanation(const Question& question, const Cheapest& cheapest) {
         Explanation explanation;
         explanation.conclusion = question.conclusion;
-        for (const Reason reason : cheapest.reasons) {
-            if (reasons_.is_rule(reason))
-                explanation.rules.push_back(reason);
-            else
-                explanation.marks.push_back(reasons_.element(reason));
-        }
-        std::sort(explanation.rules.begin(), explanation.rules.end());
-        std::sort(explanation.marks.begin(), explanation.marks.end());
+        Premises premises = reasons_.premises(cheapest.reasons);
+        explanation.rules = std::move(premises.rules);
+        explanation.marks = std::move(premises.marks);
         explanation.cost = reasons_.cost(cheapest.reasons);
         explanation.proven = cheapest.proven;
         explanation.text = told_explanation(puzzle_, position_, explanation);
@@ -215,16 +210,9 @@ private:
             chain_of(puzzle_, position_, what.rules, what.marks, what.conclusion, budget_);
         if (!steps || steps->size() > most_links) {
             // More rules and marks may lead there in fewer steps.
-            std::vector<std::uint32_t> rules;
-            std::vector<ElementId> marks;
-            for (const Reason reason : reasons_.all()) {
-                if (reasons_.is_rule(reason))
-                    rules.push_back(reason);
-                else
-                    marks.push_back(reasons_.element(reason));
-            }
+            const Premises all = reasons_.premises(reasons_.all());
             std::optional<Chain> other =
-                chain_of(puzzle_, position_, rules, marks, what.conclusion, budget_);
+                chain_of(puzzle_, position_, all.rules, all.marks, what.conclusion, budget_);
             if (other && (!steps || other->size() < steps->size())) steps = std::move(other);
         }
         return steps && steps->size() <= most_told ? *std::move(steps) : Chain{std::move(whole)};

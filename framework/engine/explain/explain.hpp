@@ -27,7 +27,7 @@ struct Explanation {
         marks;               ///< whose marks are reasons, in element order: the player's and givens
     std::uint32_t cost = 0;  ///< lower is easier: their number, each weighted by how far away it is
     bool proven = false;     ///< nothing in that neighbourhood is cheaper
-    Text text;    ///< the whole sentence
+    Text text;               ///< the whole sentence
     Chain chain;  ///< the same in small steps; where it is short anyway, or none were found, one
                   ///< link
     std::vector<Text> steps;  ///< the links as numbered sentences; empty where there is one

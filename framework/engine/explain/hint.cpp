@@ -74,7 +74,9 @@ public:
             const std::vector<Literal> marks = written(candidates);
             if (marks.empty()) continue;
             if (!sound(marks)) return std::nullopt;
-            return told_steps(table, needed(steps, marks), marks, budget);
+            const std::vector<Step> way = needed(steps, marks);
+            return told_steps(table, way, marks,
+                              premises_of(puzzle_, position_, way.front().deduction, budget));
         }
         return std::nullopt;
     }
@@ -104,9 +106,10 @@ public:
                 std::vector<Literal> marks = written(after);
                 std::erase_if(marks, [&](const Literal& mark) { return !includes(wanted, mark); });
                 if (looks_at_known || marks.empty()) continue;
-                if (!premises_of(puzzle_, position_, *found, budget)) continue;
+                const auto premises = premises_of(puzzle_, position_, *found, budget);
+                if (!premises) continue;
                 return told_steps(table, {{technique.id, technique.level, *std::move(found)}},
-                                  marks, budget);
+                                  marks, premises);
             }
         }
         return std::nullopt;
@@ -147,10 +150,7 @@ private:
                                           return wanted[index(literal.element)] != 0;
                                       }))
                 continue;
-            for (const ElementId id : deduction.because) wanted[index(id)] = 1;
-            for (const std::uint32_t rule : deduction.rules)
-                for_each_element(puzzle_.rules()[rule].what,
-                                 [&](ElementId id) { wanted[index(id)] = 1; });
+            for (const ElementId id : looked_at(deduction)) wanted[index(id)] = 1;
             list.push_back(steps[i]);
         }
         std::reverse(list.begin(), list.end());
@@ -242,7 +242,8 @@ private:
     }
 
     [[nodiscard]] Hint told_steps(const TechniqueTable& table, const std::vector<Step>& steps,
-                                  const std::vector<Literal>& marks, Budget& budget) const {
+                                  const std::vector<Literal>& marks,
+                                  const std::optional<Premises>& of_first) const {
         Hint hint;
         hint.kind = Hint::Kind::technique;
         const Step& hardest =
@@ -259,7 +260,7 @@ private:
                 hint.what.empty() ? deduction.text : Text("{0} {1}", {hint.what, deduction.text});
             hint.look_at.insert(hint.look_at.end(), deduction.because.begin(),
                                 deduction.because.end());
-            add_link(hint.chain, step, budget);
+            add_link(hint.chain, step, of_first);
             const Link& link = hint.chain.back();
             hint.rules.insert(hint.rules.end(), link.rules.begin(), link.rules.end());
             hint.look_at.insert(hint.look_at.end(), link.marks.begin(), link.marks.end());
@@ -292,34 +293,39 @@ private:
     }
 
     /// The first rests on what stands; later ones on what earlier ones say there, too.
-    void add_link(Chain& chain, const Step& step, Budget& budget) const {
+    void add_link(Chain& chain, const Step& step, const std::optional<Premises>& of_first) const {
         const Deduction& deduction = step.deduction;
         Link link;
         link.follows = deduction.follows;
         link.rules = deduction.rules;
         for (const ElementId id : deduction.because)
             if (stands(id)) link.marks.push_back(id);
-        if (chain.empty())
-            if (const auto premises = premises_of(puzzle_, position_, deduction, budget)) {
-                link.rules = premises->rules;
-                link.marks.insert(link.marks.end(), premises->marks.begin(), premises->marks.end());
-            }
+        if (chain.empty() && of_first) {
+            link.rules = of_first->rules;
+            link.marks.insert(link.marks.end(), of_first->marks.begin(), of_first->marks.end());
+        }
         kit::sort_unique(link.marks);
-        std::vector<ElementId> looked_at = deduction.because;
-        for (const std::uint32_t rule : deduction.rules)
-            for_each_element(puzzle_.rules()[rule].what,
-                             [&](ElementId id) { looked_at.push_back(id); });
-        kit::sort_unique(looked_at);
+        const std::vector<ElementId> places = looked_at(deduction);
         for (std::uint32_t earlier = 0; earlier < chain.size(); ++earlier)
             if (std::any_of(chain[earlier].follows.begin(), chain[earlier].follows.end(),
                             [&](const Literal& literal) {
-                                return std::binary_search(looked_at.begin(), looked_at.end(),
+                                return std::binary_search(places.begin(), places.end(),
                                                           literal.element);
                             }))
                 link.links.push_back(earlier);
         link.technique = step.technique;
         link.text = deduction.text;
         chain.push_back(std::move(link));
+    }
+
+    /// Its reasons, and all that its rules speak of, in element order.
+    [[nodiscard]] std::vector<ElementId> looked_at(const Deduction& deduction) const {
+        std::vector<ElementId> places = deduction.because;
+        for (const std::uint32_t rule : deduction.rules)
+            for_each_element(puzzle_.rules()[rule].what,
+                             [&](ElementId id) { places.push_back(id); });
+        kit::sort_unique(places);
+        return places;
     }
 
     [[nodiscard]] bool stands(ElementId id) const {

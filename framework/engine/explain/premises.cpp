@@ -4,7 +4,6 @@
 #include <array>
 #include <utility>
 
-#include "engine/explain/reasons.hpp"
 #include "engine/explain/smallest.hpp"
 #include "quadrille/kit/sorted.hpp"
 
@@ -24,12 +23,12 @@ public:
         : puzzle_(puzzle), position_(position), reasons_(puzzle, position, budget) {
         for (const std::uint32_t rule : deduction.rules) own_.push_back(rule);
         for (const ElementId id : deduction.because)
-            if (stands(id)) own_.push_back(of_mark(id));
+            if (stands(id)) own_.push_back(reasons_.of_mark(id));
         kit::sort_unique(own_);
         in_rules_ = own_;
         for (const std::uint32_t rule : deduction.rules)
             for_each_element(puzzle.rules()[rule].what, [&](ElementId id) {
-                if (stands(id)) in_rules_.push_back(of_mark(id));
+                if (stands(id)) in_rules_.push_back(reasons_.of_mark(id));
             });
         kit::sort_unique(in_rules_);
         all_ = own_;
@@ -50,22 +49,12 @@ public:
 
     [[nodiscard]] Premises found() {
         kit::sort_unique(all_);
-        Premises premises;
-        for (const Reason reason : all_) {
-            if (reasons_.is_rule(reason))
-                premises.rules.push_back(reason);
-            else
-                premises.marks.push_back(reasons_.element(reason));
-        }
-        return premises;
+        return reasons_.premises(all_);
     }
 
 private:
     [[nodiscard]] bool stands(ElementId id) const {
         return puzzle_.board().decides(id) && position_.mark(id) != blank;
-    }
-    [[nodiscard]] Reason of_mark(ElementId id) const {
-        return static_cast<Reason>(puzzle_.rules().size() + index(id));
     }
 
     [[nodiscard]] bool contradict(const std::vector<Reason>& reasons) {

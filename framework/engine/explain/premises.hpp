@@ -3,20 +3,14 @@
 // other houses. Internal to the engine.
 #pragma once
 
-#include <cstdint>
 #include <optional>
-#include <vector>
 
+#include "engine/explain/reasons.hpp"
 #include "engine/rules/budget.hpp"
 #include "quadrille/deduction.hpp"
 #include "quadrille/puzzle.hpp"
 
 namespace quadrille::engine {
-
-struct Premises {
-    std::vector<std::uint32_t> rules;  ///< rising
-    std::vector<ElementId> marks;      ///< of the position, in element order
-};
 
 /// Rules and marks that imply all that the deduction says: its own, and as few as are needed of
 /// those near by. Empty where the position does not imply it with what is near. Throws Interrupted.

@@ -76,6 +76,19 @@ std::vector<Reason> Reasons::printed() const {
     return reasons;
 }
 
+Premises Reasons::premises(std::span<const Reason> reasons) const {
+    Premises premises;
+    for (const Reason reason : reasons) {
+        if (is_rule(reason))
+            premises.rules.push_back(reason);
+        else
+            premises.marks.push_back(element(reason));
+    }
+    std::sort(premises.rules.begin(), premises.rules.end());
+    std::sort(premises.marks.begin(), premises.marks.end());
+    return premises;
+}
+
 bool Reasons::contradictory(std::span<const Reason> reasons, Effort effort) {
     asked_rules_.clear();
     asked_facts_.clear();

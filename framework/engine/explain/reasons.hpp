@@ -12,6 +12,12 @@
 
 namespace quadrille::engine {
 
+/// What something rests on.
+struct Premises {
+    std::vector<std::uint32_t> rules;  ///< indices into Puzzle::rules(), rising
+    std::vector<ElementId> marks;      ///< of the position, in element order
+};
+
 /// The reasons of one position, asked about again and again: rules by their numbers, and the marks
 /// of elements, numbered after all rules. What is denied is assumed to be otherwise each time.
 class Reasons final : public Contradictions {
@@ -67,6 +73,11 @@ public:
     [[nodiscard]] ElementId element(Reason reason) const noexcept {
         return element_id(reason - rules_);
     }
+    [[nodiscard]] Reason of_mark(ElementId id) const noexcept {
+        return rules_ + static_cast<Reason>(index(id));
+    }
+    /// Rules and marks apart.
+    [[nodiscard]] Premises premises(std::span<const Reason> reasons) const;
 
 private:
     [[nodiscard]] bool stands(ElementId id) const;

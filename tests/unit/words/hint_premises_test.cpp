@@ -2,25 +2,16 @@
 // the rules and marks that are named, over the puzzles of all types.
 #include <gtest/gtest.h>
 
-#include <filesystem>
-#include <fstream>
-#include <iterator>
-#include <memory>
-#include <string>
+#include <optional>
 
 #include "boards.hpp"
 #include "engine/explain/hint.hpp"
 #include "engine/sat/exact.hpp"
-#include "plugins/registry.hpp"
 #include "raw_boards.hpp"
+#include "shipped.hpp"
 
 namespace quadrille::engine {
 namespace {
-
-namespace fs = std::filesystem;
-
-const fs::path root = QUADRILLE_SOURCE_DIR;
-const fs::path plugins_folder = fs::path(QUADRILLE_BUILD_DIR) / "lib/quadrille/plugins";
 
 /// Whether nothing satisfies what a link names once `denied` does not hold.
 bool implied(const Puzzle& puzzle, const Position& position, const Chain& chain, const Link& link,
@@ -62,24 +53,19 @@ void expect_premises_imply(const Puzzle& puzzle, const Position& position, const
 class HintPremises : public testing::TestWithParam<const char*> {};
 
 TEST_P(HintPremises, ImplyWhatFollows) {
-    plugins::Registry registry{{plugins_folder}};
-    registry.poll();
-    const fs::path file = GetParam();
-    const std::shared_ptr<const PuzzleType> type = registry.find(file.parent_path().string());
-    ASSERT_TRUE(type);
-    std::ifstream in(root / "puzzles" / file, std::ios::binary);
-    const auto puzzle = type->parse(std::string(std::istreambuf_iterator<char>(in), {}));
-    ASSERT_TRUE(puzzle) << in_english(puzzle.error().message);
-    const TechniqueTable table(**puzzle);
-    Hinter hinter(**puzzle);
+    const test::ShippedPuzzle shipped = test::shipped_puzzle(GetParam());
+    ASSERT_TRUE(shipped.puzzle);
+    const Puzzle& puzzle = *shipped.puzzle;
+    const TechniqueTable table(puzzle);
+    Hinter hinter(puzzle);
     SolveRequest request;
-    request.start = Position((*puzzle)->board());
+    request.start = Position(puzzle.board());
     std::size_t hints = 0;
     for (;; ++hints) {
         const Hint hint = hinter.hint(request, table);
         if (hint.move.empty()) break;
-        expect_premises_imply(**puzzle, request.start, hint);
-        expect_premises_imply(**puzzle, request.start, hinter.hint(request, table, hint.follows));
+        expect_premises_imply(puzzle, request.start, hint);
+        expect_premises_imply(puzzle, request.start, hinter.hint(request, table, hint.follows));
         request.start.apply(hint.move);
     }
     EXPECT_GT(hints, 5U);

@@ -2,12 +2,9 @@
 // to the end, what is wrong, and why. No sentence names a place by a code.
 #include <gtest/gtest.h>
 
-#include <filesystem>
-#include <fstream>
 #include <functional>
 #include <memory>
 #include <regex>
-#include <sstream>
 #include <string>
 #include <vector>
 
@@ -17,24 +14,15 @@
 #include "engine/questions/mistakes.hpp"
 #include "engine/questions/why.hpp"
 #include "engine/rules/breaches.hpp"
-#include "plugins/registry.hpp"
 #include "quadrille/kit/random.hpp"
 #include "quadrille/narrator.hpp"
+#include "shipped.hpp"
 
 namespace quadrille {
 namespace {
 
-namespace fs = std::filesystem;
-
-const fs::path root = QUADRILLE_SOURCE_DIR;
-const fs::path plugins_folder = fs::path(QUADRILLE_BUILD_DIR) / "lib/quadrille/plugins";
-
-std::string read(const fs::path& file) {
-    std::ifstream in(file, std::ios::binary);
-    std::ostringstream text;
-    text << in.rdbuf();
-    return text.str();
-}
+using test::plugins_folder;
+using test::root;
 
 config::Locale french() {
     config::Folders folders;
@@ -57,7 +45,8 @@ public:
 
     void hear(const std::vector<Text>& texts) {
         static const std::regex code(R"(r\d+c\d+|p\d+\.\d+|\brow\d|\bcolumn\d|\{|\|\|)");
-        static const std::regex stammer(R"(\b(de les?|à les?|cell this|the this|these cells cells)\b)");
+        static const std::regex stammer(
+            R"(\b(de les?|à les?|cell this|the this|these cells cells)\b)");
         for (const Translator& translate : {Translator(), french_.translator()}) {
             const Narration told = narrator_.tell(texts, translate);
             for (const Sentence& sentence : told.sentences) {
@@ -95,8 +84,8 @@ public:
         for (std::size_t i = 0; i < board.size(); ++i) {
             const ElementId id = element_id(i);
             if (!board.writable(id) || !board.decides(id) || random.below(3) == 0) continue;
-            position.set_mark(id, static_cast<Mark>(
-                                      1 + random.below(board.alphabet(id).symbols.size())));
+            position.set_mark(
+                id, static_cast<Mark>(1 + random.below(board.alphabet(id).symbols.size())));
         }
         judge.reset(position);
         for (const engine::Breach& breach :
@@ -118,17 +107,13 @@ private:
 class Sentences : public testing::TestWithParam<const char*> {};
 
 TEST_P(Sentences, NameNoPlaceByACode) {
-    plugins::Registry registry{{plugins_folder}};
-    registry.poll();
-    const fs::path file = GetParam();
-    const std::shared_ptr<const PuzzleType> type = registry.find(file.parent_path().string());
-    ASSERT_TRUE(type);
-    const auto puzzle = type->parse(read(root / "puzzles" / file));
-    ASSERT_TRUE(puzzle) << in_english(puzzle.error().message);
-    Listener listener(**puzzle, type->info().id);
+    const std::string file = GetParam();
+    const test::ShippedPuzzle shipped = test::shipped_puzzle(file);
+    ASSERT_TRUE(shipped.puzzle);
+    Listener listener(*shipped.puzzle, shipped.type->info().id);
     listener.hints(40);
-    kit::Random random(file.string().size());
-    for (int i = 0; i < 3; ++i) listener.mistakes(type->info(), random);
+    kit::Random random(file.size());
+    for (int i = 0; i < 3; ++i) listener.mistakes(shipped.type->info(), random);
     EXPECT_NE(listener.heard.find("his "), std::string::npos) << "this cell, this edge";
 }
 
