@@ -83,7 +83,7 @@ Reply Desk::make_chosen() {
 
 Reply Desk::ask_of_new(const std::string& type, std::string_view words) {
     maker_.choose_type(type);
-    static_cast<void>(take_word(words));  // that it ask_sign
+    static_cast<void>(take_word(words));  // the sign that asks
     const std::string_view asked = take_word(words);
     const std::span<const Parameter> all = maker_.parameters();
     const auto parameter = std::ranges::find(all, asked, &Parameter::id);
