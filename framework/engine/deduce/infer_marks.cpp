@@ -6,6 +6,10 @@
 // Relation: arc consistency, which is all that follows from it.
 // LinesDiffer: two lines that agree but for one open element.
 // Custom: nothing is known but the judge, so the last open element's marks are tried one by one.
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -18,75 +22,102 @@ namespace {
 
 class Different final : public Inference {
 public:
-    Different(const Board& board, const AllDifferent& rule) : board_(board), rule_(rule) {
+    Different(const Board& board, const AllDifferent& rule) : rule_(rule) {
         for (const ElementId id : rule.of)
-            symbols_ = std::max(symbols_, board.alphabet(id).symbols.size());
+            words_ = std::max(words_, board.alphabet(id).symbols.size() / marks_per_word + 1);
     }
 
     void infer(const Candidates& candidates, Consequences& out) const override {
-        std::vector<std::size_t> holder(symbols_ + 1, none);
-        for (std::size_t i = 0; i < rule_.of.size(); ++i) {
-            const Mark mark = candidates.sole(rule_.of[i]);
-            if (mark == blank) continue;
-            if (holder[mark] != none) {
-                out.contradict(Way::mark_used);
-                out.because(rule_.of[holder[mark]]);
-                out.because(rule_.of[i]);
-                return;
-            }
-            holder[mark] = i;
+        std::array<Seen, most_words> seen;
+        std::size_t marks = 0;
+        for (std::size_t word = 0; word < words_; ++word) {
+            seen[word] = seen_in(candidates, word);
+            marks += static_cast<std::size_t>(std::popcount(seen[word].once));
+            if (seen[word].decided_twice != 0)
+                return contradict(candidates, mark_of(seen[word].decided_twice, word), out);
         }
-        for (std::size_t mark = 1; mark <= symbols_ && out.wants(Way::mark_used); ++mark) {
-            if (holder[mark] == none) continue;
-            out.begin(Way::mark_used);
-            for (std::size_t i = 0; i < rule_.of.size(); ++i)
-                if (i != holder[mark] && candidates.possible(rule_.of[i], static_cast<Mark>(mark)))
-                    out.conclude(rule_.of[i], static_cast<Mark>(mark), false);
-            out.because(rule_.of[holder[mark]]);
-            out.end();
-            if (out.enough()) return;
-        }
-        places(candidates, out);
+        for (std::size_t word = 0; word < words_ && out.wants(Way::mark_used); ++word)
+            for_each(seen[word].decided & seen[word].twice, word, out,
+                     [&](Mark mark) { take_from_others(candidates, mark, out); });
+        if (out.enough() || marks > rule_.of.size()) return;
+        if (marks < rule_.of.size()) return contradict(out);
+        for (std::size_t word = 0; word < words_; ++word)
+            for_each(seen[word].once & ~seen[word].twice & ~seen[word].decided, word, out,
+                     [&](Mark mark) { put_in_last_place(candidates, mark, out); });
     }
 
 private:
-    static constexpr std::size_t none = ~std::size_t{0};
+    static constexpr std::size_t marks_per_word = 64;
+    static constexpr std::size_t most_words = max_symbols / marks_per_word + 1;
 
-    void places(const Candidates& candidates, Consequences& out) const {
-        struct Places {
-            std::size_t count = 0;
-            std::size_t last = 0;
-        };
-        std::vector<Places> places(symbols_ + 1);
-        std::size_t marks = 0;
-        for (std::size_t i = 0; i < rule_.of.size(); ++i)
-            for_each_mark(board_, candidates, rule_.of[i], [&](Mark mark) {
-                if (places[mark].count++ == 0) ++marks;
-                places[mark].last = i;
-            });
-        if (marks < rule_.of.size()) {
-            out.contradict(Way::last_place);
-            for (const ElementId id : rule_.of) out.because(id);
-            return;
+    /// Of the marks of a word, as its bits: those that elements are decided for, one or several;
+    /// those that have a place, that have several.
+    struct Seen {
+        std::uint64_t decided = 0;
+        std::uint64_t decided_twice = 0;
+        std::uint64_t once = 0;
+        std::uint64_t twice = 0;
+    };
+    [[nodiscard]] Seen seen_in(const Candidates& candidates, std::size_t word) const {
+        Seen seen;
+        for (const ElementId id : rule_.of) {
+            const std::uint64_t marks = candidates.words(id)[word];
+            seen.twice |= seen.once & marks;
+            seen.once |= marks;
+            if (!std::has_single_bit(marks) || candidates.sole(id) == blank) continue;
+            seen.decided_twice |= seen.decided & marks;
+            seen.decided |= marks;
         }
-        if (marks > rule_.of.size()) return;
-        for (std::size_t mark = 1; mark <= symbols_; ++mark) {
-            if (places[mark].count != 1) continue;
-            const ElementId id = rule_.of[places[mark].last];
-            if (candidates.count(id) == 1) continue;
-            out.begin(Way::last_place);
-            out.conclude(id, static_cast<Mark>(mark), true);
-            if (out.explained())
-                for (const ElementId other : rule_.of)
-                    if (other != id) out.because(other);
-            out.end();
-            if (out.enough()) return;
-        }
+        return seen;
     }
 
-    const Board& board_;
+    [[nodiscard]] static Mark mark_of(std::uint64_t bits, std::size_t word) {
+        return static_cast<Mark>(word * marks_per_word +
+                                 static_cast<std::size_t>(std::countr_zero(bits)));
+    }
+    /// Until that is enough.
+    template <class Visit>
+    static void for_each(std::uint64_t marks, std::size_t word, const Consequences& out,
+                         Visit&& visit) {
+        for (; marks != 0 && !out.enough(); marks &= marks - 1) visit(mark_of(marks, word));
+    }
+
+    void contradict(const Candidates& candidates, Mark mark, Consequences& out) const {
+        out.contradict(Way::mark_used);
+        std::size_t holders = 0;
+        for (const ElementId id : rule_.of)
+            if (candidates.sole(id) == mark && holders++ < 2) out.because(id);
+    }
+    /// Too few marks for all elements.
+    void contradict(Consequences& out) const {
+        out.contradict(Way::last_place);
+        for (const ElementId id : rule_.of) out.because(id);
+    }
+
+    void take_from_others(const Candidates& candidates, Mark mark, Consequences& out) const {
+        out.begin(Way::mark_used);
+        for (const ElementId id : rule_.of) {
+            if (!candidates.possible(id, mark)) continue;
+            if (candidates.sole(id) == mark)
+                out.because(id);
+            else
+                out.conclude(id, mark, false);
+        }
+        out.end();
+    }
+
+    void put_in_last_place(const Candidates& candidates, Mark mark, Consequences& out) const {
+        out.begin(Way::last_place);
+        for (const ElementId id : rule_.of)
+            if (candidates.possible(id, mark))
+                out.conclude(id, mark, true);
+            else if (out.explained())
+                out.because(id);
+        out.end();
+    }
+
     const AllDifferent& rule_;
-    std::size_t symbols_ = 0;
+    std::size_t words_ = 1;
 };
 
 class Related final : public Inference {

@@ -6,7 +6,7 @@
 #include "techniques/almost_locked.hpp"
 
 #include <algorithm>
-#include <map>
+#include <tuple>
 #include <utility>
 
 #include "techniques/techniques.hpp"
@@ -17,14 +17,14 @@ namespace q = quadrille;
 
 std::vector<AlmostLockedSet> almost_locked_sets(const View& view, std::size_t most) {
     const Model& m = view.model();
-    std::map<std::vector<Cell>, std::pair<Mask, std::uint32_t>> found;
+    std::vector<AlmostLockedSet> sets;
     std::vector<Cell> open;
     std::vector<Cell> chosen;
     const auto count = [](Mask marks) { return static_cast<std::size_t>(std::popcount(marks)); };
     const auto choose = [&](const auto& self, std::uint32_t house, std::size_t from,
                             Mask marks) -> void {
         if (!chosen.empty() && count(marks) == chosen.size() + 1)
-            found.try_emplace(chosen, marks, house);
+            sets.push_back({chosen, marks, house});
         for (std::size_t i = from; i < open.size() && chosen.size() < most; ++i) {
             const Mask with = marks | view.at(open[i]);
             if (count(with) > most + 1) continue;
@@ -38,12 +38,12 @@ std::vector<AlmostLockedSet> almost_locked_sets(const View& view, std::size_t mo
         std::erase_if(open, [&](Cell cell) { return view.decided(cell); });
         choose(choose, h, 0, 0);
     }
-    std::vector<AlmostLockedSet> sets;
-    for (const auto& [cells, what] : found) sets.push_back({cells, what.first, what.second});
-    std::stable_sort(sets.begin(), sets.end(),
-                     [](const AlmostLockedSet& a, const AlmostLockedSet& b) {
-                         return a.cells.size() < b.cells.size();
-                     });
+    std::ranges::sort(sets, [](const AlmostLockedSet& a, const AlmostLockedSet& b) {
+        if (a.cells.size() != b.cells.size()) return a.cells.size() < b.cells.size();
+        return std::tie(a.cells, a.house) < std::tie(b.cells, b.house);
+    });
+    const auto twice = std::ranges::unique(sets, {}, &AlmostLockedSet::cells);
+    sets.erase(twice.begin(), twice.end());
     return sets;
 }
 
@@ -64,11 +64,11 @@ public:
         for (std::size_t i = 0; i < sets_.size(); ++i)
             for (std::size_t k = 0; k < i; ++k) {
                 const Mask common = sets_[k].marks & sets_[i].marks;
-                if (std::popcount(common) < 2) continue;
+                if (!has_several(common)) continue;
                 const Mask apart = restricted(sets_[k], sets_[i], common);
                 if (apart == 0) continue;
                 if (auto step = one_of_two(sets_[k], sets_[i], apart, common)) return step;
-                if (std::popcount(apart) < 2) continue;
+                if (!has_several(apart)) continue;
                 if (auto step = locked(sets_[k], sets_[i], apart)) return step;
                 if (auto step = locked(sets_[i], sets_[k], apart)) return step;
             }

@@ -1,4 +1,4 @@
-// ForcingChains chains. One of several candidates must be so: those of a cell, or the places of a
+// Forcing chains. One of several candidates must be so: those of a cell, or the places of a
 // symbol in a house or a cage that needs it. Where a chain leads from each of them to the same
 // result, that is true. Source: "cell" and "region forcing chains" of the players' forums and of
 // Juillerat's Sudoku Explainer; only chains, where each link follows from the one before alone.
@@ -27,19 +27,19 @@ public:
         std::erase_if(all, [&](const Alternatives& a) {
             return a.options.size() < 2 || (a.house == Alternatives::cell) != of_cells;
         });
-        std::stable_sort(all.begin(), all.end(), [](const Alternatives& a, const Alternatives& b) {
-            return a.options.size() < b.options.size();
-        });
+        std::size_t most = 0;
+        for (const Alternatives& one : all) most = std::max(most, one.options.size());
         const Alternatives* best = nullptr;
         Result result;
-        for (const Alternatives& one : all) {
-            if (best != nullptr && one.options.size() > best->options.size()) break;
-            if (const auto found = agree(one);
-                found && (best == nullptr || found->length < result.length)) {
-                best = &one;
-                result = *found;
+        for (std::size_t size = 2; size <= most && best == nullptr; ++size)
+            for (const Alternatives& one : all) {
+                if (one.options.size() != size) continue;
+                if (const auto found = agree(one);
+                    found && (best == nullptr || found->length < result.length)) {
+                    best = &one;
+                    result = *found;
+                }
             }
-        }
         return best == nullptr ? std::nullopt : told(*best, result.fact);
     }
 

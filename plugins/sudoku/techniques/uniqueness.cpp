@@ -2,12 +2,11 @@
 // two blocks meet cannot hold two symbols crosswise, since these could be exchanged; and not all
 // blank cells but one can be left with two candidates that come twice in every house. Every step of
 // a technique must hold in every solution, so these are told of puzzles alone that the plugin's own
-// search has shown to have one solution, in bounded time (has_one_solution).
+// search has shown to have one solution, in bounded time, once a puzzle (Desk::has_one_solution).
 #include <algorithm>
 #include <array>
 #include <vector>
 
-#include "solver/backtracking.hpp"
 #include "techniques/techniques.hpp"
 
 namespace sudoku {
@@ -86,12 +85,9 @@ private:
         if (roof.empty() || roof.size() > 3) return std::nullopt;
         for (const auto type : {&Rectangles::one_corner, &Rectangles::one_extra,
                                 &Rectangles::subset, &Rectangles::locked})
-            if (Found found = (this->*type)(r, roof); found && certain()) return found;
+            if (Found found = (this->*type)(r, roof); found && view_.desk().has_one_solution())
+                return found;
         return std::nullopt;
-    }
-
-    [[nodiscard]] bool certain() {
-        return has_one_solution(view_.model(), view_.desk().sheet->givens);
     }
 
     Found finish(Step step, const Corners& r, q::Text why) const {
@@ -253,8 +249,7 @@ Found bivalue_grave(const View& view) {
             }
         }
     }
-    if (!std::has_single_bit(extra) || !has_one_solution(m, view.desk().sheet->givens))
-        return std::nullopt;
+    if (!std::has_single_bit(extra) || !view.desk().has_one_solution()) return std::nullopt;
     Step step(view);
     step.write(odd, lowest(extra));
     for (const std::uint32_t h : m.houses_of[odd]) step.rule(h);

@@ -11,6 +11,7 @@
 
 #include "board.hpp"
 #include "quadrille/deduction.hpp"
+#include "quadrille/kit/lazy.hpp"
 #include "quadrille/kit/steps.hpp"
 
 namespace sudoku {
@@ -23,6 +24,11 @@ struct Desk {
     /// Indices of the rules that follow those of the houses.
     [[nodiscard]] std::uint32_t tie_rule(std::size_t tie) const;
     [[nodiscard]] std::uint32_t sum_rule(std::size_t cage) const;
+    /// Whether the puzzle is known to have exactly one solution (solver/backtracking.hpp).
+    [[nodiscard]] bool has_one_solution() const;
+
+private:
+    quadrille::kit::Lazy<bool> one_solution_;
 };
 
 class View {
@@ -82,6 +88,7 @@ void for_each_mark(Mask mask, Visit&& visit) {
     for (; mask != 0; mask &= mask - 1)
         visit(static_cast<quadrille::Mark>(std::countr_zero(mask) + 1));
 }
+[[nodiscard]] constexpr bool has_several(Mask mask) noexcept { return (mask & (mask - 1)) != 0; }
 [[nodiscard]] inline quadrille::Mark lowest(Mask mask) noexcept {
     return static_cast<quadrille::Mark>(std::countr_zero(mask) + 1);
 }

@@ -86,10 +86,16 @@ public:
         return changes;
     }
 
+    /// All that is possible there, as bits: of mark m it is bit m % 64 of word m / 64. As many words
+    /// for each element of the board.
+    [[nodiscard]] std::span<const std::uint64_t> words(ElementId id) const {
+        return {words_.data() + index(id) * words_per_element_, words_per_element_};
+    }
+
     /// Whether the literal is true, false or undecided (empty) with these candidates.
     [[nodiscard]] std::optional<bool> truth(const Literal& literal) const {
         if (!possible(literal.element, literal.mark)) return !literal.holds;
-        if (count(literal.element) == 1) return literal.holds;
+        if (sole(literal.element) != blank) return literal.holds;
         return std::nullopt;
     }
 
@@ -110,9 +116,6 @@ private:
         return words_[index(id) * words_per_element_ + mark / 64U];
     }
     [[nodiscard]] std::span<std::uint64_t> words(ElementId id) {
-        return {words_.data() + index(id) * words_per_element_, words_per_element_};
-    }
-    [[nodiscard]] std::span<const std::uint64_t> words(ElementId id) const {
         return {words_.data() + index(id) * words_per_element_, words_per_element_};
     }
 

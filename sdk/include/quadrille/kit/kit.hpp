@@ -9,6 +9,7 @@
 #include "quadrille/kit/graph.hpp"
 #include "quadrille/kit/grid.hpp"
 #include "quadrille/kit/last_view.hpp"
+#include "quadrille/kit/lazy.hpp"
 #include "quadrille/kit/lists.hpp"
 #include "quadrille/kit/mark_name.hpp"
 #include "quadrille/kit/notes.hpp"
