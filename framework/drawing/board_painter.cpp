@@ -247,16 +247,20 @@ public:
                 cross_out(id, 0.05, with_alpha(theme_.culprit, 255));
             else
                 cut_frame(id, 0.04, with_alpha(theme_.culprit, 255));
-        for (const PlaceLetter& one : overlay_.letters) letter(one);
         if (overlay_.cursor) {
             frame(*overlay_.cursor, 0.085 + 2 * halo, paper);
             frame(*overlay_.cursor, 0.085, theme_.cursor);
         }
+        for (const PlaceLetter& one : overlay_.letters) letter(one);
     }
 
 private:
     /// Its radius in pixels, of one that is told from the others.
     static constexpr double smallest_cue = 1.5;
+    /// Half of a letter's disc, in pixels, where it can be read; on a board that is too fine for
+    /// it, no more than this, in board units.
+    static constexpr double least_letter = 8;
+    static constexpr double largest_letter = 0.26;
     /// Of the paper on either side of a frame, in board units.
     static constexpr double halo = 0.035;
 
@@ -549,7 +553,8 @@ private:
         } else {
             middle = middle + Vec2{1.15 * radius, 1.15 * radius};
         }
-        radius *= transform_.scale;
+        radius = std::max(radius * transform_.scale,
+                          std::min(least_letter, largest_letter * transform_.scale));
         painter_.disc(transform_(middle), radius, theme_.accent);
         const double fit = named.letter.size() > 1 ? 1.0 : 1.5;
         painter_.text(transform_(middle), fit * radius, named.letter,

@@ -110,6 +110,17 @@ TEST_F(BoardPainterTest, ElementsShowWhatSentencesCallThem) {
     EXPECT_GT(recorder.discs.front().first.x, 1) << "in its element";
 }
 
+TEST_F(BoardPainterTest, LettersCanBeReadOnSmallCellsAndStandOverTheCursor) {
+    const std::vector<PlaceLetter> letters{{element_id(1), "B"}};
+    overlay.letters = letters;
+    overlay.cursor = element_id(1);
+    const auto radius_at = [&](double scale) { return paint({.scale = scale}).discs.front().second; };
+    EXPECT_GE(radius_at(36), 8) << "pixels";
+    EXPECT_LT(radius_at(10), 3) << "it does not cover its neighbours";
+    EXPECT_GT(radius_at(100), 16) << "it grows with the board";
+    EXPECT_EQ(paint().shapes.back().what, "B");
+}
+
 TEST_F(BoardPainterTest, WhatIsAskedAboutAndWhatIsWrongHaveFramesOfOtherShapes) {
     const std::vector<ElementId> one{element_id(1)};
     const std::size_t none = paint().lines.size();
