@@ -20,7 +20,10 @@ using drawing::mix;
 
 // At scale 1.
 constexpr float tall = 46, low = 34;
-constexpr float widest_step = 24;
+/// A move keeps its place while the line grows towards the right, as writing does, until so many
+/// have filled the strip; a wide strip has larger steps, which are easier to hit.
+constexpr float steps_at_first = 32;
+constexpr float least_first_step = 24, most_first_step = 44;
 /// Closer entries are no ticks any more, but a density.
 constexpr float least_step = 4;
 constexpr float bucket = 3;
@@ -135,9 +138,10 @@ void TimelineStrip::track(ImVec2 min, ImVec2 max) {
         ImGui::PopFont();
         return;
     }
-    track.step =
-        std::min(ui.px(widest_step),
-                 (max.x - min.x) / static_cast<float>(std::max<std::size_t>(track.end, 1)));
+    const float room = max.x - min.x;
+    track.step = std::min(
+        std::clamp(room / steps_at_first, ui.px(least_first_step), ui.px(most_first_step)),
+        room / static_cast<float>(std::max<std::size_t>(track.end, 1)));
     ImGui::SetCursorScreenPos({min.x - ui.px(reach / 2), min.y});
     // Tab passes by: keys look back along it by an action of their own.
     ImGui::PushAllowKeyboardFocus(false);
