@@ -16,6 +16,8 @@ namespace {
 
 /// From this width on, at scale 1, all of the header stands in one line.
 constexpr float one_line_header = 900;
+/// In lower windows, at scale 1, the header scrolls with the page: it would leave too little of it.
+constexpr float low_page = 400;
 
 }  // namespace
 
@@ -124,9 +126,12 @@ std::optional<library::ShelfEntry> Gallery::frame(float width, float height) {
     ImGui::SetNextWindowSize({width, height});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(32), ui.px(24)});
+    const bool is_low = height < ui.px(low_page) && !home_.has_two_columns(width - 2 * ui.px(32));
     ImGui::Begin("gallery", nullptr,
-                 ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove |
-                     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBringToFrontOnFocus);
+                 ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize |
+                     ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoMove |
+                     ImGuiWindowFlags_NoSavedSettings | ImGuiWindowFlags_NoBringToFrontOnFocus |
+                     (is_low ? ImGuiWindowFlags_None : ImGuiWindowFlags_NoScrollbar));
     header(width);
     notices();
     pictures_.begin_frame();
@@ -136,17 +141,16 @@ std::optional<library::ShelfEntry> Gallery::frame(float width, float height) {
             filters_fold();
         else
             filters();
+        begin_page("cards", is_low);
         chosen = shelves();
+        end_page(is_low);
     } else {
-        ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(4), ui.px(4)});
-        ImGui::BeginChild("home", {0, 0}, false,
-                          ImGuiWindowFlags_NavFlattened | ImGuiWindowFlags_AlwaysUseWindowPadding);
-        ImGui::PopStyleVar();
+        begin_page("home", is_low);
         if (cards_.sections().empty() && shell_->resources.plugins_under_trial() == 0)
             nothing_to_show();
         else
             chosen = home_.frame();
-        ImGui::EndChild();
+        end_page(is_low);
         if (home_.take_wish_for_all()) go_to(Page::all);
     }
     pictures_.end_frame();
@@ -155,16 +159,26 @@ std::optional<library::ShelfEntry> Gallery::frame(float width, float height) {
     return chosen;
 }
 
-std::optional<library::ShelfEntry> Gallery::shelves() {
+void Gallery::begin_page(const char* name, bool is_low) const {
+    if (is_low) return ImGui::PushID(name);
     const Ui& ui = shell_->ui;
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(4), ui.px(4)});
-    ImGui::BeginChild("cards", {0, 0}, false,
+    ImGui::BeginChild(name, {0, 0}, false,
                       ImGuiWindowFlags_NavFlattened | ImGuiWindowFlags_AlwaysUseWindowPadding);
     ImGui::PopStyleVar();
+}
+
+void Gallery::end_page(bool is_low) {
+    if (is_low)
+        ImGui::PopID();
+    else
+        ImGui::EndChild();
+}
+
+std::optional<library::ShelfEntry> Gallery::shelves() {
     if (are_filters_open_ && has_folded_filters()) filters();
     std::optional<library::ShelfEntry> chosen = grid_.frame();
     if (cards_.wanted_count() == 0) nothing_to_show();
-    ImGui::EndChild();
     return chosen;
 }
 

@@ -99,6 +99,9 @@ private:
     void pickers();
     void count();
     [[nodiscard]] std::optional<library::ShelfEntry> shelves();
+    /// What is below the header scrolls by itself, and in a low window with all of it.
+    void begin_page(const char* name, bool is_low) const;
+    static void end_page(bool is_low);
     void notices();
     void close_notices();
     /// Translates them anew where anything can have changed.

@@ -129,6 +129,8 @@ bool HomePage::leave_off() {
 
 // --- widgets
 
+bool HomePage::has_two_columns(float room) const { return room >= shell_->ui.px(two_columns); }
+
 std::optional<library::ShelfEntry> HomePage::frame() {
     Ui& ui = shell_->ui;
     chosen_.reset();
@@ -142,7 +144,7 @@ std::optional<library::ShelfEntry> HomePage::frame() {
         return std::nullopt;
     }
     const float room = ImGui::GetContentRegionAvail().x;
-    if (room < ui.px(two_columns)) {
+    if (!has_two_columns(room)) {
         begun();
         today();
         next();

@@ -40,6 +40,8 @@ public:
     /// Time passes. True if the collection is to be looked at again.
     [[nodiscard]] bool tick(Clock::time_point now);
 
+    /// With so many pixels in width; its columns then scroll by themselves.
+    [[nodiscard]] bool has_two_columns(float room) const;
     /// In the window under way, from its cursor on. The board that was chosen, if any.
     [[nodiscard]] std::optional<library::ShelfEntry> frame();
     /// The puzzle whose card is seen to have the keys, if any.
