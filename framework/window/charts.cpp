@@ -111,7 +111,7 @@ std::string kind_text(const Ui& ui, const std::string& variant, const std::strin
                       const std::string& difficulty) {
     std::string words;
     const auto add = [&words](const std::string& part) {
-        if (!part.empty()) words += (words.empty() ? "" : "  ·  ") + part;
+        if (!part.empty()) words += (words.empty() ? "" : " · ") + part;
     };
     if (!variant.empty()) add(ui.tell(Text::sentence(variant)));
     add(size);

@@ -29,12 +29,14 @@ constexpr ImGuiTableFlags table_flags =
 // At scale 1.
 /// From here on the history of a kind stands beside the kinds.
 constexpr float beside_from = 940;
-constexpr float detail_width = 380;
+constexpr float detail_share = 0.4F;
+constexpr float least_detail = 340, most_detail = 800;
 constexpr float between = 16;
 constexpr float line_height = 30;
 constexpr float tile_height = 76;
 constexpr float two_tiles_below = 700;
-constexpr float history_height = 130;
+constexpr float least_history = 130, most_history = 300;
+constexpr float history_share = 0.4F;  ///< of the height of what it stands in
 /// A list is at least as high; the page scrolls where that is more than there is.
 constexpr float least_list = 210;
 /// Some columns tell less than others, and go first where there is little room.
@@ -56,11 +58,12 @@ public:
         const auto tint = [&](double share) {
             return to_vec4(drawing::mix(theme.panel, theme.text, share));
         };
-        ImGui::PushStyleColor(ImGuiCol_TableHeaderBg, tint(0.05));
+        const ImVec4 none = to_vec4(drawing::with_alpha(theme.panel, 0));
+        ImGui::PushStyleColor(ImGuiCol_TableHeaderBg, none);  // the corners are round
         ImGui::PushStyleColor(ImGuiCol_TableBorderLight, tint(0.12));
         ImGui::PushStyleColor(ImGuiCol_TableBorderStrong, tint(0.12));
-        ImGui::PushStyleColor(ImGuiCol_TableRowBg, tint(0));
-        ImGui::PushStyleColor(ImGuiCol_TableRowBgAlt, tint(0));
+        ImGui::PushStyleColor(ImGuiCol_TableRowBg, none);
+        ImGui::PushStyleColor(ImGuiCol_TableRowBgAlt, none);
         ImGui::PushStyleColor(ImGuiCol_ChildBg, tint(0));
         ImGui::PushStyleVar(ImGuiStyleVar_CellPadding, {ui.px(12), ui.px(3)});
         ImGui::PushStyleVar(ImGuiStyleVar_SelectableTextAlign, {0, 0.5F});
@@ -137,7 +140,7 @@ std::string StatisticsScreen::kind_of(const library::Selection& kind) const {
     const std::string words = kind_text(ui(), kind.variant.value_or(""), kind.size.value_or(""),
                                         kind.difficulty.value_or(""));
     if (!page_.names_types()) return words.empty() ? ui().tr("of no known kind") : words;
-    return type_name(kind.type) + (words.empty() ? "" : "  ·  " + words);
+    return type_name(kind.type) + (words.empty() ? "" : " · " + words);
 }
 
 void StatisticsScreen::open(const library::Attempt& attempt) {
@@ -168,7 +171,9 @@ void StatisticsScreen::body(const play::Game* /*game*/, float /*height*/) {
     const bool has_detail = page_.kind().has_value();
     if (is_beside || !has_detail) {
         const float tall = std::max(room.y, ui().px(least_list));
-        const float side = has_detail ? ui().px(detail_width) : 0;
+        const float side = has_detail ? std::clamp(detail_share * room.x, ui().px(least_detail),
+                                                   ui().px(most_detail))
+                                      : 0;
         ImGui::BeginChild("kinds-side", {room.x - side - (has_detail ? ui().px(between) : 0), tall},
                           false, ImGuiWindowFlags_NavFlattened);
         kinds(tall);
@@ -178,7 +183,7 @@ void StatisticsScreen::body(const play::Game* /*game*/, float /*height*/) {
         detail(tall);
         return;
     }
-    const float of_detail = ui().px(history_height + 150);
+    const float of_detail = ui().px(least_history + 150);
     kinds(std::max(room.y - of_detail - ui().px(between), ui().px(least_list)));
     ui().gap(4);
     detail(of_detail);
@@ -239,7 +244,7 @@ void StatisticsScreen::figures() {
         {percent(sum.share_unaided()), ui().tr("without hints")},
         {std::to_string(page_.streak().now),
          ui().tell({"{0|day|days} in a row", {std::to_string(page_.streak().now)}})},
-        {std::to_string(page_.streak().longest), ui().tr("longest row of days")}};
+        {std::to_string(page_.streak().longest), ui().tr("longest streak of days")}};
     if (page_.challenges()) all[1] = {std::to_string(sum.lost), ui().tr("challenges lost")};
     // Two rows where one would leave too little of the names.
     const float room = ImGui::GetContentRegionAvail().x;
@@ -262,11 +267,17 @@ void StatisticsScreen::kinds(float height) {
     const TableStyle style(ui());
     if (!ImGui::BeginTable("kinds", 5, table_flags, {0, height})) return;
     ImGui::TableSetupScrollFreeze(0, 1);
-    const std::array<std::string, 5> heads{ui().tr("Kind"), ui().tr("Solved"), ui().tr("Best"),
+    const std::array<std::string, 5> heads{ui().tr("Kind"), ui().tr("Done"), ui().tr("Best"),
                                            ui().tr("Median"), ui().tr("No hints")};
-    constexpr std::array<float, 5> shares{3.6F, 1.2F, 1.2F, 1.3F, 1.5F};
-    for (std::size_t i = 0; i < heads.size(); ++i)
-        ImGui::TableSetupColumn(heads[i].c_str(), ImGuiTableColumnFlags_WidthStretch, shares[i]);
+    // What figures do not need is the names'; where there is plenty, figures stand apart.
+    const float least_figure = ui().px(ImGui::GetContentRegionAvail().x > ui().px(800) ? 96 : 48);
+    for (const std::string& head : heads) {
+        const bool is_name = &head == heads.data();
+        ImGui::TableSetupColumn(
+            head.c_str(),
+            is_name ? ImGuiTableColumnFlags_WidthStretch : ImGuiTableColumnFlags_WidthFixed,
+            is_name ? 1 : std::max(ImGui::CalcTextSize(head.c_str()).x, least_figure));
+    }
     ImGui::TableNextRow(ImGuiTableRowFlags_Headers);
     for (const std::string& head : heads) {
         ImGui::TableNextColumn();
@@ -312,7 +323,8 @@ void StatisticsScreen::detail(float height) {
                   ui().tell({"Your last {0} results of this kind, the best marked",
                              {std::to_string(history.size())}}),
                   true);
-        history_chart(ui(), history, history_height);
+        history_chart(ui(), history,
+                      std::clamp(history_share * height / ui().px(1), least_history, most_history));
         ui().note("statistics-history");
         ui().gap(4);
     }

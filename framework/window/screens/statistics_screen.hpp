@@ -39,7 +39,7 @@ private:
     void rates();
     void open(const library::Attempt& attempt);
     [[nodiscard]] std::string type_name(const std::string& type) const;
-    /// "Type  ·  Variant  ·  9×9  ·  Hard"; without the type where only one is shown.
+    /// "Type · Variant · 9×9 · Hard"; without the type where only one is shown.
     [[nodiscard]] std::string kind_of(const library::Selection& kind) const;
 
     const play::CardList* cards_;
