@@ -7,6 +7,7 @@
 #include "drawing/window_colours.hpp"
 #include "game/scoring.hpp"
 #include "input/icons.hpp"
+#include "quadrille/kit/capital.hpp"
 #include "window/panels/parts.hpp"
 #include "window/screens/bar.hpp"
 
@@ -58,7 +59,7 @@ std::vector<StatusLine::Piece> StatusLine::conditions(const Contents& contents) 
     for (std::size_t i = 0; i < entries.size(); ++i) {
         const play::ConditionReport::Entry& entry = entries[i];
         const Condition& condition = contents.game.type().info().conditions[entry.condition];
-        const std::string name = ui.tell(condition.name);
+        const std::string name = kit::capitalised(ui.tell(condition.name));
         const std::string broken = ui.tell(condition.broken);
         if (entry.is_broken()) {
             // As wide as what it says otherwise; more where there is room.
