@@ -192,7 +192,8 @@ bool Ui::icon_button(const char* name, const char* icon, const std::string& word
     ImGui::PopStyleColor();
     ImGui::EndDisabled();
     note(name);
-    if (ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) tooltip(words);
+    if (!words.empty() && ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled))
+        tooltip(words);
     return pressed;
 }
 
@@ -369,6 +370,11 @@ void Ui::tabular(ImVec2 at, Colour colour, const std::string& words) const {
 
 std::string Ui::broken(const std::string& words, float width) const {
     return broken_at_spaces(words, width);
+}
+
+std::string Ui::in_lines(const std::string& words, float width) const {
+    std::string lines = broken(words, width);
+    return ImGui::CalcTextSize(lines.c_str()).x <= width ? lines : shortened(words, width);
 }
 
 std::string Ui::shortened(const std::string& words, float width) const {

@@ -61,8 +61,8 @@ public:
     void begin_inert(bool inert, bool greyed = false);
     void end_inert();
 
-    /// A square button with an icon; the tooltip says what it does and by which keys. `side` in
-    /// pixels, 0 for the usual one.
+    /// A square button with an icon; the tooltip says what it does and by which keys, and is none
+    /// where it has no words. `side` in pixels, 0 for the usual one.
     bool icon_button(const char* name, const char* icon, const std::string& tooltip,
                      bool enabled = true, float side = 0);
     bool button(const char* name, const std::string& label, Emphasis emphasis = Emphasis::normal,
@@ -101,6 +101,8 @@ public:
     [[nodiscard]] float tabular_width(const std::string& words) const;
     /// The same with lines no wider than that, in pixels, broken as `text` breaks them.
     [[nodiscard]] std::string broken(const std::string& words, float width) const;
+    /// A heading in as many lines as it needs; where a word is too long for one, as much as fits.
+    [[nodiscard]] std::string in_lines(const std::string& words, float width) const;
     /// As much of a text as fits, with an ellipsis.
     [[nodiscard]] std::string shortened(const std::string& words, float width) const;
 

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "quadrille/kit/capital.hpp"
+#include "window/panels/parts.hpp"
 
 namespace quadrille::window {
 
@@ -18,15 +19,22 @@ constexpr std::int32_t widest_slider = 500;
 constexpr float label_share = 0.26F;
 constexpr float choice_picture_side = 76;
 
+/// Where what is chosen begins, right of the names.
+float column() {
+    const float left = ImGui::GetWindowContentRegionMin().x;
+    return left + (ImGui::GetContentRegionMax().x - left) * label_share;
+}
+
 }  // namespace
 
 void BoardChoices::label(const std::string& words) {
     Ui& ui = *ui_;
-    const float width = ImGui::GetContentRegionMax().x * label_share;
     const float top = ImGui::GetCursorPosY();
     ImGui::SetCursorPosY(top + (ui.px(38) - ImGui::GetTextLineHeight()) / 2);
-    ui.text(ui.shortened(words, width - ui.px(12)));
-    ImGui::SetCursorPos({width, top});
+    const std::string shown = ui.shortened(words, column() - ImGui::GetCursorPosX() - ui.px(12));
+    ui.text(shown);
+    tell_rest(ui, shown, words);
+    ImGui::SetCursorPos({column(), top});
     first_chip_ = true;
 }
 
@@ -43,7 +51,7 @@ void BoardChoices::make_room(float width) {
     if (ImGui::GetItemRectMax().x + ui.px(8) + width <= right)
         ImGui::SameLine(0, ui.px(8));
     else
-        ImGui::SetCursorPosX(ImGui::GetContentRegionMax().x * label_share);
+        ImGui::SetCursorPosX(column());
 }
 
 bool BoardChoices::card(std::size_t parameter, std::size_t choice, const std::string& words,
@@ -55,7 +63,7 @@ bool BoardChoices::card(std::size_t parameter, std::size_t choice, const std::st
     const float named = ImGui::CalcTextSize(words.c_str()).x + ui.px(16);
     ImGui::PopFont();
     const float across = std::min(std::max(side + ui.px(20), named),
-                                  ImGui::GetContentRegionMax().x * (1 - label_share));
+                                  ImGui::GetContentRegionMax().x - column());
     const ImVec2 size{across, side + ui.px(14) + ImGui::GetTextLineHeight() + ui.px(8)};
     make_room(size.x);
     const bool pressed =

@@ -180,18 +180,22 @@ void Dialogs::frame(float width, float height, const play::Game* game) {
     if (then) then();
 }
 
+std::string Dialogs::word_of_cross() const {
+    return ImGui::GetIO().NavVisible ? std::string() : shell_->ui.tr("Close");
+}
+
 void Dialogs::heading_of_screen(const std::string& words) {
     Ui& ui = shell_->ui;
     const float top = ImGui::GetCursorPosY();
     const float side = ui.px(44);
     ImGui::SetCursorPosX(ImGui::GetCursorPosX() - ui.px(10));  // the arrow stands where lines begin
-    if (ui.icon_button("close", icon::back, ui.tr("Close"))) close();
+    if (ui.icon_button("close", icon::back, word_of_cross())) close();
     ImGui::SameLine(0, ui.px(12));
     ImGui::PushFont(ui.fonts().title);
     ImGui::SetCursorPosY(top + (side - ImGui::GetTextLineHeight()) / 2);
-    ui.text(ui.shortened(words, ImGui::GetContentRegionAvail().x));
+    ui.text(ui.in_lines(words, ImGui::GetContentRegionAvail().x));
     ImGui::PopFont();
-    ImGui::SetCursorPosY(top + side);
+    ImGui::SetCursorPosY(std::max(top + side, ImGui::GetCursorPosY()));
     ui.gap(2);
 }
 
@@ -202,11 +206,12 @@ void Dialogs::heading(const std::string& words) {
     const float right = ImGui::GetContentRegionMax().x - side;
     ImGui::PushFont(ui.fonts().title);
     ImGui::SetCursorPosY(top + (side - ImGui::GetTextLineHeight()) / 2);
-    ui.text(ui.shortened(words, right - ImGui::GetCursorPosX() - ui.px(12)));
+    ui.text(ui.in_lines(words, right - ImGui::GetCursorPosX() - ui.px(12)));
     ImGui::PopFont();
-    ImGui::SameLine();
+    const float below = ImGui::GetCursorPosY();
     ImGui::SetCursorPos({right, top});
-    if (ui.icon_button("close", icon::close, ui.tr("Close"))) close();
+    if (ui.icon_button("close", icon::close, word_of_cross())) close();
+    ImGui::SetCursorPosY(std::max(below, ImGui::GetCursorPosY()));
     ui.gap(2);
 }
 

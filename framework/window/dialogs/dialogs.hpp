@@ -57,6 +57,8 @@ public:
 private:
     void open(Dialog& dialog);
     void heading(const std::string& words);
+    /// None for the keys: a dialog that opens by one has them at its cross.
+    [[nodiscard]] std::string word_of_cross() const;
     /// Of one that fills the window: the way back stands before the words.
     void heading_of_screen(const std::string& words);
 

@@ -5,6 +5,7 @@
 
 #include "config/files.hpp"
 #include "input/icons.hpp"
+#include "window/dialogs/scrolled_part.hpp"
 
 namespace quadrille::window {
 
@@ -35,17 +36,19 @@ void DrawDialog::start(const play::Game* game) {
 }
 
 void DrawDialog::body(const play::Game* /*game*/, float height) {
+    choices(height);
+    foot();
+}
+
+void DrawDialog::choices(float height) {
     const Ui& ui = this->ui();
-    const float room = std::max(height - ui.px(rest_of_drawing), ui.px(least_drawing_choices));
-    ImGui::BeginChild("drawing-choices", {0, std::min(choices_height_, room)}, false,
-                      ImGuiWindowFlags_NavFlattened);
+    const ScrolledPart part("drawing-choices", choices_height_, height - ui.px(rest_of_drawing),
+                            ui.px(least_drawing_choices));
     drafts();
     board_.types("draw-");
     for (std::size_t i = 0; i < making_.board_parameters(); ++i)
         if (making_.shapes_blank_board(i)) board_.parameter(i);
-    choices_height_ = ImGui::GetCursorPosY() + ui.px(4);
-    ImGui::EndChild();
-    foot();
+    choices_height_ = part.height() + ui.px(4);
 }
 
 void DrawDialog::tick(std::chrono::steady_clock::time_point /*now*/) {

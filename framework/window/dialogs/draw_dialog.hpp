@@ -29,6 +29,7 @@ public:
     void tick(std::chrono::steady_clock::time_point now) override;
 
 private:
+    void choices(float height);
     void drafts();
     void go_on(const play::Draft& draft);
     void foot();

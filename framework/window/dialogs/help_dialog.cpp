@@ -11,6 +11,7 @@
 #include "play/search.hpp"
 #include "quadrille/about.hpp"
 #include "window/dialogs/rules_text.hpp"
+#include "window/dialogs/scrolled_part.hpp"
 #include "window/panels/parts.hpp"
 
 namespace quadrille::window {
@@ -56,9 +57,18 @@ void HelpDialog::body(const play::Game* game, float height) {
     chip("help-rules", ui().tr("Rules"), Page::rules);
     chip("help-keys", ui().tr("Keys"), Page::keys);
     ui().gap(2);
+    page(game, height);
+    const bool is_new = std::exchange(is_new_, false);
+    if (page_ != Page::introduction) return;
+    if (ui().button("help-play", ui().tr("Play"), Ui::Emphasis::primary, icon::play,
+                    ImGui::GetContentRegionAvail().x))
+        close();
+    if (is_new) ui().stops().prefer();
+}
+
+void HelpDialog::page(const play::Game* game, float height) {
     const float foot = page_ == Page::introduction ? 300.0F : 240.0F;
-    const float tall = std::clamp(height - ui().px(foot), ui().px(200), ui().px(520));
-    ImGui::BeginChild("help", {0, tall}, false, ImGuiWindowFlags_NavFlattened);
+    const ScrolledPart part("help", ui().px(520), height - ui().px(foot), ui().px(200));
     if (page_ == Page::introduction) {
         if (introduction_) introduction_->body();
     } else if (page_ == Page::keys) {
@@ -75,14 +85,7 @@ void HelpDialog::body(const play::Game* game, float height) {
             ui().gap(12);
         }
     }
-    ui().more_below("help-more-below", ui().theme().panel);
-    ImGui::EndChild();
-    const bool is_new = std::exchange(is_new_, false);
-    if (page_ != Page::introduction) return;
-    if (ui().button("help-play", ui().tr("Play"), Ui::Emphasis::primary, icon::play,
-                    ImGui::GetContentRegionAvail().x))
-        close();
-    if (is_new) ui().stops().prefer();
+    if (part.scrolls()) ui().more_below("help-more-below", ui().theme().panel);
 }
 
 void HelpDialog::credits(const play::Game& game) {

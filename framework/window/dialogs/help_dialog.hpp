@@ -32,6 +32,7 @@ public:
 private:
     enum class Page : std::uint8_t { introduction, rules, keys };
     void credits(const play::Game& game);
+    void page(const play::Game* game, float height);
     void keys(const play::Game* game);
     void mouse(const Board& board);
     void key_line(const std::string& name, const std::string& bound);

@@ -13,6 +13,7 @@
 #include "input/icons.hpp"
 #include "quadrille/kit/capital.hpp"
 #include "quadrille/pictures.hpp"
+#include "window/dialogs/scrolled_part.hpp"
 
 namespace quadrille::window {
 
@@ -77,17 +78,16 @@ void NewPuzzleDialog::keep(const play::PuzzleMaker::Made& made) {
 
 void NewPuzzleDialog::choices(float height) {
     Ui& ui = this->ui();
-    const float room = std::max(height - ui.px(rest_height), ui.px(least_choices));
-    ImGui::BeginChild("choices", {0, std::min(choices_height_, room)}, false,
-                      ImGuiWindowFlags_NavFlattened);
+    const ScrolledPart part("choices", choices_height_, height - ui.px(rest_height),
+                            ui.px(least_choices));
     ImGui::BeginDisabled(making_.working());
     board_.types("new-");
     for (std::size_t i = 0; i < making_.parameters().size(); ++i) board_.parameter(i);
     difficulties();
     seed();
     ImGui::EndDisabled();
-    choices_height_ = ImGui::GetCursorPosY() + ui.px(4);
-    ImGui::EndChild();
+    choices_height_ = part.height() + ui.px(4);
+    if (!part.scrolls()) focus_ = false;  // what is further down is not seen first
 }
 
 void NewPuzzleDialog::difficulties() {
@@ -124,6 +124,24 @@ bool NewPuzzleDialog::takes_pictures() const {
     return std::ranges::any_of(shell().resources.plugins().types(), [](const auto& type) {
         return facet_of<PictureTaker>(*type) != nullptr;
     });
+}
+
+float NewPuzzleDialog::way_to_pictures(float width) {
+    Ui& ui = this->ui();
+    const std::string words = ui.tr("From a picture…");
+    const float gap = ui.px(8);
+    const float share = width * picture_share;
+    const auto fits = [](float room, const std::string& label, float beside) {
+        return ImGui::CalcTextSize(label.c_str()).x + beside <= room;
+    };
+    const bool is_beside = fits(share, words, ui.px(24)) &&
+                           fits(width - share - gap, ui.tr("Make the puzzle"), ui.px(64));
+    if (ui.button("from-picture", words, Ui::Emphasis::normal, nullptr,
+                  is_beside ? share : width))
+        close([this] { shell().perform(input::Action::open_file); });
+    if (!is_beside) return width;
+    ImGui::SameLine(0, gap);
+    return width - share - gap;
 }
 
 void NewPuzzleDialog::foot() {
@@ -167,16 +185,9 @@ void NewPuzzleDialog::foot() {
             leave_off();
         return;
     }
-    const float picture_width = takes_pictures() ? width * picture_share : 0;
-    if (picture_width > 0) {
-        if (ui.button("from-picture", ui.tr("From a picture…"), Ui::Emphasis::normal, nullptr,
-                      picture_width))
-            close([this] { shell().perform(input::Action::open_file); });
-        ImGui::SameLine(0, ui.px(8));
-    }
+    const float rest = takes_pictures() ? way_to_pictures(width) : width;
     ImGui::BeginDisabled(making_.types().empty());
     if (takes_keys) ImGui::SetKeyboardFocusHere();
-    const float rest = picture_width > 0 ? width - picture_width - ui.px(8) : width;
     if (ui.button("make", ui.tr("Make the puzzle"), Ui::Emphasis::primary, icon::add, rest) &&
         making_.start()) {
         focus_ = true;  // on to what stands there now

@@ -29,6 +29,8 @@ private:
     void choices(float height);
     void difficulties();
     void seed();
+    /// So much of the width is left on the line for another button.
+    [[nodiscard]] float way_to_pictures(float width);
     void foot();
     /// Whether a type at hand is made of pictures.
     [[nodiscard]] bool takes_pictures() const;

@@ -8,6 +8,7 @@
 #include "drawing/shapes.hpp"
 #include "input/icons.hpp"
 #include "quadrille/kit/utf8.hpp"
+#include "window/panels/parts.hpp"
 
 namespace quadrille::window {
 
@@ -195,7 +196,10 @@ void PictureDialog::label(const char* words) {
     const float width = ImGui::GetContentRegionMax().x * name_share;
     const float top = ImGui::GetCursorPosY();
     ImGui::SetCursorPosY(top + (ui().px(38) - ImGui::GetTextLineHeight()) / 2);
-    ui().text(ui().shortened(ui().tr(words), width - ui().px(12)));
+    const std::string all = ui().tr(words);
+    const std::string shown = ui().shortened(all, width - ui().px(12));
+    ui().text(shown);
+    tell_rest(ui(), shown, all);
     ImGui::SetCursorPos({width, top});
     first_chip_ = true;
 }

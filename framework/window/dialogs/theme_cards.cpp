@@ -58,7 +58,7 @@ std::optional<std::string> ThemeCards::frame() {
                 {at.x + wide + ui.px(2), at.y + ui.px(card_height + 2)},
                 to_u32(is_now ? ui.theme().accent : ui.theme().text_faint), ui.px(10), 0,
                 ui.px(is_now ? 3 : 1.5F));
-        ImGui::PushFont(is_now ? ui.fonts().strong : ui.fonts().small);
+        ImGui::PushFont(ui.fonts().small);
         const float below = ImGui::GetCursorPosY() + 2 * ImGui::GetTextLineHeight();
         ImGui::PushTextWrapPos(ImGui::GetCursorPosX() + wide);
         ui.text(title_of(ui, theme));
