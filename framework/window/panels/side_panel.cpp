@@ -94,14 +94,13 @@ void SidePanel::heading(float width) {
     ui.icon(panel_->icon(), ui.theme().accent);
     ImGui::SameLine(0, ui.px(10));
     ImGui::PushFont(ui.fonts().strong);
-    const std::string title = panel_->title();
-    const std::string shown =
-        ui.shortened(title, at.x + width - side - ui.px(6) - ImGui::GetCursorPosX());
-    ui.text(shown);
+    ui.text(ui.in_lines(panel_->title(),
+                        at.x + width - side - ui.px(6) - ImGui::GetCursorPosX()));
     ImGui::PopFont();
-    tell_rest(ui, shown, title);
+    const float below = ImGui::GetCursorPosY();
     ImGui::SetCursorPos({at.x + width - side + ui.px(8), at.y});
     if (ui.icon_button("panel-close", icon::close, shell_->hint(Action::back), true, side)) back();
+    ImGui::SetCursorPosY(std::max(below, ImGui::GetCursorPosY()));
 }
 
 void SidePanel::follow_focus(const std::vector<PanelButton>& buttons) {
