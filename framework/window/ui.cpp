@@ -205,7 +205,8 @@ bool Ui::button(const char* name, const std::string& label, Emphasis emphasis, c
                                                  : colours.danger);
     const std::string shown =
         (icon != nullptr ? std::string(icon) + "  " : std::string()) + label + "###" + name;
-    const bool pressed = ImGui::Button(shown.c_str(), {width, px(44)});
+    const float words = ImGui::CalcTextSize(label.c_str()).y;  // of one line or several
+    const bool pressed = ImGui::Button(shown.c_str(), {width, std::max(px(44), words + px(16))});
     ImGui::PopStyleColor(4);
     note(name);
     return pressed;

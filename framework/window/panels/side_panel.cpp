@@ -19,10 +19,15 @@ constexpr float lines_per_key = 3;
 /// Buttons one below the other take no more than this of a panel; else they are side by side, if
 /// they fit.
 constexpr float most_foot = 0.4F;
-constexpr float button_row = 52;  // at scale 1
+// At scale 1.
+constexpr float button_row = 52;
+/// Where less is left for what a panel tells, all of it scrolls, the buttons with it.
+constexpr float least_body = 44;
+constexpr float edge_across = 18, edge_down = 10;
 
 constexpr ImGuiWindowFlags panel_flags =
-    ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
+    ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoCollapse |
+    ImGuiWindowFlags_NoMove | ImGuiWindowFlags_NoSavedSettings |
     ImGuiWindowFlags_NoFocusOnAppearing | ImGuiWindowFlags_NoBringToFrontOnFocus;
 
 }  // namespace
@@ -94,13 +99,23 @@ void SidePanel::heading(float width) {
     ui.icon(panel_->icon(), ui.theme().accent);
     ImGui::SameLine(0, ui.px(10));
     ImGui::PushFont(ui.fonts().strong);
-    ui.text(ui.in_lines(panel_->title(),
-                        at.x + width - side - ui.px(6) - ImGui::GetCursorPosX()));
-    ImGui::PopFont();
+    const std::string title = panel_->title();
+    const float room = at.x + width - side - ui.px(6) - ImGui::GetCursorPosX();
+    const std::string lines = ui.broken(title, room);
+    // Where one of its words has no room it stands below.
+    const bool is_beside = ImGui::CalcTextSize(lines.c_str()).x <= room;
+    if (is_beside) ui.text(lines);
     const float below = ImGui::GetCursorPosY();
+    ImGui::PopFont();
     ImGui::SetCursorPos({at.x + width - side + ui.px(8), at.y});
     if (ui.icon_button("panel-close", icon::close, shell_->hint(Action::back), true, side)) back();
-    ImGui::SetCursorPosY(std::max(below, ImGui::GetCursorPosY()));
+    if (is_beside) {
+        ImGui::SetCursorPosY(std::max(below, ImGui::GetCursorPosY()));
+        return;
+    }
+    ImGui::PushFont(ui.fonts().strong);
+    ui.text(ui.in_lines(title, width));
+    ImGui::PopFont();
 }
 
 void SidePanel::follow_focus(const std::vector<PanelButton>& buttons) {
@@ -123,21 +138,55 @@ std::size_t SidePanel::columns_of(const std::vector<PanelButton>& buttons, float
     return std::clamp<std::size_t>(fitting, 1, buttons.size());
 }
 
-void SidePanel::foot(const std::vector<PanelButton>& buttons, float width, std::size_t columns) {
+SidePanel::Foot SidePanel::foot_of(const std::vector<PanelButton>& buttons, float width,
+                                   float height) const {
+    const Ui& ui = shell_->ui;
+    Foot foot{columns_of(buttons, width, height), 0, 0, {}};
+    const float gap = ui.px(8);
+    foot.button = (width + gap) / static_cast<float>(foot.columns) - gap;
+    float row = 0;
+    for (std::size_t i = 0; i < buttons.size(); ++i) {
+        const std::string& all = buttons[i].label;
+        // Without its icon where the words need the room, else in several lines.
+        const bool has_icon =
+            buttons[i].icon != nullptr &&
+            ImGui::CalcTextSize(all.c_str()).x <= foot.button - ui.px(60);
+        foot.labels.push_back({has_icon ? buttons[i].icon : nullptr,
+                               ui.in_lines(all, foot.button - ui.px(has_icon ? 60 : 14))});
+        const float words = ImGui::CalcTextSize(foot.labels.back().words.c_str()).y;
+        row = std::max({row, ui.px(button_row), words + ui.px(24)});
+        if ((i + 1) % foot.columns != 0 && i + 1 < buttons.size()) continue;
+        foot.height += std::exchange(row, 0.0F);
+    }
+    if (!buttons.empty()) foot.height += ui.px(4);
+    return foot;
+}
+
+void SidePanel::foot(const std::vector<PanelButton>& buttons, const Foot& foot) {
     Ui& ui = shell_->ui;
     const PanelButton* pressed = nullptr;
-    const float gap = ui.px(8);
-    const float wide = (width + gap) / static_cast<float>(columns) - gap;
     for (std::size_t i = 0; i < buttons.size(); ++i) {
         const PanelButton& button = buttons[i];
-        if (i % columns != 0) ImGui::SameLine(0, gap);
+        const auto& [icon, words] = foot.labels[i];
+        if (i % foot.columns != 0) ImGui::SameLine(0, ui.px(8));
         if (panel_->settled() && std::exchange(focus_, false)) ImGui::SetKeyboardFocusHere();
-        const std::string shown =
-            ui.shortened(button.label, wide - ui.px(button.icon != nullptr ? 60 : 14));
-        if (ui.button(button.name, shown, button.emphasis, button.icon, wide)) pressed = &button;
-        tell_rest(ui, shown, button.label);
+        if (ui.button(button.name, words, button.emphasis, icon, foot.button)) pressed = &button;
+        tell_rest(ui, words.find('\n') == std::string::npos ? words : button.label, button.label);
     }
     if (pressed != nullptr) pressed->press();
+}
+
+void SidePanel::body(float height) {
+    if (height > 0)
+        ImGui::BeginChild("body", {0, height}, false,
+                          has_keys_ ? ImGuiWindowFlags_NavFlattened : ImGuiWindowFlags_NoNav);
+    if (const float lines = std::exchange(scroll_, 0.0F); lines != 0)
+        ImGui::SetScrollY(ImGui::GetScrollY() + lines * ImGui::GetTextLineHeight());
+    // Where there are no buttons keys go to the first link.
+    if (panel_->buttons().empty() && panel_->settled() && std::exchange(focus_, false))
+        ImGui::SetKeyboardFocusHere();
+    if (panel_->frame()) shell_->view.rise();
+    if (height > 0) ImGui::EndChild();
 }
 
 void SidePanel::frame(const Rect& place, double taken) {
@@ -149,31 +198,24 @@ void SidePanel::frame(const Rect& place, double taken) {
     ImGui::SetNextWindowSize(at(area.max - area.min));
     if (focus_) ImGui::SetNextWindowFocus();
     ImGui::PushStyleVar(ImGuiStyleVar_WindowRounding, 0);
-    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(18), ui.px(10)});
+    ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {ui.px(edge_across), ui.px(edge_down)});
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {ui.px(8), ui.px(8)});
     ImGui::PushStyleColor(ImGuiCol_WindowBg, to_vec4(ui.theme().panel));
-    ImGui::Begin("panel", nullptr, panel_flags | (has_keys_ ? 0 : ImGuiWindowFlags_NoNav));
+    ImGui::Begin("panel", nullptr,
+                 panel_flags | (is_low_ ? 0 : ImGuiWindowFlags_NoScrollbar) |
+                     (has_keys_ ? 0 : ImGuiWindowFlags_NoNav));
     const float width = ImGui::GetContentRegionAvail().x;
     ui.begin_inert(!panel_->settled());
     heading(width);
     if (panel_) {  // its cross may have been clicked
         const std::vector<PanelButton> buttons = panel_->buttons();
         follow_focus(buttons);
-        const std::size_t columns = columns_of(buttons, width, static_cast<float>(place.height()));
-        const auto rows = static_cast<float>((buttons.size() + columns - 1) / columns);
-        const float foot_height = rows * ui.px(button_row) + (rows > 0 ? ui.px(4) : 0);
-        const float body_height =
-            std::max(ImGui::GetContentRegionAvail().y - foot_height, ui.px(40));
-        ImGui::BeginChild("body", {0, body_height}, false,
-                          has_keys_ ? ImGuiWindowFlags_NavFlattened : ImGuiWindowFlags_NoNav);
-        if (const float lines = std::exchange(scroll_, 0.0F); lines != 0)
-            ImGui::SetScrollY(ImGui::GetScrollY() + lines * ImGui::GetTextLineHeight());
-        // Where there are no buttons keys go to the first link.
-        if (buttons.empty() && panel_->settled() && std::exchange(focus_, false))
-            ImGui::SetKeyboardFocusHere();
-        if (panel_->frame()) shell_->view.rise();
-        ImGui::EndChild();
-        foot(buttons, width, columns);
+        const Foot shape = foot_of(buttons, width, static_cast<float>(place.height()));
+        const float room = static_cast<float>(area.height()) - ImGui::GetCursorPosY() -
+                           ui.px(edge_down) - shape.height;
+        if (std::exchange(is_low_, room < ui.px(least_body)) != is_low_) shell_->view.rise();
+        body(is_low_ ? 0 : room);
+        foot(buttons, shape);
     }
     ui.end_inert();
     // Where board and panel meet.

@@ -47,7 +47,22 @@ private:
     void heading(float width);
     [[nodiscard]] std::size_t columns_of(const std::vector<PanelButton>& buttons, float width,
                                          float height) const;
-    void foot(const std::vector<PanelButton>& buttons, float width, std::size_t columns);
+    /// How the buttons are shown.
+    struct Foot {
+        struct Label {
+            const char* icon = nullptr;
+            std::string words;
+        };
+        std::size_t columns = 1;
+        float button = 0;  ///< width of one, in pixels
+        float height = 0;  ///< of all
+        std::vector<Label> labels;
+    };
+    [[nodiscard]] Foot foot_of(const std::vector<PanelButton>& buttons, float width,
+                               float height) const;
+    void foot(const std::vector<PanelButton>& buttons, const Foot& foot);
+    /// What the panel tells; `height` pixels that scroll by themselves, 0: as much as it needs.
+    void body(float height);
     /// Keys go to the first button whenever there are others.
     void follow_focus(const std::vector<PanelButton>& buttons);
 
@@ -60,7 +75,8 @@ private:
     bool focus_ = false;
     bool had_keys_ = false;
     std::vector<std::string> focused_among_;
-    float scroll_ = 0;  // asked for by a key, in lines
+    bool is_low_ = false;  ///< all of it scrolls
+    float scroll_ = 0;     // asked for by a key, in lines
     std::chrono::steady_clock::time_point turned_;
 };
 

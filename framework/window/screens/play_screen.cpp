@@ -77,15 +77,20 @@ void PlayScreen::cover(const Contents& contents, const Rect& room) const {
         list.AddText(font, font->FontSize, {middle.x - wide / 2, top}, to_u32(colour),
                      words.c_str());
     };
-    const float radius = ui.px(44);
-    const ImVec2 sign{middle.x, middle.y - ui.px(56)};
-    list.AddCircleFilled(sign, radius, to_u32(drawing::with_alpha(ui.theme().accent, 36)), 48);
-    for (const float side : {-1.0F, 1.0F})
-        list.AddRectFilled({sign.x + side * ui.px(11) - ui.px(5), sign.y - ui.px(17)},
-                           {sign.x + side * ui.px(11) + ui.px(5), sign.y + ui.px(17)},
-                           to_u32(ui.theme().accent), ui.px(2));
-    line(ui.fonts().title, middle.y + ui.px(12), ui.theme().text, ui.tr("Paused"));
-    line(ui.fonts().text, middle.y + ui.px(56), ui.theme().text_faint,
+    constexpr float with_sign = 210;  // as high, at scale 1, is all that is shown
+    const bool has_sign = size.y >= ui.px(with_sign);
+    if (has_sign) {
+        const float radius = ui.px(44);
+        const ImVec2 sign{middle.x, middle.y - ui.px(56)};
+        list.AddCircleFilled(sign, radius, to_u32(drawing::with_alpha(ui.theme().accent, 36)), 48);
+        for (const float side : {-1.0F, 1.0F})
+            list.AddRectFilled({sign.x + side * ui.px(11) - ui.px(5), sign.y - ui.px(17)},
+                               {sign.x + side * ui.px(11) + ui.px(5), sign.y + ui.px(17)},
+                               to_u32(ui.theme().accent), ui.px(2));
+    }
+    const float words = middle.y + ui.px(has_sign ? 12 : -32);
+    line(ui.fonts().title, words, ui.theme().text, ui.tr("Paused"));
+    line(ui.fonts().text, words + ui.px(44), ui.theme().text_faint,
          ui.tr("A click or any key goes on"));
     ImGui::End();
     ImGui::PopStyleColor();

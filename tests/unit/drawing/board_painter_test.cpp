@@ -114,7 +114,7 @@ TEST_F(BoardPainterTest, LettersCanBeReadOnSmallCellsAndStandOverTheCursor) {
     const std::vector<PlaceLetter> letters{{element_id(1), "B"}};
     overlay.letters = letters;
     overlay.cursor = element_id(1);
-    const auto radius_at = [&](double scale) { return paint({.scale = scale}).discs.front().second; };
+    const auto radius_at = [&](double scale) { return paint({scale, {}}).discs.front().second; };
     EXPECT_GE(radius_at(36), 8) << "pixels";
     EXPECT_LT(radius_at(10), 3) << "it does not cover its neighbours";
     EXPECT_GT(radius_at(100), 16) << "it grows with the board";
