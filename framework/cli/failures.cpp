@@ -5,11 +5,38 @@
 #include <system_error>
 
 #include "config/files.hpp"
+#include "quadrille/kit/steps.hpp"
 
 namespace quadrille::cli {
 
 std::string told(const CommandContext& context, const std::string& file, const Error& error) {
     return config::Problem{file, error}.told(context.locale.translator()) + "\n";
+}
+
+Error with_option(const Error& error, const library::Doubt& doubt) {
+    using Kind = library::Doubt::Kind;
+    const bool is_of_formats = doubt.kind == Kind::several_formats;
+    const std::size_t count = is_of_formats ? doubt.formats.size() : doubt.types.size();
+    const Text choices = kit::listed(
+        count,
+        [&](std::size_t i) {
+            return is_of_formats ? doubt.formats[i].format->id : doubt.types[i]->info().id;
+        },
+        count);
+    const auto said = [&](const char* sentence) {
+        return Error{Text(sentence, {choices}), error.line, error.column};
+    };
+    switch (doubt.kind) {
+        case Kind::none:
+            break;
+        case Kind::no_reader:
+            return said("no puzzle type can read this; say which it is with --type: {0}");
+        case Kind::several_types:
+            return said("this can be a puzzle of several types; say which with --type: {0}");
+        case Kind::several_formats:
+            return said("this can be read in several formats; say which with --from: {0}");
+    }
+    return error;
 }
 
 Exit refuse(const CommandContext& context, const Text& sentence) {

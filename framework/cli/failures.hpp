@@ -5,12 +5,16 @@
 #include <string_view>
 
 #include "cli/context.hpp"
+#include "library/foreign.hpp"
 
 namespace quadrille::cli {
 
 /// "FILE:LINE:COLUMN: sentence", a line.
 [[nodiscard]] std::string told(const CommandContext& context, const std::string& file,
                                const Error& error);
+
+/// The same error where the file left a doubt: which option settles it, and what it can be.
+[[nodiscard]] Error with_option(const Error& error, const library::Doubt& doubt);
 
 /// Tells a sentence that is about the command line, not about a file.
 [[nodiscard]] Exit refuse(const CommandContext& context, const Text& sentence);

@@ -69,7 +69,10 @@ void Inputs::add(Source source, Result<std::string> text) {
         std::optional<Parts> parts =
             watchdog_.run<Parts>([&context = context_, &options = options_, name = source.name,
                                   kept = source.text] {
-                return context.library.take_apart(*kept, options.type, name, options.format);
+                library::Doubt doubt;
+                Parts read =
+                    context.library.take_apart(*kept, options.type, name, options.format, &doubt);
+                return read ? std::move(read) : Parts(with_option(read.error(), doubt));
             });
         if (!parts) {
             source.error = Error{watchdog_.told_gave_up()};

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "library/likely.hpp"
+#include "quadrille/kit/steps.hpp"
 
 namespace quadrille::library {
 
@@ -15,14 +16,8 @@ struct FormatTrial {
     std::string native;
 };
 
-std::string listed(const std::vector<FormatTrial>& attempts, bool formats) {
-    std::string names;
-    for (const FormatTrial& one : attempts) {
-        const std::string& name = formats ? one.of.format->id : one.of.type->info().id;
-        if (names != name && !names.ends_with(" " + name))
-            names += (names.empty() ? "" : ", ") + name;
-    }
-    return names;
+bool has(const TypeList& types, const std::shared_ptr<const PuzzleType>& type) {
+    return std::ranges::find(types, type) != types.end();
 }
 
 TextParts taken(const FormatOfType& chosen, std::string_view text) {
@@ -79,7 +74,26 @@ Result<ForeignPuzzle> read_foreign(const PuzzleType& type, const Format& format,
     return ForeignPuzzle{std::move(*puzzle), std::move(translated->lost)};
 }
 
-Result<TextParts> choose_format(const std::vector<FormatOfType>& formats, std::string_view text) {
+Error told(const Doubt& doubt) {
+    if (doubt.kind == Doubt::Kind::no_reader) return {"no puzzle type can read this", 1, 1};
+    if (doubt.kind == Doubt::Kind::several_types)
+        return {Text("this can be a puzzle of several types: {0}",
+                     {kit::listed(
+                         doubt.types.size(),
+                         [&](std::size_t i) { return doubt.types[i]->info().name; },
+                         doubt.types.size())}),
+                1, 1};
+    return {Text("this can be read in several formats: {0}",
+                 {kit::listed(
+                     doubt.formats.size(),
+                     [&](std::size_t i) { return doubt.formats[i].format->name; },
+                     doubt.formats.size())}),
+            1, 1};
+}
+
+Result<TextParts> choose_format(const std::vector<FormatOfType>& formats, std::string_view text,
+                                Doubt& doubt) {
+    doubt = {};
     std::vector<FormatTrial> attempts;
     std::vector<ParsedPuzzle> readings;  // one for each type and native text
     std::optional<Error> first_error;
@@ -108,20 +122,21 @@ Result<TextParts> choose_format(const std::vector<FormatOfType>& formats, std::s
             return reading.type == one.of.type && reading.puzzle->write() == one.native;
         });
     });
-    const bool of_one_type = std::ranges::all_of(attempts, [&](const FormatTrial& one) {
-        return one.of.type == attempts.front().of.type;
-    });
-    if (!of_one_type)
-        return Error{Text("this can be a puzzle of several types; say which with --type: {0}",
-                          {listed(attempts, false)}),
-                     1, 1};
-    if (attempts.size() > 1)
-        return Error{Text("this can be read in several formats; say which with --from: {0}",
-                          {listed(attempts, true)}),
-                     1, 1};
+    for (const FormatTrial& one : attempts)
+        if (!has(doubt.types, one.of.type)) doubt.types.push_back(one.of.type);
+    if (doubt.types.size() > 1) doubt.kind = Doubt::Kind::several_types;
+    if (doubt.types.size() == 1 && attempts.size() > 1) {
+        doubt.kind = Doubt::Kind::several_formats;
+        for (const FormatTrial& one : attempts) doubt.formats.push_back(one.of);
+    }
+    if (doubt.kind != Doubt::Kind::none) return told(doubt);
     TextParts chosen = taken(attempts.front().of, text);
-    for (const FormatTrial& one : before)
-        if (one.of.type != chosen.type) chosen.others.push_back(one.of.type->info().name);
+    TypeList told_types{chosen.type};
+    for (const FormatTrial& one : before) {
+        if (has(told_types, one.of.type)) continue;  // a type may have several readings
+        told_types.push_back(one.of.type);
+        chosen.others.push_back(one.of.type->info().name);
+    }
     return chosen;
 }
 

@@ -2,6 +2,7 @@
 // which format a text is in, its parts, and native text of each. Knows no format by name.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <span>
 #include <string>
@@ -35,10 +36,27 @@ struct FormatOfType {
 /// The puzzles of a text in that format.
 [[nodiscard]] std::vector<TextPart> parts_of(const Format& format, std::string_view text);
 
+/// What somebody has to say of a text that does not tell by itself how it is to be read. Each way
+/// to open a text asks for it in its own words.
+struct Doubt {
+    enum class Kind : std::uint8_t {
+        none,
+        no_reader,        ///< no type can read it, and which was meant is not known
+        several_types,    ///< the type is wanted
+        several_formats,  ///< the format is wanted; the type is known
+    };
+    Kind kind = Kind::none;
+    TypeList types;                     ///< to choose from, each once
+    std::vector<FormatOfType> formats;  ///< to choose from, of several formats
+};
+
 /// Which of the formats a text is in, with its parts: the one whose reading is a puzzle, and the
-/// likely one where several are. Requires at least one format, each of which is read.
+/// likely one where several are. Requires at least one format, each of which is read. Where it is
+/// an error because there are several, `doubt` is set.
 [[nodiscard]] Result<TextParts> choose_format(const std::vector<FormatOfType>& formats,
-                                              std::string_view text);
+                                              std::string_view text, Doubt& doubt);
+/// The error that stands for a doubt, without a word on how it is to be settled. Requires one.
+[[nodiscard]] Error told(const Doubt& doubt);
 
 /// A puzzle that was read of a foreign part, and what its text said besides.
 struct ForeignPuzzle {

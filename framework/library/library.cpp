@@ -63,11 +63,11 @@ TextParts native_parts(const std::shared_ptr<const PuzzleType>& type, std::strin
 
 /// Of one type: native text, and where that cannot be read, in a format of another program.
 Result<TextParts> parts_of_type(const std::shared_ptr<const PuzzleType>& type,
-                                std::string_view text) {
+                                std::string_view text, Doubt& doubt) {
     TextParts native = native_parts(type, text);
     const std::vector<FormatOfType> foreign = recognised(formats_of(Types{type}), text);
     if (foreign.empty() || type->parse(native.parts.front().text)) return native;
-    return choose_format(foreign, text);
+    return choose_format(foreign, text, doubt);
 }
 
 /// One puzzle of that type: native without a format, else in one that is recognised.
@@ -100,19 +100,21 @@ Library::Library(config::Folders folders, TypeLister types)
 
 Library::~Library() = default;
 
-Result<std::vector<Item>> Library::open(const fs::path& file, std::string_view type) const {
+Result<std::vector<Item>> Library::open(const fs::path& file, std::string_view type,
+                                        std::string_view format, Doubt* doubt) const {
     std::error_code code;
     if (!fs::exists(file, code) && is_link(file.string()))
-        return open_text(file.string(), type, {});
+        return open_text(file.string(), type, {}, format, doubt);
     const Result<std::string> text = config::read_file(file);
     if (!text) return text.error();
-    return open_text(*text, type, file);
+    return open_text(*text, type, file, format, doubt);
 }
 
 Result<std::vector<Item>> Library::open_text(std::string_view text, std::string_view type,
-                                             const fs::path& name) const {
+                                             const fs::path& name, std::string_view format,
+                                             Doubt* doubt) const {
     std::vector<Item> items;
-    for (Result<Item>& item : open_each(text, type, name)) {
+    for (Result<Item>& item : open_each(text, type, name, format, doubt)) {
         if (!item) return item.error();
         items.push_back(std::move(*item));
     }
@@ -127,7 +129,8 @@ bool Library::is_link(std::string_view word) const {
 }
 
 Result<TextParts> Library::take_apart(std::string_view text, std::string_view type,
-                                      const fs::path& name, std::string_view format) const {
+                                      const fs::path& name, std::string_view format,
+                                      Doubt* doubt) const {
     if (text.starts_with("\xEF\xBB\xBF")) text.remove_prefix(3);  // byte order mark
     if (picture::is_picture(text))
         return Error{
@@ -136,17 +139,22 @@ Result<TextParts> Library::take_apart(std::string_view text, std::string_view ty
     if (std::optional<Error> error = no_text(text)) return *std::move(error);
     if (engine::looks_like_log(text)) return TextParts{nullptr, {}, logs_in(text)};
     if (text.starts_with(engine::readable_log))
-        return Error{Text("this is a log to be read by people; to go on from a log, write it with "
-                          "--log and a name that ends with .jsonl"),
+        return Error{Text("this is a log to be read by people; to go on from a log, keep it under a name "
+                          "that ends with .jsonl"),
                      1, 1};
     if (game::looks_like_game(text)) return TextParts{nullptr, {}, {{text, 0}}};
-    return format.empty() ? type_of(text, type, name) : parts_in_format(text, type, format);
+    Doubt found;
+    Result<TextParts> parts = format.empty() ? type_of(text, type, name, found)
+                                             : parts_in_format(text, type, format, found);
+    if (doubt != nullptr && !parts) *doubt = std::move(found);
+    return parts;
 }
 
 std::vector<Result<Item>> Library::open_each(std::string_view text, std::string_view type,
-                                             const fs::path& name, std::string_view format) const {
+                                             const fs::path& name, std::string_view format,
+                                             Doubt* doubt) const {
     std::vector<Result<Item>> items;
-    const Result<TextParts> whole = take_apart(text, type, name, format);
+    const Result<TextParts> whole = take_apart(text, type, name, format, doubt);
     if (!whole) items.emplace_back(whole.error());
     if (whole)
         for (std::size_t i = 0; i < whole->parts.size(); ++i)
@@ -216,7 +224,7 @@ Result<std::shared_ptr<const PuzzleType>> Library::type_named(std::string_view t
 }
 
 Result<TextParts> Library::parts_in_format(std::string_view text, std::string_view type,
-                                           std::string_view format) const {
+                                           std::string_view format, Doubt& doubt) const {
     Types types = types_();
     if (!type.empty()) {
         const auto named = type_named(type);
@@ -240,15 +248,15 @@ Result<TextParts> Library::parts_in_format(std::string_view text, std::string_vi
     // type.
     if (std::vector<FormatOfType> alike = recognised(formats, text); !alike.empty())
         formats = std::move(alike);
-    return choose_format(formats, text);
+    return choose_format(formats, text, doubt);
 }
 
 Result<TextParts> Library::type_of(std::string_view text, std::string_view type,
-                                   const fs::path& name) const {
+                                   const fs::path& name, Doubt& doubt) const {
     if (!type.empty()) {
         const auto named = type_named(type);
         if (!named) return named.error();
-        return parts_of_type(*named, text);
+        return parts_of_type(*named, text, doubt);
     }
     // Several types may read files with the same ending; then, as where nothing says what it is,
     // whoever can read it.
@@ -258,11 +266,12 @@ Result<TextParts> Library::type_of(std::string_view text, std::string_view type,
         std::vector<FormatOfType> formats = formats_by_ending(types, name);
         if (std::vector<FormatOfType> alike = recognised(formats, text); !alike.empty())
             formats = std::move(alike);
-        if (!formats.empty()) return choose_format(formats, text);
+        if (!formats.empty()) return choose_format(formats, text, doubt);
         candidates = types;
     }
     if (candidates.size() == 1)
-        return parts_of_type(candidates.front(), text);  // also tells why it cannot read the text
+        // also tells why it cannot read the text
+        return parts_of_type(candidates.front(), text, doubt);
 
     std::vector<ParsedPuzzle> readings;
     Types readers;
@@ -279,14 +288,12 @@ Result<TextParts> Library::type_of(std::string_view text, std::string_view type,
     }
     if (readers.empty()) {
         const std::vector<FormatOfType> foreign = recognised(formats_of(candidates), text);
-        if (!foreign.empty()) return choose_format(foreign, text);
-        return Error{Text("no puzzle type can read this; say which it is with --type: {0}",
-                          {joined(candidates)}),
-                     1, 1};
+        if (!foreign.empty()) return choose_format(foreign, text, doubt);
+        doubt = {Doubt::Kind::no_reader, std::move(candidates), {}};
+        return told(doubt);
     }
-    return Error{Text("this can be a puzzle of several types; say which with --type: {0}",
-                      {joined(readers)}),
-                 1, 1};
+    doubt = {Doubt::Kind::several_types, std::move(readers), {}};
+    return told(doubt);
 }
 
 }  // namespace quadrille::library

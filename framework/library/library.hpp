@@ -28,6 +28,7 @@ struct StepLog;
 
 namespace quadrille::library {
 
+struct Doubt;
 struct TextParts;
 
 /// The puzzle types at hand, by id.
@@ -107,24 +108,32 @@ public:
     /// The puzzles of one file, its type from `type` if not empty, else extension, folder or
     /// content. What is no native text is read in the formats of other programs. A saved game gives
     /// its puzzle and the game; a log of a solve gives its puzzle, the log and a game that stands
-    /// where it ends. In place of a file there may be a link.
+    /// where it ends. In place of a file there may be a link. `format` is the id of the format it
+    /// is read in; empty: as the text tells. Where it is an error because type or format must be
+    /// said, `doubt`, if there is one, tells between what; else it is left as it is.
     [[nodiscard]] Result<std::vector<Item>> open(const std::filesystem::path& file,
-                                                 std::string_view type = {}) const;
+                                                 std::string_view type = {},
+                                                 std::string_view format = {},
+                                                 Doubt* doubt = nullptr) const;
     /// The same for a text. `name` stands for the file: its extension and folder hint at the type.
     [[nodiscard]] Result<std::vector<Item>> open_text(std::string_view text, std::string_view type,
-                                                      const std::filesystem::path& name) const;
+                                                      const std::filesystem::path& name,
+                                                      std::string_view format = {},
+                                                      Doubt* doubt = nullptr) const;
     /// The same, each puzzle by itself: one that cannot be read does not stop the others. At least
-    /// one result. `format` is the id of the format it is read in; empty: as the text tells.
+    /// one result.
     [[nodiscard]] std::vector<Result<Item>> open_each(std::string_view text, std::string_view type,
                                                       const std::filesystem::path& name,
-                                                      std::string_view format = {}) const;
+                                                      std::string_view format = {},
+                                                      Doubt* doubt = nullptr) const;
     /// Whether a word that is no file can be given in its place: a link of another program.
     [[nodiscard]] bool is_link(std::string_view word) const;
 
     /// A text taken apart, for who reads many puzzles one by one. The parts are views into it.
     [[nodiscard]] Result<TextParts> take_apart(std::string_view text, std::string_view type,
                                                const std::filesystem::path& name,
-                                               std::string_view format = {}) const;
+                                               std::string_view format = {},
+                                               Doubt* doubt = nullptr) const;
     /// One puzzle of a text, with the places of errors in the whole of it. `index` from 0.
     [[nodiscard]] Result<Item> open_nth(const TextParts& whole, std::size_t index,
                                         const std::filesystem::path& name) const;
@@ -220,10 +229,11 @@ private:
                                         std::string_view format = {}) const;
     /// The type and the format of a text, with its parts.
     [[nodiscard]] Result<TextParts> type_of(std::string_view text, std::string_view type,
-                                            const std::filesystem::path& name) const;
+                                            const std::filesystem::path& name,
+                                            Doubt& doubt) const;
     /// The parts of a text in the format of that id, of that type if one is told.
     [[nodiscard]] Result<TextParts> parts_in_format(std::string_view text, std::string_view type,
-                                                    std::string_view format) const;
+                                                    std::string_view format, Doubt& doubt) const;
     [[nodiscard]] Result<std::shared_ptr<const PuzzleType>> type_named(std::string_view type) const;
 
     config::Folders folders_;

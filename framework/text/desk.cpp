@@ -175,6 +175,8 @@ Reply Desk::obey_anywhere(Verb verb, std::string_view words) {
             entered_.clear();
             return {Text("Type or paste the puzzle. A line with nothing but a dot ends it."),
                     Tone::aside};
+        case Verb::read_as:
+            return read_as(words);
         case Verb::new_puzzle:
             return make(words);
         case Verb::scores:
@@ -288,11 +290,11 @@ Reply Desk::tick(TextGame::Clock::time_point now, bool& changed) {
 // --- opening
 
 Reply Desk::open_file(const fs::path& file, std::string_view type) {
-    const Result<std::vector<library::Item>> items = world_.library.open(file, type);
-    if (!items)
-        return {Text::name(config::Problem{file, items.error()}.told(world_.translate)), Tone::bad};
-    if (items->empty()) return {Text("There is no puzzle in {0}.", {file.string()}), Tone::bad};
-    return open_item(items->front());
+    return open_read(
+        [this, file](std::string_view as_type, std::string_view format, library::Doubt* doubt) {
+            return world_.library.open(file, as_type, format, doubt);
+        },
+        file, type);
 }
 
 Reply Desk::open_named(const fs::path& file, std::string_view type) {
@@ -306,11 +308,67 @@ Reply Desk::open_named(const fs::path& file, std::string_view type) {
 
 Reply Desk::open_text(const std::string& text, std::string_view type) {
     const std::string name = world_.translate("pasted");
-    const Result<std::vector<library::Item>> items = world_.library.open_text(text, type, name);
-    if (!items)
-        return {Text::name(config::Problem{name, items.error()}.told(world_.translate)), Tone::bad};
-    if (items->empty()) return {Text("Nothing was entered.")};
-    return open_item(items->front());
+    return open_read(
+        [this, text, name](std::string_view as_type, std::string_view format,
+                           library::Doubt* doubt) {
+            return world_.library.open_text(text, as_type, name, format, doubt);
+        },
+        name, type);
+}
+
+Reply Desk::open_read(const Reader& read, const fs::path& name, std::string_view type,
+                      std::string_view format) {
+    unread_.reset();
+    library::Doubt doubt;
+    const Result<std::vector<library::Item>> items = read(type, format, &doubt);
+    if (items)
+        return items->empty() ? Reply(Text("There is no puzzle in {0}.", {name.string()}),
+                                      Tone::bad)
+                              : open_item(items->front());
+    const bool is_known = doubt.kind == library::Doubt::Kind::none;
+    if (is_known)
+        return {Text::name(config::Problem{name, items.error()}.told(world_.translate)),
+                Tone::bad};
+    unread_ = {read, name, std::move(doubt)};
+    return ask_what_is_meant(
+        Text::name(config::Problem{name, items.error()}.told(world_.translate)));
+}
+
+Reply Desk::ask_what_is_meant(Text wrong) {
+    Menu menu{Text("What is it meant to be?"), {}, 0};
+    const std::string as = std::string(info(Verb::read_as).word) + " ";
+    if (unread_->doubt.kind == library::Doubt::Kind::several_formats)
+        for (const library::FormatOfType& one : unread_->doubt.formats)
+            menu.choices.push_back({one.format->name, as + one.format->id});
+    else
+        for (const auto& type : unread_->doubt.types)
+            menu.choices.push_back({type->info().name, as + type->info().id});
+    Reply reply{std::move(wrong), Tone::bad};
+    if (game_ == nullptr) {
+        menu.choices.push_back({Text("Back"), "menu"});
+        menu_ = std::move(menu);
+        reply.add(told_menu(menu_));
+        return reply;
+    }
+    const Text choices = kit::listed(
+        menu.choices.size(), [&](std::size_t i) { return menu.choices[i].label; },
+        menu.choices.size());
+    reply.add(Text("Say {0} and what it is meant to be: {1}.",
+                   {typed_word(Verb::read_as, world_.translate), choices}),
+              Tone::aside);
+    return reply;
+}
+
+Reply Desk::read_as(std::string_view words) {
+    if (!unread_) return {Text("All that was opened could be read.")};
+    const Unread unread = *unread_;
+    for (const library::FormatOfType& one : unread.doubt.formats)
+        if (same_words(one.format->id, words) ||
+            same_words(tell(one.format->name, world_.translate), words))
+            return open_read(unread.read, unread.name, one.type->info().id, one.format->id);
+    const std::shared_ptr<const PuzzleType> type = type_named(words);
+    if (type == nullptr) return no_such_type(words);
+    return open_read(unread.read, unread.name, type->info().id);
 }
 
 Reply Desk::open_word(std::string_view words) {

@@ -10,6 +10,7 @@
 #include <string_view>
 #include <vector>
 
+#include "library/foreign.hpp"
 #include "library/library.hpp"
 #include "library/statistics.hpp"
 #include "play/card_list.hpp"
@@ -104,6 +105,16 @@ private:
     [[nodiscard]] Reply obey_anywhere(Verb verb, std::string_view words);
     [[nodiscard]] Reply take_entered_line(std::string_view line);
     [[nodiscard]] Reply open_text(const std::string& text, std::string_view type);
+    /// Reads a text, or a file, as that type and that format; empty: as it tells itself. Where
+    /// there is a doubt, the player is asked.
+    using Reader = std::function<Result<std::vector<library::Item>>(
+        std::string_view type, std::string_view format, library::Doubt* doubt)>;
+    [[nodiscard]] Reply open_read(const Reader& read, const std::filesystem::path& name,
+                                  std::string_view type, std::string_view format = {});
+    /// Tells what is in doubt, and how to say what is meant.
+    [[nodiscard]] Reply ask_what_is_meant(Text wrong);
+    /// Reads what is in doubt as a type or a format that is named.
+    [[nodiscard]] Reply read_as(std::string_view words);
     [[nodiscard]] Reply open_word(std::string_view words);
     [[nodiscard]] Reply go_on(std::string_view words);
     [[nodiscard]] Reply list(std::string_view type);
@@ -167,6 +178,13 @@ private:
     bool entering_ = false;
     std::string entered_;
     std::string entered_type_;
+    /// What could not be read last because type or format must be said.
+    struct Unread {
+        Reader read;
+        std::filesystem::path name;
+        library::Doubt doubt;
+    };
+    std::optional<Unread> unread_;
     bool leaving_ = false;
     bool unseen_ = false;
 };

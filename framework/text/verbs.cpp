@@ -26,6 +26,8 @@ const std::array table{
              Text("open a puzzle of the list, or a file")},
     VerbInfo{enter, "enter", "paste", "[TYPE]", Where::anywhere,
              Text("type or paste a puzzle; a line with nothing but a dot ends it")},
+    VerbInfo{read_as, "as", "", "TYPE", Where::anywhere,
+             Text("read what could not be read last, as a puzzle of that type")},
     VerbInfo{new_puzzle, "new", "generate", "[TYPE] [SIZE] [easy|medium|hard|expert] [SEED]",
              Where::anywhere, Text("make a new puzzle")},
     VerbInfo{scores, "scores", "best", "[TYPE]", Where::anywhere, Text("your best scores")},

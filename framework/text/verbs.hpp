@@ -21,6 +21,7 @@ enum class Verb : std::uint8_t {
     continue_game,
     open,
     enter,
+    read_as,
     new_puzzle,
     scores,
     statistics,

@@ -68,22 +68,84 @@ void Navigator::open_key(const std::string& key) {
 
 void Navigator::open_files(const std::vector<fs::path>& files) {
     std::optional<library::Item> first;
+    std::vector<Unread> unread;
     for (const fs::path& file : files) {
         if (is_picture_file(file)) {
             dialogs_->show_picture(file);
             continue;
         }
-        Result<std::vector<library::Item>> items = shell_->resources.library().open(file);
-        if (!items)
+        const Reader read = [library = &shell_->resources.library(), file](
+                                std::string_view type, std::string_view format,
+                                library::Doubt* doubt) {
+            return library->open(file, type, format, doubt);
+        };
+        library::Doubt doubt;
+        Result<std::vector<library::Item>> items = read({}, {}, &doubt);
+        if (!items && doubt.kind != library::Doubt::Kind::none)
+            unread.push_back({read, file, true, items.error(), std::move(doubt)});
+        else if (!items)
             shell_->toasts.show(Toasts::Kind::bad, shell_->tell({file, items.error()}));
         else if (!first && !items->empty()) {
             first = items->front();
-            std::error_code code;
-            if (fs::exists(file, code))  // else it is a link
-                play::remember_file(shell_->resources.folders(), file);
+            remember(file);
         }
     }
+    // One question at most, and none in front of a game.
+    if (!first && !unread.empty()) {
+        ask_what_is_meant(unread.front());
+        unread.erase(unread.begin());
+    }
+    for (const Unread& one : unread)
+        shell_->toasts.show(Toasts::Kind::bad, shell_->tell({one.name, one.error}));
     if (first) open_guessed(*first);
+}
+
+void Navigator::remember(const fs::path& file) const {
+    std::error_code code;
+    if (fs::exists(file, code))  // else it is a link
+        play::remember_file(shell_->resources.folders(), file);
+}
+
+void Navigator::ask_what_is_meant(const Unread& unread) {
+    const play::Resources& world = shell_->resources;
+    using Kind = library::Doubt::Kind;
+    Question question{world.tr("What is it meant to be?"), {}, {}};
+    if (unread.is_file) question.words.push_back(unread.name.string());
+    question.words.push_back(
+        world.tr(unread.doubt.kind == Kind::no_reader
+                     ? "No puzzle type can read this. Choose what it is meant to be, and you are "
+                       "told what is wrong with it."
+                 : unread.doubt.kind == Kind::several_types
+                     ? "This can be read as a puzzle of several types."
+                     : "This can be read in several formats."));
+    const auto offer = [&](const std::string& name, const Text& words, const std::string& type,
+                           const std::string& format) {
+        question.answers.push_back(
+            {name, world.tell(words), nullptr,
+             [this, unread, type, format] { open_as(unread, type, format); }});
+    };
+    if (unread.doubt.kind == Kind::several_formats)
+        for (const library::FormatOfType& one : unread.doubt.formats)
+            offer("format-" + one.format->id, one.format->name, one.type->info().id,
+                  one.format->id);
+    else
+        for (const auto& type : unread.doubt.types)
+            offer("meant-" + type->info().id, type->info().name, type->info().id, {});
+    dialogs_->ask(std::move(question));
+}
+
+void Navigator::open_as(const Unread& unread, const std::string& type,
+                        const std::string& format) {
+    library::Doubt doubt;
+    const Result<std::vector<library::Item>> items = unread.read(type, format, &doubt);
+    if (!items && doubt.kind != library::Doubt::Kind::none) {  // its format is wanted, too
+        ask_what_is_meant({unread.read, unread.name, unread.is_file, items.error(), doubt});
+    } else if (!items) {
+        shell_->toasts.show(Toasts::Kind::bad, shell_->tell({unread.name, items.error()}));
+    } else if (!items->empty()) {
+        if (unread.is_file) remember(unread.name);
+        open_guessed(items->front());
+    }
 }
 
 bool Navigator::reopen(const supervision::LastGame& game, bool tells) {
@@ -127,12 +189,28 @@ void Navigator::open_text(const std::string& text) {
         open_files({*file});
         return;
     }
-    const std::string type = played_ ? played_->game().item().type : std::string();
-    library::Library& library = shell_->resources.library();
-    Result<std::vector<library::Item>> items = library.open_text(text, {}, world.tr("pasted"));
-    if (!items && !type.empty()) items = library.open_text(text, type, world.tr("pasted"));
-    if (!items)
-        shell_->toasts.show(Toasts::Kind::bad, shell_->tell({world.tr("pasted"), items.error()}));
+    const std::string name = world.tr("pasted");
+    const Reader read = [library = &shell_->resources.library(), text, name](
+                            std::string_view type, std::string_view format,
+                            library::Doubt* doubt) {
+        return library->open_text(text, type, name, format, doubt);
+    };
+    library::Doubt doubt;
+    Result<std::vector<library::Item>> items = read({}, {}, &doubt);
+    using Kind = library::Doubt::Kind;
+    if (!items && played_) {
+        // A puzzle of the type that is played is likely, and so is a slip of the hand.
+        Result<std::vector<library::Item>> alike =
+            read(played_->game().item().type, {}, nullptr);
+        if (alike || doubt.kind == Kind::no_reader) {
+            items = std::move(alike);
+            doubt.kind = Kind::none;
+        }
+    }
+    if (!items && doubt.kind != Kind::none)
+        ask_what_is_meant({read, name, false, items.error(), std::move(doubt)});
+    else if (!items)
+        shell_->toasts.show(Toasts::Kind::bad, shell_->tell({name, items.error()}));
     else if (!items->empty())
         open_guessed(items->front());
 }

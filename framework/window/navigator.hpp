@@ -10,6 +10,7 @@
 #include <string>
 #include <vector>
 
+#include "library/foreign.hpp"
 #include "supervision/supervisor.hpp"
 #include "window/dialogs/dialogs.hpp"
 #include "window/played_game.hpp"
@@ -80,6 +81,23 @@ public:
     void begin_challenge(std::uint32_t lives);
 
 private:
+    /// Reads a text, or a file, as that type and that format; empty: as it tells itself.
+    using Reader = std::function<Result<std::vector<library::Item>>(
+        std::string_view type, std::string_view format, library::Doubt* doubt)>;
+    /// What somebody has to say of a text that was to be opened.
+    struct Unread {
+        Reader read;
+        std::filesystem::path name;
+        bool is_file = false;
+        Error error;
+        library::Doubt doubt;
+    };
+    /// Asks which type or which format is meant, and opens it so.
+    void ask_what_is_meant(const Unread& unread);
+    /// Among the files that were opened last.
+    void remember(const std::filesystem::path& file) const;
+    /// As it was chosen; says what is wrong with it.
+    void open_as(const Unread& unread, const std::string& type, const std::string& format);
     /// Says what else it could be, where only the text told what it is.
     void open_guessed(const library::Item& item);
     /// The game before is to be saved already, here and below.

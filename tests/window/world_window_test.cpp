@@ -125,6 +125,26 @@ TEST(World, APuzzleGoesThroughTheClipboardAsText) {
     EXPECT_TRUE(desktop.until([&] { return desktop.events("screen").size() == 4; })) << "gallery, play, gallery, play";
 }
 
+TEST(World, WhatCanBeOfSeveralTypesIsOpenedAsTheOneThatIsChosen) {
+    Desktop desktop;
+    desktop.start({desktop.write("some.txt", "001\n100\n010\n").string()});
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("meant-hitori") && desktop.shows("meant-slitherlink"); }));
+    EXPECT_FALSE(desktop.shows("meant-sudoku"));
+    desktop.click("meant-hitori");
+    ASSERT_FALSE(desktop.await("board").is_null());
+    EXPECT_EQ(desktop.events("screen").back()["type"], "hitori");
+}
+
+TEST(World, WhatNoTypeCanReadIsToldInTheWordsOfTheTypeThatIsChosen) {
+    Desktop desktop;
+    desktop.start({desktop.write("some.txt", "some words\n").string()});
+    desktop.click("meant-takuzu");
+    const nlohmann::json message = desktop.await("message");
+    ASSERT_FALSE(message.is_null());
+    EXPECT_THAT(message["text"].get<std::string>(), testing::HasSubstr("some.txt:1:1: "));
+    EXPECT_THAT(message["text"].get<std::string>(), testing::Not(testing::HasSubstr("--"))) << "no option of the shell";
+}
+
 TEST(World, BadBindingsAreToldAndTheRestWorks) {
     Desktop desktop;
     desktop.write("config/quadrille/keys/default.toml", "undo = [\"Ctrl+Zed\", \"U\"]\nfly = [\"F\"]\n");

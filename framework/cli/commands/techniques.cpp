@@ -215,9 +215,10 @@ Exit try_rules(const CommandContext& context, const TechniquesOptions& options,
 
 Exit of_file(const CommandContext& context, const TechniquesOptions& options,
              TechniqueTexts& telling) {
+    library::Doubt doubt;
     const Result<std::vector<library::Item>> items =
-        context.library.open(options.what, options.input.type);
-    if (!items) return telling.wrong(options.what, items.error());
+        context.library.open(options.what, options.input.type, options.input.format, &doubt);
+    if (!items) return telling.wrong(options.what, with_option(items.error(), doubt));
     const library::Item& item = items->front();
     if (options.names) {
         telling.names(item.type, *item.puzzle);
@@ -265,7 +266,7 @@ public:
         arguments.option("--file", "a file of deduction rules to try", word(options_.rules))
             .excludes("--names")
             .called("RULES");
-        options_.input.declare_type(arguments);
+        options_.input.declare_format(arguments);
         options_.run.declare_json(arguments);
     }
     [[nodiscard]] Exit run(const CommandContext& context) override {

@@ -10,7 +10,7 @@ void QuestionDialog::body(const play::Game* /*game*/, float /*height*/) {
     for (Question::Answer& answer : question_.answers) {
         const bool is_first = &answer == &question_.answers.front();
         const Ui::Emphasis emphasis = is_first ? Ui::Emphasis::primary : Ui::Emphasis::normal;
-        if (ui().button(answer.name, answer.words, emphasis, answer.icon, width))
+        if (ui().button(answer.name.c_str(), answer.words, emphasis, answer.icon, width))
             close(std::move(answer.act));
     }
 }

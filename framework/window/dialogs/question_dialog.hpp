@@ -13,7 +13,7 @@ namespace quadrille::window {
 /// What the player is to decide. The dialog may also be closed; then nothing is done.
 struct Question {
     struct Answer {
-        const char* name = "";  ///< of its button, for traces
+        std::string name;  ///< of its button, for traces
         std::string words;
         const char* icon = nullptr;
         std::function<void()> act;  ///< may be empty

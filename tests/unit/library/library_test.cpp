@@ -8,6 +8,8 @@
 
 #include "config/files.hpp"
 #include "game/save.hpp"
+#include "library/foreign.hpp"
+#include "quadrille/formats.hpp"
 #include "temporary_folder.hpp"
 #include "types.hpp"
 
@@ -110,7 +112,15 @@ TEST_F(LibraryTest, AnAmbiguousTextIsAnErrorThatNamesTheCandidates) {
     types.push_back(std::make_shared<test::RowType>("points"));
     const Result<std::vector<Item>> items = library().open_text("...\n", "", "x.txt");
     ASSERT_FALSE(items);
-    EXPECT_THAT(in_english(items.error().message), HasSubstr("dots, points"));
+    EXPECT_EQ(in_english(items.error().message), "this can be a puzzle of several types: dots, points")
+        << "how to say which is not the library's to know";
+    Doubt doubt;
+    EXPECT_FALSE(library().open_text("...\n", "", "x.txt", {}, &doubt));
+    EXPECT_EQ(doubt.kind, Doubt::Kind::several_types);
+    EXPECT_EQ(doubt.types.size(), 2U);
+    EXPECT_FALSE(library().open_text("???\n", "", "x.txt", {}, &doubt));
+    EXPECT_EQ(doubt.kind, Doubt::Kind::no_reader);
+    EXPECT_EQ(doubt.types.size(), 3U);
     EXPECT_FALSE(library().open_text("???\n", "", "x.txt"));
     EXPECT_FALSE(library().open_text("...\n", "chess", "x.txt"));
 }
@@ -156,6 +166,51 @@ TEST_F(LibraryTest, OfSeveralReadingsThatIsMeantWhichIsAPuzzleByItsRules) {
     types.push_back(std::make_shared<RuledType>("twin", Rules{exactly(3)}));
     types.push_back(proper);
     EXPECT_FALSE(library().open_text("...\n", "", "x.txt")) << "two are proper puzzles";
+}
+
+/// Reads "!N" as N dots in one format, and as a dot more in another.
+class TwiceReadType final : public PuzzleType, public Formats {
+public:
+    explicit TwiceReadType(const std::string& id) : rows_(id) {
+        for (const std::size_t more : {0U, 1U}) {
+            Format format;
+            format.id = more == 0 ? "plain" : "generous";
+            format.name = more == 0 ? "Plain" : "Generous";
+            format.recognises = [](std::string_view text) { return text.starts_with('!'); };
+            format.read = [more](std::string_view text) -> Result<Translation> {
+                return Translation{std::string(static_cast<std::size_t>(text[1] - '0') + more, '.') + "\n", {}};
+            };
+            formats_.push_back(std::move(format));
+        }
+    }
+    [[nodiscard]] const TypeInfo& info() const noexcept override { return rows_.info(); }
+    [[nodiscard]] Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override { return rows_.parse(text); }
+    [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
+        return id == Formats::facet_id ? static_cast<const Formats*>(this) : nullptr;
+    }
+    [[nodiscard]] std::span<const Format> formats() const noexcept override { return formats_; }
+
+private:
+    test::RowType rows_;
+    std::vector<Format> formats_;
+};
+
+TEST_F(LibraryTest, ATypeThatCanReadATextInTwoWaysIsNamedOnce) {
+    const auto first = std::make_shared<TwiceReadType>("first");
+    const auto second = std::make_shared<TwiceReadType>("second");
+    types = {first, second};
+    Doubt doubt;
+    const Result<std::vector<Item>> items = library().open_text("!3", {}, "pasted", {}, &doubt);
+    ASSERT_FALSE(items);
+    EXPECT_EQ(in_english(items.error().message), "this can be a puzzle of several types: first, second");
+    EXPECT_THAT(doubt.types, ElementsAre(first, second));
+
+    types = {first};
+    EXPECT_FALSE(library().open_text("!3", {}, "pasted", {}, &doubt));
+    EXPECT_EQ(doubt.kind, Doubt::Kind::several_formats);
+    EXPECT_THAT(doubt.types, ElementsAre(first));
+    EXPECT_EQ(doubt.formats.size(), 2U);
+    EXPECT_TRUE(library().open_text("!3", "first", "pasted", "generous", &doubt));
 }
 
 TEST_F(LibraryTest, TypesThatShareAnEndingAreToldApartByWhatTheyCanRead) {

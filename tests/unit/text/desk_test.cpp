@@ -53,6 +53,24 @@ TEST_F(DeskTest, PlacesOfAListHaveNoArticle) {
     EXPECT_THAT(say("check"), Not(HasSubstr("and the cell in")));
 }
 
+TEST_F(DeskTest, WhatNoTypeCanReadIsReadAsTheTypeThatIsChosen) {
+    say("enter");
+    say("oo");
+    const std::string asked = say(".");
+    EXPECT_THAT(asked, HasSubstr("no puzzle type can read this"));
+    EXPECT_THAT(asked, Not(HasSubstr("--"))) << "no option of the shell";
+    EXPECT_THAT(asked, HasSubstr("1. full"));
+    const std::string refused = say("three");
+    EXPECT_THAT(refused, HasSubstr("1:3: expected three cells or more"));
+    EXPECT_THAT(say("as three"), HasSubstr("could be read")) << "it is known what is wrong with it";
+    bench.open_row();
+    say("enter");
+    say("oo");
+    EXPECT_THAT(say("."), HasSubstr("Say as and what it is meant to be: full, "));
+    EXPECT_THAT(say("as Three"), HasSubstr("expected three cells"));
+    EXPECT_NE(bench.desk().game(), nullptr) << "it goes on";
+}
+
 TEST_F(DeskTest, APuzzleIsTypedAndPlayed) {
     bench.open_row();
     ASSERT_NE(bench.desk().game(), nullptr);
