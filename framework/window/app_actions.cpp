@@ -30,7 +30,8 @@ bool App::key(const input::Chord& chord) {
     if (dialogs_.takes_key(chord)) return true;
     const bool is_tab = chord.key == input::Key::tab && !chord.ctrl && !chord.alt;
     if (is_tab && widgets_have_keys()) {
-        ui_.stops().walk(chord.shift ? -1 : 1);
+        const bool is_in_play = scope() == Scope::game && played() != nullptr;
+        if (!is_in_play || !played()->give_back_keys()) ui_.stops().walk(chord.shift ? -1 : 1);
         view_.rise();
         return true;
     }

@@ -83,6 +83,7 @@ void PlayedGame::perform(Action action) {
         game_.cancel();
     // What is answered is about the present, and so is the board that it is shown on.
     if (info.group == Group::question || action == Action::check) game_.look_away();
+    if (action == Action::panel && give_back_keys()) return;
     if (action == Action::panel && panel_has_keys()) {
         give_keys_to_board();
     } else if (action == Action::panel && panel_.current() == nullptr) {
@@ -110,6 +111,13 @@ void PlayedGame::give_keys_to_board() noexcept {
     panel_.give_keys(false);
     bars_have_keys_ = false;
     shell_->view.rise();
+}
+
+bool PlayedGame::give_back_keys() noexcept {
+    if (!panel_.has_keys() || shell_->ui.stops().any_has_keys()) return false;
+    panel_.focus();
+    shell_->view.rise();
+    return true;
 }
 
 void PlayedGame::play_action(Action action) {

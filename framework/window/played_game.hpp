@@ -58,6 +58,9 @@ public:
         return panel_.has_keys() || bars_have_keys_;
     }
     void give_keys_to_board() noexcept;
+    /// Gives them to the panel again where a click beside all widgets took them from it. False if
+    /// it had lost none.
+    bool give_back_keys() noexcept;
 
     /// The clock runs. True if it shows another time.
     bool pass_time(std::chrono::duration<double> passed);

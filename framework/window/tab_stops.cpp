@@ -31,6 +31,13 @@ std::vector<TabStops::Stop> TabStops::reachable() const {
     return some;
 }
 
+bool TabStops::has_keys(const Stop& stop) {
+    const ImGuiContext& imgui = *ImGui::GetCurrentContext();
+    return stop.id == imgui.NavId && stop.window == imgui.NavWindow;
+}
+
+bool TabStops::any_has_keys() const { return std::ranges::any_of(reachable(), has_keys); }
+
 void TabStops::prefer() {
     if (!stops_.empty()) preferred_ = stops_.back();
 }
@@ -60,10 +67,7 @@ bool TabStops::end(bool leaves) {
     }
     if (by == 0) return false;
     const std::vector<Stop> some = reachable();
-    const ImGuiContext& imgui = *ImGui::GetCurrentContext();
-    const auto here = std::ranges::find_if(some, [&](const Stop& stop) {
-        return stop.id == imgui.NavId && stop.window == imgui.NavWindow;
-    });
+    const auto here = std::ranges::find_if(some, has_keys);
     const auto count = static_cast<std::ptrdiff_t>(some.size());
     std::ptrdiff_t next = here == some.end() ? (by > 0 ? 0 : count - 1) : here - some.begin() + by;
     const bool is_past = next < 0 || next >= count;

@@ -20,6 +20,8 @@ public:
     /// At the end of the frame the next widget gets the keys, or with -1 the one before: of the
     /// topmost popup where one is open.
     void walk(int by) noexcept { by_ = by; }
+    /// One of the last frame has them, marked or not: it may have been clicked.
+    [[nodiscard]] bool any_has_keys() const;
     /// The widget just made gets the keys at the end of the frame, whatever had them.
     void prefer();
     /// Walks, round the end where `leaves` is false. True if the end was passed: nothing has the
@@ -34,6 +36,7 @@ private:
     };
     /// Of those noted, the ones that keys can reach now.
     [[nodiscard]] std::vector<Stop> reachable() const;
+    [[nodiscard]] static bool has_keys(const Stop& stop);
     static void give_keys(const Stop& stop);
 
     std::vector<Stop> stops_;

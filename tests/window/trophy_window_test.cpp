@@ -103,6 +103,31 @@ TEST_F(TrophyWindowTest, AGameThatIsNotScoredSaysSo) {
     EXPECT_TRUE(desktop.until([&] { return desktop.shows("unscored"); }));
 }
 
+TEST_F(TrophyWindowTest, AClickBesideAllTakesTheKeysFromThePanelOnlyUntilTheyAreWanted) {
+    open_board();
+    solve();
+    const auto focused = [&] {
+        const auto all = desktop.events("focus");
+        return all.empty() ? std::string() : all.back()["name"].get<std::string>();
+    };
+    const nlohmann::json board = desktop.events("board").back();
+    const double scale = board["scale"].get<double>();
+    // Between board and timeline, and no widget is there.
+    const Vec2 beside{(700 - board["x"].get<double>()) / scale,
+                      (board["bottom"].get<double>() + 40 - board["y"].get<double>()) / scale};
+    for (const char* key : {"Tab", "F6"}) {
+        ASSERT_TRUE(desktop.until([&] { return focused() == "another"; })) << key;
+        desktop.click_board(beside);
+        ASSERT_TRUE(desktop.until([&] { return focused().empty(); })) << key;
+        desktop.key(key);
+        EXPECT_TRUE(desktop.until([&] { return focused() == "another"; })) << key << focused();
+    }
+    desktop.key("F6");
+    EXPECT_TRUE(desktop.until([&] { return focused().empty(); })) << "from the panel to the board";
+    desktop.key("Tab");
+    EXPECT_FALSE(desktop.await("cursor").is_null());
+}
+
 TEST_F(TrophyWindowTest, ASolvedBoardIsLitOnceKeptAndStaysSolved) {
     open_board();
     solve();
