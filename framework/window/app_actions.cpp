@@ -137,8 +137,10 @@ void App::perform_for_program(Action action) {
             return;
         case Action::search:
             if (dialogs_.is_open()) return;
-            if (board() != nullptr) navigator_.to_gallery();
-            gallery_.search();
+            if (board() != nullptr)
+                navigator_.to_search();
+            else
+                gallery_.search();
             return;
         case Action::fullscreen:
             platform_.toggle_fullscreen();

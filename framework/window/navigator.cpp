@@ -420,6 +420,13 @@ void Navigator::to_shelves() {
     });
 }
 
+void Navigator::to_search() {
+    leave([this] {
+        show_gallery();
+        gallery_->search();
+    });
+}
+
 void Navigator::show_gallery() {
     if (played_) gallery_->drop_picture(played_->game().item().key);
     played_.reset();

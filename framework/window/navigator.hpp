@@ -67,6 +67,8 @@ public:
     // With a game on the screen.
     /// To the page that the player came from.
     void to_gallery();
+    /// To the gallery, whatever is on the screen, with the keys in its search.
+    void to_search();
     /// To the shelf that the puzzle stands on.
     void to_shelves();
     /// The puzzle that the gallery has next.

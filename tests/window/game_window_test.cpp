@@ -608,6 +608,39 @@ TEST_F(GameWindowTest, MovesThatCannotBeSavedAreNotLeftWithoutAQuestion) {
     EXPECT_TRUE(marked(3)) << "both moves were saved";
 }
 
+TEST_F(GameWindowTest, ASearchThatWouldLoseMovesIsMadeOrForgotten) {
+    open_board();
+    desktop.click_board({0.5, 0});
+    ASSERT_TRUE(marked(1));
+    const std::filesystem::path games = desktop.path("data/quadrille/games");
+    const std::filesystem::path away = desktop.path("away");
+    std::filesystem::rename(games, away);
+    std::ofstream(games) << "a file where the folder was";
+    desktop.click_board({1.5, 0});
+    ASSERT_TRUE(marked(2));
+    desktop.key("ctrl+f");
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("stay"); }));
+    desktop.click("stay");
+    ASSERT_TRUE(desktop.until([&] { return !desktop.shows("stay"); }));
+    desktop.key("Escape");  // to the gallery
+    desktop.click("leave");
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("search"); }));
+    desktop.rest();
+    desktop.type("x");
+    desktop.rest();
+    EXPECT_FALSE(desktop.shows("search-clear")) << "nobody wants to search any more";
+    open_board();
+    desktop.click_board({1.5, 0});
+    desktop.rest();
+    desktop.key("ctrl+f");
+    desktop.click("leave");
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("search"); }));
+    desktop.rest();
+    desktop.type("x");
+    EXPECT_TRUE(desktop.until([&] { return desktop.shows("search-clear"); })) << "that was asked for";
+    std::filesystem::remove(games);
+}
+
 TEST_F(GameWindowTest, WhatAnotherWindowSavedIsKeptAndSaid) {
     open_board();
     desktop.click_board({0.5, 0});
