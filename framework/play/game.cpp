@@ -241,7 +241,9 @@ bool Game::type(char32_t character, std::optional<input::WriteMode> held) {
 
 bool Game::choose(Mark mark, bool as_note) {
     look_away();
-    const bool done = writer_.choose(mark, as_note);
+    const std::optional<std::size_t> offered = picks_.offered();
+    const bool is_put_down = !as_note && offered && picks_.put_down(*offered, mark);
+    const bool done = is_put_down || writer_.choose(mark, as_note);
     if (done) view_.rise();
     return done;
 }
@@ -275,6 +277,12 @@ void Game::release() {
 bool Game::cancel() {
     if (!pointer_.cancel()) return false;
     show_stroke();
+    return true;
+}
+
+bool Game::put_down() {
+    if (!picks_.put_down()) return false;
+    view_.rise();
     return true;
 }
 

@@ -81,12 +81,15 @@ public:
     bool point_at(ElementId element);
     /// A typed character writes at the cursor: see MarkWriter.
     bool type(char32_t character, std::optional<input::WriteMode> held = std::nullopt);
-    /// A mark of the offered palette was asked for: see MarkWriter.
+    /// A mark of the offered palette was asked for: see MarkWriter. One of a keypad that was chosen
+    /// to be written next is put down.
     bool choose(Mark mark, bool as_note = false);
     /// A colour was asked for, from 1, likewise.
     bool choose_colour(std::uint8_t colour);
     /// Gives up the stroke or the selection.
     bool cancel();
+    /// Puts down the mark of a keypad that was chosen to be written next.
+    bool put_down();
 
     // A pointer in board units; moves are made on release, and shown before: see BoardPointer.
     void press(Vec2 at, Button button, bool on_the_field = true);

@@ -50,6 +50,20 @@ bool Picks::pick(std::size_t alphabet, Mark mark) {
     return true;
 }
 
+bool Picks::put_down(std::size_t alphabet, Mark mark) {
+    if (board_->alphabets[alphabet].palette != Palette::keypad || mark == blank ||
+        picked_[alphabet] != mark)
+        return false;
+    picked_[alphabet] = blank;
+    return true;
+}
+
+bool Picks::put_down() {
+    bool is_any = false;
+    for (std::size_t i = 0; i < picked_.size(); ++i) is_any = put_down(i, picked_[i]) || is_any;
+    return is_any;
+}
+
 void Picks::step(std::size_t alphabet, bool forward) {
     picked_[alphabet] = beside(alphabet, picked_[alphabet], forward);
 }

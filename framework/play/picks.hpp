@@ -32,6 +32,10 @@ public:
     [[nodiscard]] std::span<const Mark> picked() const noexcept { return picked_; }
     /// True if the palette of that alphabet has the mark; a brush then holds it.
     bool pick(std::size_t alphabet, Mark mark);
+    /// A mark of a keypad that was chosen to be written next is no more: that one, or whichever it
+    /// was. False if there was none. A brush always holds one.
+    bool put_down(std::size_t alphabet, Mark mark);
+    bool put_down();
     /// The mark after the one that is picked, or before it, is picked, going round. Requires a
     /// palette.
     void step(std::size_t alphabet, bool forward);

@@ -66,7 +66,8 @@ void PlayedGame::apply_settings() {
 
 bool PlayedGame::close_topmost() {
     if (std::exchange(bars_have_keys_, false)) return true;
-    return go_on() || screen_.close_menu() || game_.cancel() || panel_.back() || solution_.stop();
+    return go_on() || screen_.close_menu() || game_.cancel() || panel_.back() || solution_.stop() ||
+           game_.put_down();
 }
 
 void PlayedGame::perform(Action action) {

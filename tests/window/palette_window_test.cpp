@@ -82,6 +82,18 @@ TEST_F(PaletteWindowTest, NotesAreTakenInTheirModeAndAllAtOnce) {
     EXPECT_EQ(position()["marked"], marked.get<int>() + 1);
 }
 
+TEST_F(PaletteWindowTest, EscapePutsDownTheMarkThatWasChosenBeforeItLeavesTheGame) {
+    open("sudoku", {});
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("mark-1"); }));
+    desktop.key("ctrl+Right");
+    desktop.rest();
+    desktop.key("Escape");
+    desktop.rest();
+    EXPECT_TRUE(desktop.shows("mark-1")) << "the game goes on";
+    desktop.key("Escape");
+    EXPECT_TRUE(desktop.until([&] { return desktop.shows("search"); }));
+}
+
 TEST_F(PaletteWindowTest, KeysMakeRoomForAPanelAndComeBackAndTheBoardStays) {
     for (const auto& [width, height] :
          {std::pair(1280, 800), std::pair(1024, 768), std::pair(640, 480)}) {

@@ -138,6 +138,26 @@ TEST_F(PaletteTest, AMarkOfAKeypadIsChosenByStepsAndWrittenWhenItIsConfirmed) {
     EXPECT_EQ(notes(1), note_bit(3)) << "in notes mode it is noted";
 }
 
+TEST_F(PaletteTest, AMarkOfAKeypadThatWasChosenIsPutDownAgain) {
+    open(Palette::keypad);
+    EXPECT_FALSE(game->put_down()) << "there is none";
+    game->perform(Action::cursor_right);
+    game->perform(Action::pick_next);
+    ASSERT_EQ(brush(), 1);
+    EXPECT_TRUE(game->choose(1)) << "its key is pressed once more";
+    EXPECT_EQ(brush(), blank);
+    EXPECT_EQ(game->session().journal().size(), 0U) << "which is no move";
+    EXPECT_TRUE(game->choose(1));
+    EXPECT_EQ(game->session().journal().size(), 1U) << "from then on it writes as ever";
+    game->perform(Action::pick_previous);
+    ASSERT_EQ(brush(), 3);
+    EXPECT_TRUE(game->put_down());
+    EXPECT_EQ(brush(), blank);
+    EXPECT_FALSE(game->put_down());
+    open(Palette::brush);
+    EXPECT_FALSE(game->put_down()) << "a brush always holds a mark";
+}
+
 TEST_F(PaletteTest, InNotesModeTypingAndKeysNote) {
     open(Palette::keypad);
     EXPECT_TRUE(game->perform(Action::notes_mode));
