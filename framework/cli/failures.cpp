@@ -9,8 +9,20 @@
 
 namespace quadrille::cli {
 
+namespace {
+
+/// A link is recognised by its beginning, and the whole of it would bury the sentence.
+std::string shortened(const CommandContext& context, const std::string& file) {
+    constexpr std::size_t enough = 60;
+    if (file.size() <= enough || !context.library.is_link(file)) return file;
+    return file.substr(0, enough) + "…";
+}
+
+}  // namespace
+
 std::string told(const CommandContext& context, const std::string& file, const Error& error) {
-    return config::Problem{file, error}.told(context.locale.translator()) + "\n";
+    return config::Problem{shortened(context, file), error}.told(context.locale.translator()) +
+           "\n";
 }
 
 Error with_option(const Error& error, const library::Doubt& doubt) {

@@ -9,7 +9,7 @@
 
 namespace quadrille::cli {
 
-/// "FILE:LINE:COLUMN: sentence", a line.
+/// "FILE:LINE:COLUMN: sentence", a line. Of a long link that is given for a file, the beginning.
 [[nodiscard]] std::string told(const CommandContext& context, const std::string& file,
                                const Error& error);
 

@@ -48,6 +48,14 @@ TEST_F(Convert, LinksStandWhereFilesDo) {
     EXPECT_EQ(quadrille("count https://puzz.link/p?nothing/1/1/1").status, 2);
 }
 
+TEST_F(Convert, OfALongLinkThatCannotBeReadTheBeginningIsTold) {
+    const std::string link = "https://puzz.link/p?slither/5/5/" + std::string(400, 'Z');
+    const test::Outcome refused = quadrille("count '" + link + "'");
+    EXPECT_EQ(refused.status, 2);
+    EXPECT_THAT(refused.err, StartsWith(link.substr(0, 60) + "…:"));
+    EXPECT_LT(refused.err.size(), 200U);
+}
+
 TEST_F(Convert, PutsSeveralIntoOneText) {
     EXPECT_EQ(quadrille("convert loop.slitherlink loop.slitherlink --to tatham").out,
               "5x5t0:a1e303j3b33\n5x5t0:a1e303j3b33\n");
