@@ -98,7 +98,16 @@ bool Process::asleep() const {
     return fields.empty() || fields.front() != "R";
 }
 
-Desktop::Desktop() {
+/// What was read of the trace.
+struct Desktop::Trace {
+    std::vector<nlohmann::json> events;
+    std::streamoff read = 0;  ///< bytes, up to the end of a line
+};
+
+Desktop::~Desktop() = default;
+
+Desktop::Desktop(int screen_width, int screen_height)
+    : screen_width_(screen_width), screen_height_(screen_height), trace_(std::make_unique<Trace>()) {
     std::array<int, 2> pipe_ends{};
     if (pipe(pipe_ends.data()) != 0) throw std::runtime_error("no pipe");
     // The server tells its number on a descriptor it inherits; -noreset keeps it when its last client leaves.
@@ -123,6 +132,7 @@ void Desktop::start(std::vector<std::string> arguments, std::filesystem::path pr
     program_ = Process();
     clicks_ = 0;
     std::filesystem::remove(path("trace"));
+    *trace_ = {};
     if (program.empty()) program = std::filesystem::path(QUADRILLE_BUILD_DIR) / "bin" / "quadrille";
     std::vector<std::string> command{program.string(),
                                      "--size",
@@ -157,17 +167,27 @@ void Desktop::size(int width, int height) {
     width_ = width;
     height_ = height;
     // The program puts its window into the middle of the screen.
-    left_ = (screen_width - width) / 2;
-    top_ = (screen_height - height) / 2;
+    left_ = (screen_width_ - width) / 2;
+    top_ = (screen_height_ - height) / 2;
+}
+
+const std::vector<nlohmann::json>& Desktop::trace() const {
+    std::ifstream file(path("trace"), std::ios::ate);
+    if (!file) return trace_->events;
+    if (file.tellg() < trace_->read) *trace_ = {};  // of a program that was started anew
+    file.seekg(trace_->read);
+    for (std::string line; std::getline(file, line) && !file.eof();) {
+        trace_->read += static_cast<std::streamoff>(line.size()) + 1;
+        nlohmann::json event = nlohmann::json::parse(line, nullptr, false);
+        if (!event.is_discarded()) trace_->events.push_back(std::move(event));
+    }
+    return trace_->events;
 }
 
 std::vector<nlohmann::json> Desktop::events(std::string_view name) const {
     std::vector<nlohmann::json> list;
-    std::ifstream file(path("trace"));
-    for (std::string line; std::getline(file, line);) {
-        nlohmann::json event = nlohmann::json::parse(line, nullptr, false);
-        if (!event.is_discarded() && event["event"] == name) list.push_back(std::move(event));
-    }
+    for (const nlohmann::json& event : trace())
+        if (event["event"] == name) list.push_back(event);
     return list;
 }
 
@@ -190,11 +210,9 @@ void Desktop::xdotool(const std::string& words) const {
 }
 
 bool Desktop::shows(const std::string& widget) const {
-    std::ifstream file(path("trace"));
     bool shown = false;
-    for (std::string line; std::getline(file, line);) {
-        const nlohmann::json event = nlohmann::json::parse(line, nullptr, false);
-        if (event.is_discarded() || !event.contains("name") || event["name"] != widget) continue;
+    for (const nlohmann::json& event : trace()) {
+        if (!event.contains("name") || event["name"] != widget) continue;
         if (event["event"] == "widget") shown = true;
         if (event["event"] == "widget-gone") shown = false;
     }
@@ -212,13 +230,12 @@ bool Desktop::has_taken_clicks() const {
     return !drawn.empty() && drawn.back()["releases"].get<int>() >= clicks_;
 }
 
-void Desktop::rest() const {
-    constexpr int quiet_looks = 4;
-    constexpr int most_looks = 60;
-    for (int look = 0; look < most_looks && !has_taken_clicks(); ++look) pause(0.05);
+void Desktop::rest(double apart, int looks) const {
+    const int most_looks = static_cast<int>(3 / apart);
+    for (int look = 0; look < most_looks && !has_taken_clicks(); ++look) pause(apart);
     std::size_t frames = 0;
-    for (int look = 0, quiet = 0; look < most_looks && quiet < quiet_looks; ++look) {
-        pause(0.05);
+    for (int look = 0, quiet = 0; look < most_looks && quiet < looks; ++look) {
+        pause(apart);
         const bool idle = program_.asleep() && server_.asleep();
         const std::size_t before = std::exchange(frames, events("frame").size());
         quiet = idle && frames == before ? quiet + 1 : 0;

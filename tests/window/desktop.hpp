@@ -4,6 +4,7 @@
 #include <sys/types.h>
 
 #include <filesystem>
+#include <memory>
 #include <nlohmann/json_fwd.hpp>
 #include <string>
 #include <string_view>
@@ -50,7 +51,11 @@ private:
 /// The program in its window, with folders of its own; its player has been welcomed and shown how every type is played.
 class Desktop {
 public:
-    Desktop();
+    /// A screen of so many pixels.
+    explicit Desktop(int screen_width = 1280, int screen_height = 800);
+    ~Desktop();
+    Desktop(const Desktop&) = delete;
+    Desktop& operator=(const Desktop&) = delete;
 
     /// Files of the player: config/… and data/….
     std::filesystem::path write(const std::string& relative, std::string_view content) const {
@@ -65,7 +70,7 @@ public:
     void start(std::vector<std::string> arguments = {}, std::filesystem::path program = {});
     /// Programs of the folder are found before those of the system, when it is started next.
     void find_programs_in(std::filesystem::path folder) { programs_ = std::move(folder); }
-    /// Of the window when it is started next, in pixels; at most that of the screen, 1280x800.
+    /// Of the window when it is started next, in pixels; at most that of the screen.
     void size(int width, int height);
     /// Of the program when it is started next; English at first.
     void language(std::string language) { language_ = std::move(language); }
@@ -92,7 +97,9 @@ public:
     static void pause(double seconds);
     /// Waits until the program has taken all that it was sent and has shown what came of it: it and the display sleep, and no
     /// frame is drawn. Of a program that draws on and on, some seconds.
-    void rest() const;
+    void rest() const { rest(0.05, 4); }
+    /// Looks so many seconds apart, and believes that many looks that find nothing.
+    void rest(double apart, int looks) const;
 
     /// In the middle of its height, at that share of its width.
     void click(const std::string& widget, double across = 0.5, int button = 1);
@@ -126,17 +133,21 @@ private:
     [[nodiscard]] std::pair<int, int> pixel_of(Vec2 board) const;
     /// All of them, and has drawn what came of them.
     [[nodiscard]] bool has_taken_clicks() const;
+    /// All events so far; reads those that are new since it was asked last.
+    [[nodiscard]] const std::vector<nlohmann::json>& trace() const;
 
     TemporaryFolder folder_;
     std::string display_;
-    static constexpr int screen_width = 1280, screen_height = 800;
-    int width_ = screen_width, height_ = screen_height;
+    int screen_width_, screen_height_;
+    int width_ = screen_width_, height_ = screen_height_;
     int left_ = 0, top_ = 0;  // of the window on the screen
     std::string language_ = "en";
     std::filesystem::path programs_;
     Process server_;
     Process program_;
     int clicks_ = 0;  ///< sent since the program was started
+    struct Trace;
+    std::unique_ptr<Trace> trace_;
     mutable bool stirred_ = false;  ///< something was sent that may move what is shown, and it has not rested since
 };
 

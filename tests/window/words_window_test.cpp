@@ -1,5 +1,5 @@
 // Words are shown whole: walks through the screens, dialogs and panels with text of several sizes,
-// in windows of several sizes. What has no room is shortened with an ellipsis, or breaks its line.
+// in windows of several sizes and two languages. What has no room is shortened with an ellipsis, or breaks its line.
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
@@ -26,18 +26,20 @@ std::ostream& operator<<(std::ostream& out, const Look& look) {
 
 class WordsWindowTest : public testing::TestWithParam<Look> {
 protected:
-    Desktop desktop;
+    Desktop desktop{1920, 1080};
 
     void SetUp() override {
         desktop.size(GetParam().width, GetParam().height);
         desktop.language(GetParam().language);
         desktop.write("config/quadrille/settings.toml",
-                      "text-size = " + std::to_string(GetParam().percent) + "\n");
+                      "motion = false\ntext-size = " + std::to_string(GetParam().percent) + "\n");
     }
 
+    /// Nothing is judged here by what moves, so a short rest will do.
+    void rest() const { desktop.rest(0.02, 4); }
     /// None is cut on what is shown now.
     void look(const std::string& where) const {
-        desktop.rest();
+        rest();
         const std::vector<nlohmann::json> cut = desktop.events("cut");
         if (cut.empty()) return;
         for (const nlohmann::json& words : cut.back()["words"])
@@ -56,7 +58,7 @@ protected:
         look(where);
         EXPECT_GT(turns(), before) << where << " has not come";
         desktop.key("Escape");
-        desktop.rest();
+        rest();
     }
     [[nodiscard]] bool comes(const std::string& screen) const {
         return desktop.until([&] { return desktop.events("screen").back()["name"] == screen; });
@@ -123,9 +125,53 @@ TEST_P(WordsWindowTest, OfTheEditor) {
     look("editor");
 }
 
+/// What differs from type to type is walked through in fewer windows.
+class WordsOfTypesWindowTest : public WordsWindowTest {};
+
+/// A puzzle that is nearly solved: what wins it.
+struct Last {
+    std::string file;
+    std::string text;
+    std::vector<Vec2> clicks;
+    std::string key;
+};
+
+TEST_P(WordsOfTypesWindowTest, OfEachTypeItsVictoryAndWhatStatisticsTellOfIt) {
+    const std::vector<Last> all{
+        {"last.hitori", "1 1\n2 3\n", {{0.5, 0.5}}, {}},
+        {"last.nonogram", "1/1\n1/1\n", {{0.5, 0.5}, {1.5, 1.5}}, {}},
+        {"last.slitherlink", "_\n", {{0.5, 0}, {0.5, 1}, {0, 0.5}, {1, 0.5}}, {}},
+        {"last.sudoku", "123434122143432.\n", {{3.5, 3.5}}, "1"},
+        {"last.takuzu", "0011\n1100\n0101\n101_\n", {{3.5, 3.5}}, {}}};
+    for (const Last& one : all) {
+        ASSERT_NO_FATAL_FAILURE(open(one.file, one.text));
+        look(one.file);
+        look_behind("F1", "the rules of " + one.file);
+        look_behind("F2", "a hint for " + one.file);
+        for (const Vec2 place : one.clicks) desktop.click_board(place);
+        if (!one.key.empty()) desktop.key(one.key);
+        ASSERT_FALSE(desktop.await("victory").is_null()) << one.file;
+        look("the victory of " + one.file);
+    }
+    desktop.key("ctrl+shift+t");
+    look("statistics");
+    desktop.click("statistics-scores");
+    look("scores");
+}
+
+TEST_P(WordsOfTypesWindowTest, OfAPictureThatBecomesAPuzzle) {
+    std::string picture = "P2\n10 10\n1\n";
+    for (int i = 0; i < 100; ++i) picture += i / 10 + i % 10 < 9 ? "0 " : "1 ";
+    desktop.start({desktop.write("half.pgm", picture).string()});
+    ASSERT_FALSE(desktop.await("pictured").is_null());
+    look("picture");
+}
+
 INSTANTIATE_TEST_SUITE_P(Windows, WordsWindowTest,
-                         testing::Values(Look{640, 480, 100, "fr"}, Look{640, 480, 200, "fr"},
-                                         Look{1024, 640, 150, "fr"}));
+                         testing::Values(Look{640, 480, 200, "fr"}, Look{1024, 640, 150, "fr"},
+                                         Look{1920, 1080, 100, "en"}));
+INSTANTIATE_TEST_SUITE_P(Windows, WordsOfTypesWindowTest,
+                         testing::Values(Look{640, 480, 100, "fr"}, Look{640, 480, 200, "en"}));
 
 }  // namespace
 }  // namespace quadrille::test
