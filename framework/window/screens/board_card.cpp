@@ -112,6 +112,18 @@ CardRows one_row(const Ui& ui, std::size_t count, float room, const CardSizes& s
     return {measure_of_card(ui, std::clamp(side, sizes.least, sizes.most)), columns};
 }
 
+std::optional<CardRows> lying_row(const Ui& ui, std::size_t count, float room, float side,
+                                  float gap) {
+    constexpr float least_words = 170, most_words = 300;
+    const float picture = std::floor(ui.px(side));
+    const float beside = picture + 3 * ui.px(margin);
+    const float wide = (room + ui.px(gap)) / static_cast<float>(count) - ui.px(gap);
+    if (wide < beside + ui.px(least_words)) return std::nullopt;
+    return CardRows{{std::min(std::floor(wide), beside + ui.px(most_words)),
+                     picture + 2 * ui.px(margin), picture, true},
+                    count};
+}
+
 CardRows balanced_rows(const Ui& ui, std::size_t count, float room, const CardSizes& sizes) {
     const std::size_t fitting = one_row(ui, count, room, sizes).columns;
     const std::size_t rows = (std::max<std::size_t>(count, 1) + fitting - 1) / fitting;
@@ -148,18 +160,21 @@ bool board_card(Ui& ui, const BoardCard& card, const CardMeasure& measure) {
     const ImVec2 end{at.x + measure.width, at.y + measure.height};
     frame_of(ui, at, end, ImGui::IsItemHovered() || is_focused);
     ImDrawList& list = *ImGui::GetWindowDrawList();
-    const ImVec2 picture_at{std::floor(at.x + (measure.width - measure.side) / 2),
-                            std::floor(at.y + ui.px(margin))};
+    const float air = measure.is_lying ? ui.px(margin) : (measure.width - measure.side) / 2;
+    const ImVec2 picture_at{std::floor(at.x + air), std::floor(at.y + ui.px(margin))};
     if (card.picture != nullptr)
         list.AddImage(card.picture, picture_at,
                       {picture_at.x + measure.side, picture_at.y + measure.side});
     else
         empty_grid(ui, picture_at, measure.side);
     if (card.done) tick(ui, {end.x, at.y});
-    const float left = at.x + ui.px(margin);
+    const float left =
+        measure.is_lying ? picture_at.x + measure.side + ui.px(margin) : at.x + ui.px(margin);
     const float right = end.x - ui.px(margin);
-    const float top = picture_at.y + measure.side + ui.px(14);
-    if (card.filled) bar(ui, *card.filled, left, right, top - ui.px(9));
+    const float below = picture_at.y + measure.side;
+    const float top = measure.is_lying ? picture_at.y + ui.px(8) : below + ui.px(14);
+    if (card.filled)
+        bar(ui, *card.filled, left, right, below + ui.px(measure.is_lying ? -12 : 5));
     const float line = top + draw_title(ui, card, {left, top}, right - left);
     ImGui::PushFont(ui.fonts().small);
     const std::string words =

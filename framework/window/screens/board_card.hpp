@@ -31,6 +31,7 @@ struct CardMeasure {
     float width = 0;
     float height = 0;
     float side = 0;  ///< of its picture
+    bool is_lying = false;  ///< words stand beside the picture, else below it
 };
 /// For a picture of so many pixels at scale 1.
 [[nodiscard]] CardMeasure measure_of_card(const Ui& ui, float side);
@@ -52,6 +53,9 @@ struct CardSizes {
                                      const CardSizes& sizes);
 /// The same of those that fit into the first row.
 [[nodiscard]] CardRows one_row(const Ui& ui, std::size_t count, float room, const CardSizes& sizes);
+/// Few cards in one row, lying, and no wider than they need; none where they have no room for that.
+[[nodiscard]] std::optional<CardRows> lying_row(const Ui& ui, std::size_t count, float room,
+                                                float side, float gap);
 
 /// Where the cursor of the window under way is. True if it was chosen. What is not seen is not
 /// drawn.

@@ -236,7 +236,11 @@ void Gallery::header(float width) {
     const float top = from.y;
     const float room = width - 2 * ui.px(32);
     const auto count = static_cast<float>(header_actions().size());
-    const float side = std::min(ui.px(44), std::floor(room / count - ui.px(4)));
+    // Somewhat smaller where the search field has all its words then.
+    constexpr float usual = 44, tight = 40, tight_from = 1060;
+    const bool is_tight = width >= ui.px(one_line_header) && width < ui.px(tight_from);
+    const float side = std::min(ui.px(is_tight ? tight : usual),
+                                std::floor(room / count - ui.px(4)));
     const float buttons = count * (side + ui.px(4)) - ui.px(4);
     ImGui::PushFont(ui.fonts().title);
     const float title = ImGui::CalcTextSize("Quadrille").x;

@@ -14,10 +14,15 @@ namespace {
 
 constexpr float strip_gap = 20;
 constexpr float narrow_gap = 16;
+/// So few games that were begun lie, so that the boards of the day are seen below them.
+constexpr std::size_t few_begun = 2;
 /// By the size of the window.
+constexpr std::array lying_begun{96.0F, 120.0F, 180.0F, 240.0F};
 constexpr std::array most_begun{120.0F, 190.0F, 250.0F, 320.0F};
 constexpr std::array least_begun{120.0F, 160.0F, 180.0F, 220.0F};
 constexpr std::array most_next{104.0F, 120.0F, 140.0F, 240.0F};
+/// The same, where neither games that were begun nor solved boards stand above.
+constexpr std::array most_next_alone{104.0F, 120.0F, 200.0F, 280.0F};
 constexpr float least_next = 88;
 constexpr std::array most_trophy{104.0F, 120.0F, 130.0F, 200.0F};
 constexpr std::array least_trophy{104.0F, 104.0F, 120.0F, 180.0F};
@@ -31,8 +36,13 @@ void HomePage::begun() {
     const std::vector<play::BegunGames::Begun>& games = begun_.games();
     if (games.empty()) return;
     const std::size_t size = size_of_window();
-    const CardRows rows = one_row(ui, games.size(), ImGui::GetContentRegionAvail().x,
-                                  {least_begun[size], most_begun[size], strip_gap});
+    const float room = ImGui::GetContentRegionAvail().x;
+    std::optional<CardRows> lying;
+    if (games.size() <= few_begun)
+        lying = lying_row(ui, games.size(), room, lying_begun[size], strip_gap);
+    const CardRows rows = lying ? *lying
+                                : one_row(ui, games.size(), room,
+                                          {least_begun[size], most_begun[size], strip_gap});
     const CardMeasure& measure = rows.card;
     const std::size_t columns = rows.columns;
     heading(ui.tr("Continue"), begun_.count() > columns
@@ -76,9 +86,11 @@ void HomePage::next() {
     });
     if (boards.empty()) return;
     heading(ui.tr("Next for you"), {});
-    const CardRows rows =
-        balanced_rows(ui, boards.size(), ImGui::GetContentRegionAvail().x,
-                      {least_next, most_next[size_of_window()], narrow_gap});
+    const std::size_t size = size_of_window();
+    const bool is_alone = begun_.games().empty() && trophies_.all().empty();
+    const CardRows rows = balanced_rows(
+        ui, boards.size(), ImGui::GetContentRegionAvail().x,
+        {least_next, is_alone ? most_next_alone[size] : most_next[size], narrow_gap});
     const Row row = begin_row(rows, narrow_gap);
     for (std::size_t i = 0; i < boards.size(); ++i) {
         place(row, i);

@@ -16,7 +16,7 @@ constexpr float least_today = 88;
 /// By the size of the window.
 constexpr std::array most_today{104.0F, 150.0F, 180.0F, 250.0F};
 /// The same, where no games that were begun stand above.
-constexpr std::array most_today_alone{120.0F, 180.0F, 190.0F, 280.0F};
+constexpr std::array most_today_alone{120.0F, 180.0F, 250.0F, 320.0F};
 
 }  // namespace
 

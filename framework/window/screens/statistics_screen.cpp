@@ -143,6 +143,12 @@ std::string StatisticsScreen::kind_of(const library::Selection& kind) const {
     return type_name(kind.type) + (words.empty() ? "" : " · " + words);
 }
 
+std::string StatisticsScreen::day_of(const library::Attempt& attempt) const {
+    const std::optional<library::Date> day = library::date_of(attempt.day());
+    return day ? play::day_text(*day, [this](const Text& text) { return ui().tell(text); })
+               : attempt.when;
+}
+
 void StatisticsScreen::open(const library::Attempt& attempt) {
     close([this, key = attempt.key] { open_puzzle_(key); });
 }
@@ -356,23 +362,29 @@ void StatisticsScreen::scores(float height) {
     struct Head {
         Column column;
         std::string name;
-        float share;
+        float wide;  ///< at scale 1; 0: what is left
     };
-    std::vector<Head> heads{{Column::puzzle, ui().tr("Puzzle"), 4},
-                            {Column::size, ui().tr("Size"), 1.4F},
-                            {Column::score, ui().tr("Score"), 1.1F}};
+    std::vector<Head> heads{{Column::puzzle, ui().tr("Puzzle"), 0},
+                            {Column::size, ui().tr("Size"), 64},
+                            {Column::score, ui().tr("Score"), 64}};
     if (has_all) {
-        heads.push_back({Column::moves, ui().tr("Moves"), 1});
-        heads.push_back({Column::hints, ui().tr("Hints"), 1});
+        heads.push_back({Column::moves, ui().tr("Moves"), 48});
+        heads.push_back({Column::hints, ui().tr("Hints"), 48});
     }
-    heads.push_back({Column::when, ui().tr("When"), 2});
+    heads.push_back({Column::when, ui().tr("When"), has_all ? 172.0F : 96.0F});
     if (!ImGui::BeginTable(has_all ? "scores" : "scores-narrow", static_cast<int>(heads.size()),
                            table_flags | ImGuiTableFlags_Sortable | ImGuiTableFlags_SortTristate,
                            {0, height}))
         return;
     ImGui::TableSetupScrollFreeze(0, 1);
+    const float arrow = ui().px(18);  // that tells the order
     for (const Head& head : heads)
-        ImGui::TableSetupColumn(head.name.c_str(), ImGuiTableColumnFlags_WidthStretch, head.share);
+        ImGui::TableSetupColumn(
+            head.name.c_str(),
+            head.wide > 0 ? ImGuiTableColumnFlags_WidthFixed : ImGuiTableColumnFlags_WidthStretch,
+            head.wide > 0
+                ? std::max(ui().px(head.wide), ImGui::CalcTextSize(head.name.c_str()).x + arrow)
+                : 1);
     ImGui::TableHeadersRow();
     if (ImGuiTableSortSpecs* const specs = ImGui::TableGetSortSpecs();
         specs != nullptr && specs->SpecsDirty) {
@@ -401,7 +413,7 @@ void StatisticsScreen::scores(float height) {
                 figure(ui(), std::to_string(one.score.hints));
                 break;
             case Column::when:
-                told_in_column(ui(), one.when);
+                told_in_column(ui(), has_all ? day_of(one) : one.day());
                 break;
         }
     };

@@ -38,6 +38,8 @@ private:
     /// By what the scores are counted.
     void rates();
     void open(const library::Attempt& attempt);
+    /// In words.
+    [[nodiscard]] std::string day_of(const library::Attempt& attempt) const;
     [[nodiscard]] std::string type_name(const std::string& type) const;
     /// "Type · Variant · 9×9 · Hard"; without the type where only one is shown.
     [[nodiscard]] std::string kind_of(const library::Selection& kind) const;
