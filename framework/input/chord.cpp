@@ -220,8 +220,30 @@ std::string told(const Chord& chord) {
            (chord.shift ? "Shift+" : "") + key_name(chord);
 }
 
+namespace {
+
+/// As it stands on the gamepad: "A", "LT+←".
+std::string pad_label(const Chord& chord) {
+    const std::string held =
+        (chord.shift ? std::string("LT+") : std::string()) + (chord.ctrl ? "RT+" : "");
+    switch (chord.key) {
+        case Key::pad_left:
+            return held + "←";
+        case Key::pad_right:
+            return held + "→";
+        case Key::pad_up:
+            return held + "↑";
+        case Key::pad_down:
+            return held + "↓";
+        default:
+            return held + key_name(chord).substr(std::string_view("Pad").size());
+    }
+}
+
+}  // namespace
+
 Text label(const Chord& chord) {
-    if (is_gamepad(chord.key)) return Text::name(told(chord));
+    if (is_gamepad(chord.key)) return Text("Gamepad {0}", {Text::name(pad_label(chord))});
     Text text = key_label(chord);
     if (chord.shift) text = Text("{0}+{1}", {Text("Shift"), std::move(text)});
     if (chord.alt) text = Text("{0}+{1}", {Text::name("Alt"), std::move(text)});

@@ -180,6 +180,7 @@ Text Places::names_in_words(const std::string& names, bool is_noun) const {
 
 Text Places::in_words(Text sentence, bool is_noun) const {
     if (sentence.verbatim) return names_in_words(sentence.english, is_noun);
+    bool has_places = false;
     for (std::size_t i = 0; i < sentence.arguments.size(); ++i) {
         const std::string_view english = sentence.english;
         const std::size_t at = english.find("{" + std::to_string(i) + "}");
@@ -187,8 +188,12 @@ Text Places::in_words(Text sentence, bool is_noun) const {
         const bool is_alone = sentence.arguments.size() == 1 && at != std::string_view::npos &&
                               at >= 2 && english[at - 1] == ' ' && english[at - 2] != ':';
         const bool is_last = is_alone && (english.ends_with("{0}") || english.ends_with("{0}."));
-        sentence.arguments[i] = in_words(std::move(sentence.arguments[i]), is_last);
+        Text words = in_words(sentence.arguments[i], is_last);
+        has_places = has_places || words != sentence.arguments[i];
+        sentence.arguments[i] = std::move(words);
     }
+    // A place in words has a comma of its own.
+    if (has_places && sentence.english == "{0}, {1}") sentence.english = "{0}; {1}";
     return sentence;
 }
 

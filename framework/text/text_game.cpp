@@ -92,14 +92,16 @@ std::vector<TextGame::State> TextGame::condition_states() const {
     std::vector<State> list;
     for (std::size_t i = 0; i < std::min(all.size(), states.size()); ++i) {
         if (!game_.judge().is_stated(i)) continue;
-        list.push_back(
-            {states[i], states[i] == Status::violated ? told_broken(i, findings) : all[i].name});
+        if (states[i] == Status::violated)
+            list.push_back(told_broken(i, findings));
+        else
+            list.push_back({states[i], all[i].name});
     }
     return list;
 }
 
-Text TextGame::told_broken(std::size_t condition,
-                           std::span<const engine::BrokenRule> findings) const {
+TextGame::State TextGame::told_broken(std::size_t condition,
+                                      std::span<const engine::BrokenRule> findings) const {
     const Condition& named = game_.type().info().conditions[condition];
     std::vector<Text> told;
     for (const engine::BrokenRule& finding : findings)
@@ -107,10 +109,12 @@ Text TextGame::told_broken(std::size_t condition,
             if (Text sentence = engine::told(game_.puzzle(), game_.judged(), finding, named.broken);
                 std::ranges::find(told, sentence) == told.end())
                 told.push_back(std::move(sentence));
-    if (told.empty()) return named.broken.empty() ? named.name : named.broken;
+    if (told.empty()) return {Status::violated, named.broken.empty() ? named.name : named.broken};
     Text first = places_.in_words(told.front());
-    if (told.size() == 1) return first;
-    return {"{0}, and {1} more", {std::move(first), std::to_string(told.size() - 1)}};
+    const bool is_sentence = told.front() != named.broken;
+    if (told.size() > 1)
+        first = Text("{0} ({1} more)", {std::move(first), std::to_string(told.size() - 1)});
+    return {Status::violated, std::move(first), is_sentence};
 }
 
 std::vector<Text> TextGame::conditions() const {
@@ -121,8 +125,10 @@ std::vector<Text> TextGame::conditions() const {
         return listed(words);
     };
     std::vector<Text> lines;
-    if (Text broken = those(Status::violated); !broken.empty())
-        lines.push_back(Text("Broken: {0}.", {std::move(broken)}));
+    for (State& one : condition_states())
+        if (one.status == Status::violated)
+            lines.push_back(Text(one.is_sentence ? "Broken: {0}" : "Broken: {0}.",
+                                 {std::move(one.words)}));
     if (Text open = those(Status::open); !open.empty())
         lines.push_back(Text("Not yet: {0}.", {std::move(open)}));
     if (Text met = those(Status::met); !met.empty())

@@ -78,6 +78,7 @@ public:
     struct State {
         Status status = Status::open;
         Text words;
+        bool is_sentence = false;  ///< it has its full stop
     };
     /// Each victory condition that the puzzle has.
     [[nodiscard]] std::vector<State> condition_states() const;
@@ -103,7 +104,7 @@ private:
     [[nodiscard]] Reply told_changes(const Position& before) const;
     [[nodiscard]] Reply told_victory();
     /// What breaks a condition, and where: the first of it.
-    [[nodiscard]] Text told_broken(std::size_t condition,
+    [[nodiscard]] State told_broken(std::size_t condition,
                                    std::span<const engine::BrokenRule> findings) const;
     /// A mark of the challenge was wrong, and has been taken back.
     [[nodiscard]] Reply told_wrong() const;

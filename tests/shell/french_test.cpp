@@ -23,7 +23,7 @@ const std::set<std::string> english{
     "print",    "display", "exit",    "required", "excludes", "needs",  "usage",
     "file",     "folder",  "seconds", "language", "name",    "game",     "level",   "out",     "width",
     "columns",  "value",   "for",      "from",    "not",      "show",    "how",     "subcommands",
-    "optional", "program", "expected", "found",   "there",   "takes",    "did",     "you",     "mean"};
+    "optional", "program", "lives", "expected", "found",   "there",   "takes",    "did",     "you",     "mean"};
 
 /// What is typed, and so is the same in every language.
 std::string without_what_is_typed(std::string text) {

@@ -56,6 +56,8 @@ TEST_F(TextPlay, AGameIsPlayedThroughAPipe) {
     EXPECT_THAT(game.out, HasSubstr("Row 1: 1, 2, blank, blank."));
     EXPECT_THAT(game.out, HasSubstr("row 1, column 3: 4."));
     EXPECT_THAT(game.out, HasSubstr("Broken: "));
+    EXPECT_THAT(game.out, Not(testing::AnyOf(HasSubstr(".."), HasSubstr(".,"), HasSubstr(".;"))))
+        << "a sentence within another";
     EXPECT_THAT(game.out, HasSubstr("save point 1: 1 mark"));
     EXPECT_THAT(game.out, HasSubstr("No: everything that you placed is right."));
     EXPECT_THAT(game.out, HasSubstr("Ask again for more."));

@@ -46,6 +46,8 @@ TEST(Chords, AreToldToPlayersInTheirLanguageAsTheyStandOnTheKeys) {
     EXPECT_EQ(labelled("Alt+Plus", {}), "Alt++");
     EXPECT_EQ(labelled("Shift+Left", french), "Maj+←");
     EXPECT_EQ(labelled("F7", french), "F7");
+    EXPECT_EQ(labelled("PadA", {}), "Gamepad A");
+    EXPECT_EQ(labelled("PadLT+PadRT+PadLeft", {}), "Gamepad LT+RT+←");
     Bindings bindings;
     EXPECT_TRUE(bindings.labels(Action::undo).empty());
     bindings.bind(*parse_chord("Ctrl+Z"), Action::undo);
