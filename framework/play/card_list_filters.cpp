@@ -118,10 +118,7 @@ void CardList::begin_sifting() {
 }
 
 std::string CardList::searched_text(const Card& card) const {
-    const std::string& size = size_of(card);
-    std::string text = sources_[card.source]->file->name + " " + size;
-    if (const std::size_t cross = size.find("×"); cross != std::string::npos)
-        text += " " + size.substr(0, cross) + "x" + size.substr(cross + std::string("×").size());
+    std::string text = sources_[card.source]->file->name + " " + size_of(card);
     if (card.rank != unknown_rank)
         text += " " + tell_(Text::sentence(
                           std::string(engine::difficulty_of(static_cast<Grade>(card.rank)).name)));

@@ -8,13 +8,26 @@
 
 namespace quadrille::play {
 
+namespace {
+
+/// In lower case, with the letter for the sign between two numbers: few keyboards have that.
+std::string plain(std::string_view text) {
+    constexpr std::string_view times = "×";
+    std::string all = config::lower_case(text);
+    for (std::size_t at = 0; (at = all.find(times, at)) != std::string::npos; ++at)
+        all.replace(at, times.size(), "x");
+    return all;
+}
+
+}  // namespace
+
 std::vector<std::string> words_of(std::string_view wanted) {
-    std::istringstream words(config::lower_case(wanted));
+    std::istringstream words(plain(wanted));
     return {std::istream_iterator<std::string>(words), {}};
 }
 
 std::vector<std::string> missing_in(std::string_view text, std::vector<std::string> words) {
-    const std::string all = config::lower_case(text);
+    const std::string all = plain(text);
     std::erase_if(words,
                   [&](const std::string& word) { return all.find(word) != std::string::npos; });
     return words;

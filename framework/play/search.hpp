@@ -1,5 +1,5 @@
-// Whether a text is what a player looks for: all words typed occur in it, whatever their case. Case
-// is that of ASCII letters.
+// Whether a text is what a player looks for: all words typed occur in it, whatever their case, and
+// whichever of "20x12" and "20×12" is typed. Case is that of ASCII letters.
 #pragma once
 
 #include <string>
@@ -8,9 +8,9 @@
 
 namespace quadrille::play {
 
-/// What was typed, word by word, in lower case.
+/// What was typed, word by word, in the form in which words are compared.
 [[nodiscard]] std::vector<std::string> words_of(std::string_view wanted);
-/// Those of the words (in lower case) that do not occur in the text.
+/// Those of the words (as `words_of` gives them) that do not occur in the text.
 [[nodiscard]] std::vector<std::string> missing_in(std::string_view text,
                                                   std::vector<std::string> words);
 /// True where nothing is looked for.
