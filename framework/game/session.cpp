@@ -61,6 +61,7 @@ std::vector<ElementId> Session::play(const Move& move) {
 }
 
 std::vector<ElementId> Session::undo() {
+    if (journal_.here() != root) go_on();
     return changed_by([&] {
         const bool is_free = journal_.here() != root && is_annotation(journal_.here());
         if (journal_.undo() && !is_free) ++score_.undos;
@@ -103,6 +104,7 @@ std::vector<ElementId> Session::begin_anew() {
 }
 
 std::vector<ElementId> Session::travel(NodeId node) {
+    if (node != journal_.here()) go_on();
     return changed_by([&] { journal_.travel(node); });
 }
 

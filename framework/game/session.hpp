@@ -1,9 +1,10 @@
 // One game of one puzzle: journal, clock and score. Knows no window, no file and no clock of the
 // machine.
 //
-// A game that is finished is frozen: nothing changes its position, its history or its score any
-// more, and all that would returns as if nothing had happened. Only `restart` does something: it
-// begins a new attempt.
+// A game that is finished is over: nothing changes its position, its history or its score any
+// more, and all that would returns as if nothing had happened. `restart` begins a new attempt; and
+// what was solved by the program is no victory: `undo` and `travel` lead back from it, and the game
+// goes on, unscored.
 #pragma once
 
 #include <algorithm>
@@ -80,6 +81,8 @@ public:
 
     /// Solved, by the player or by the program (`score().solved_by_program`).
     [[nodiscard]] bool finished() const noexcept { return finished_; }
+    /// By the player alone: nothing leads back from that.
+    [[nodiscard]] bool frozen() const noexcept { return finished_ && !score_.solved_by_program; }
     /// To be called once the position satisfies all rules, which the session does not know.
     void finish() noexcept { finished_ = true; }
     /// What was taken for finished is none: the position does not satisfy the rules.
@@ -139,6 +142,8 @@ private:
     [[nodiscard]] std::vector<ElementId> changed_since(const State& before) const;
     /// Whether an entry is a move of colours and corner notes alone. Requires node != root.
     [[nodiscard]] bool is_annotation(NodeId node) const;
+    /// The game goes on if it is finished and not frozen.
+    void go_on() noexcept { finished_ = frozen(); }
     /// The entries behind the first `known` are made now.
     void note_times(std::size_t known);
 

@@ -161,7 +161,8 @@ enum class Menu : std::uint8_t { none, questions, gallery };
 /// What the game must be like for it to make sense.
 enum class Needs : std::uint8_t {
     nothing,
-    unfinished  ///< on a finished board it is refused
+    unfinished,  ///< on a finished board it is refused
+    not_frozen   ///< only on one that the player has solved
 };
 
 struct ActionInfo {
@@ -185,7 +186,7 @@ using enum Action;
 // clang-format off
 inline constexpr std::array<ActionInfo, action_count> action_table{{
     {undo, "undo", tr("Undo"), "Ctrl+Z Backspace PadB",
-     Scope::game, Group::history, icon::undo, Menu::none, Needs::unfinished},
+     Scope::game, Group::history, icon::undo, Menu::none, Needs::not_frozen},
     {redo, "redo", tr("Redo"), "Ctrl+Y Ctrl+Shift+Z PadY",
      Scope::game, Group::history, icon::redo, Menu::none, Needs::unfinished},
     {restart, "restart", tr("Start again"), "Ctrl+R",

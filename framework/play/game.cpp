@@ -208,7 +208,7 @@ drawing::Overlay Game::overlay(const config::Settings& settings) const {
 bool Game::perform(Action action) {
     const input::ActionInfo& info = input::info(action);
     look_away();
-    if (info.needs == input::Needs::unfinished && sheet_.refuse()) return false;
+    if (sheet_.refuse(action)) return false;
     if (pointer_.painted() != nullptr) {
         pointer_.drop_stroke();
         show_stroke();

@@ -22,6 +22,24 @@ bool Sheet::refuse() {
     return session_.finished();
 }
 
+bool Sheet::refuse(Action action) {
+    switch (input::info(action).needs) {
+        case input::Needs::nothing:
+            return false;
+        case input::Needs::unfinished:
+            return refuse();
+        case input::Needs::not_frozen:
+            return session_.frozen() && refuse();
+    }
+    return false;
+}
+
+Text Sheet::refusal() const {
+    return session_.frozen() ? Text("Solved. Start again to play it once more")
+                             : Text("Solved, with help. Undo to play on from where you were, "
+                                    "or start again");
+}
+
 bool Sheet::step(const std::vector<ElementId>& elements) {
     touched_ = true;
     moved_();
@@ -73,7 +91,7 @@ bool Sheet::play_solution(const Position& solution) {
 }
 
 bool Sheet::perform(Action action) {
-    if (input::info(action).needs == input::Needs::unfinished && refuse()) return false;
+    if (refuse(action)) return false;
     const game::NodeId before = session_.journal().here();
     const auto act = [&](const std::vector<ElementId>& elements) {
         return session_.journal().here() != before && step(elements);
@@ -102,7 +120,7 @@ bool Sheet::perform(Action action) {
 }
 
 bool Sheet::travel(game::NodeId node) {
-    if (refuse() || node == session_.journal().here()) return false;
+    if (node == session_.journal().here() || (session_.frozen() && refuse())) return false;
     return step(session_.travel(node));
 }
 

@@ -70,6 +70,10 @@ public:
 
     /// Whether the board is solved, so that nothing may change it; that it was tried is remembered.
     bool refuse();
+    /// Whether the board is such that this may not be done to it; likewise.
+    bool refuse(input::Action action);
+    /// Why a solved board refuses, and what can be done.
+    [[nodiscard]] Text refusal() const;
     /// Whether something was asked of the solved board since the last call that would have changed
     /// it.
     [[nodiscard]] bool take_refusal() noexcept { return std::exchange(refused_, false); }

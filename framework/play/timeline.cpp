@@ -87,7 +87,7 @@ void TimelineHand::hold(NodeId node) { game_->look_at(node); }
 
 void TimelineHand::go(NodeId node) {
     has_keys_ = false;
-    if (game_->session().finished()) {
+    if (game_->session().frozen()) {
         game_->look_at(node);
         return;
     }

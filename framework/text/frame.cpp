@@ -256,7 +256,9 @@ std::string Face::footer(std::size_t columns) const {
     add(keys_.key_of(Verb::menu, desk_->world().translate), Text("menu"));
     if (desk_->game()->game().session().finished()) {  // it is looked at, and nothing is written
         const bool looks_back = desk_->game()->game().looked_at().has_value();
-        add(keys_.key_of(Verb::undo, desk_->world().translate), Text("look back"));
+        const bool is_frozen = desk_->game()->game().session().frozen();
+        add(keys_.key_of(Verb::undo, desk_->world().translate),
+            is_frozen ? Text("look back") : Text("undo"));
         if (looks_back) add(keys_.key_of(Verb::redo, desk_->world().translate), Text("forward"));
         add(keys_.key_of(Verb::history, desk_->world().translate), Text("history"));
         add(keys_.key_of(ScreenDeed::type_command, desk_->world().translate), Text("command"));

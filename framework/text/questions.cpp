@@ -118,12 +118,12 @@ Reply Questions::count() {
 
 Reply Questions::solve() {
     turn_to(Asked::solve);
-    if (game_->sheet().refuse()) return {Text("Solved. Start again to play it once more")};
+    if (game_->sheet().refuse()) return {game_->sheet().refusal()};
     confirming_ = true;
     if (game_->session().score().solved_by_program) return yes();
     Reply reply{
-        Text("All of it is written on the board. The game is over then and not "
-             "scored, and undo does not lead back.")};
+        Text("All of it is written on the board, and the game is not scored any "
+             "more. Undo leads back to where you are now.")};
     reply.add(Text("Is that what you want? Then say yes."), Tone::aside);
     return reply;
 }

@@ -362,7 +362,10 @@ Reply TextGame::walk_history(Verb verb, std::string_view words) {
     const game::Journal& journal = game_.session().journal();
     const bool travels = verb == Verb::undo || verb == Verb::redo || verb == Verb::branch ||
                          verb == Verb::travel;
-    if (travels && game_.session().finished()) return look_through(verb, words);
+    const bool leads_back = verb == Verb::undo || verb == Verb::travel;
+    const bool is_over =
+        leads_back ? game_.session().frozen() : game_.session().finished();
+    if (travels && is_over) return look_through(verb, words);
     switch (verb) {
         case Verb::undo:
             return perform(Action::undo, times_in(words));

@@ -53,7 +53,9 @@ Reply TextGame::greeting() const {
     Reply reply{Text("{0} ({1})", {game_.item().title, game_.item().name}), Tone::good};
     if (!game_.item().others.empty()) reply.add(library::told_type(game_.item()));
     if (game_.solved()) {
-        reply.add(Text("This puzzle is solved. Start again to play it once more."));
+        reply.add(session.frozen()
+                      ? Text("This puzzle is solved. Start again to play it once more.")
+                      : game_.sheet().refusal());
         reply.add(told_sum());
     } else if (session.journal().size() > 0) {
         reply.add(Text("Your game goes on: {0} {0|move|moves} so far.",
@@ -244,6 +246,8 @@ Reply TextGame::told_victory() {
     }
     reply.add(Text("Say new for another puzzle, restart to play this one again, or menu."),
               Tone::aside);
+    if (score.solved_by_program)
+        reply.add(Text("Or undo, to play on from where you were."), Tone::aside);
     return reply;
 }
 
@@ -254,7 +258,7 @@ Reply TextGame::playing(const std::function<Reply()>& act) {
     Reply reply = act();
     if (game_.revision() == revision) {
         if (game_.sheet().take_refusal())
-            reply.add(Text("Solved. Start again to play it once more"));
+            reply.add(game_.sheet().refusal());
         return reply;
     }
     const bool is_wrong = challenge_.game_changed();
@@ -262,8 +266,10 @@ Reply TextGame::playing(const std::function<Reply()>& act) {
     autosave_.save();
     if (is_wrong) reply.add(told_wrong());
     reply.add(told_changes(before));
-    if (std::exchange(was_solved_, game_.solved()) != game_.solved() && game_.solved())
-        reply.add(told_victory());
+    const bool was_solved = std::exchange(was_solved_, game_.solved());
+    if (!was_solved && game_.solved()) reply.add(told_victory());
+    if (was_solved && !game_.solved() && game_.session().score().solved_by_program)
+        reply.add(Text("Back where you were before the solution; the game is not scored"));
     return reply;
 }
 
@@ -336,7 +342,7 @@ std::optional<Reply> TextGame::type(char32_t character) {
     if (game_.revision() != before || !reply.empty()) return reply;
     if (!mark_named(kit::to_utf8(character))) return std::nullopt;
     // It is a mark there, but nothing came of it.
-    if (game_.session().finished()) return Reply(Text("Solved. Start again to play it once more"));
+    if (game_.session().finished()) return Reply(game_.sheet().refusal());
     if (!board().writable(*cursor)) return Reply(Text("That is printed; it stays."), Tone::bad);
     return std::nullopt;
 }

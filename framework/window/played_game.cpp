@@ -72,7 +72,7 @@ bool PlayedGame::close_topmost() {
 
 void PlayedGame::perform(Action action) {
     const input::ActionInfo& info = input::info(action);
-    if (info.needs == input::Needs::unfinished && game_.sheet().refuse()) return;
+    if (game_.sheet().refuse(action)) return;
     if (action == Action::pause) {
         pause();
         return;
@@ -244,9 +244,9 @@ void PlayedGame::changed(bool by_panel) {
     autosave_.save();
     trace_position();
     if (is_wrong) tell_wrong();
-    const bool just_solved = game_.solved() && !was_solved_;
-    was_solved_ = game_.solved();
-    if (!just_solved) return;
+    const bool was_solved = std::exchange(was_solved_, game_.solved());
+    if (was_solved && !game_.solved()) tell_way_back();
+    if (was_solved || !game_.solved()) return;
     tell(autosave_.wait());  // the game is on disk before its score is
     on_solved_();
 }
@@ -347,7 +347,15 @@ void PlayedGame::tick(std::chrono::steady_clock::time_point now, bool covered) {
 void PlayedGame::tell_refusal() {
     if (!game_.sheet().take_refusal() || std::exchange(refusal_told_, true)) return;
     shell_->toasts.show(Toasts::Kind::information,
-                        shell_->resources.tr("Solved. Start again to play it once more"));
+                        shell_->resources.tell(game_.sheet().refusal()));
+}
+
+void PlayedGame::tell_way_back() {
+    refusal_told_ = false;
+    if (!game_.session().score().solved_by_program) return;  // it was begun anew
+    shell_->toasts.show(
+        Toasts::Kind::information,
+        shell_->resources.tr("Back where you were before the solution; the game is not scored"));
 }
 
 void PlayedGame::tell_fault() {

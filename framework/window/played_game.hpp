@@ -121,6 +121,8 @@ private:
     void play_action(input::Action action);
     void tell(const play::Autosave::News& news);
     void tell_refusal();
+    /// Undo has led back from a solution.
+    void tell_way_back();
     void tell_fault();
     /// Brings what the panel speaks of into view, once for each thing it says.
     void reveal_shown();

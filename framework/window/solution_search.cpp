@@ -78,8 +78,8 @@ void SolutionSearch::ask_to_write(const engine::SolveResult& result) {
         if (context_.game.rules_revision() == revision_) write(result);
     };
     dialogs_->ask({world.tr("Show the solution?"),
-                   {world.tr("All of it is written on the board. The game is over then and not "
-                             "scored, and undo does not lead back.")},
+                   {world.tr("All of it is written on the board, and the game is not scored any "
+                             "more. Undo leads back to where you are now.")},
                    {{"confirm-no", world.tr("Play on"), icon::back, {}},
                     {"confirm-yes", world.tr("Show the solution"), icon::solve, agree}}});
 }

@@ -404,13 +404,12 @@ TEST_F(GameWindowTest, SolveShowsTheSolutionAndClaimsNoVictory) {
 
 TEST_F(GameWindowTest, ASolvedBoardIsFrozenAcrossAWayThroughTheGalleryAndStartingAgainIsANewGame) {
     open_board();
-    desktop.key("F9");
-    desktop.click("confirm-yes");
+    for (const Vec2 place : solution) desktop.click_board(place);
     ASSERT_FALSE(desktop.await("victory").is_null());
     desktop.click("panel-close");
     ASSERT_TRUE(desktop.until([&] { return !desktop.shows("again"); }));
     desktop.click_board(solution[0]);
-    EXPECT_EQ(desktop.await("message", 1)["text"], "Solved. Start again to play it once more");
+    EXPECT_EQ(desktop.await("message")["text"], "Solved. Start again to play it once more");
     desktop.key("ctrl+z");
     desktop.key("F9");
     desktop.click_board(solution[1]);
@@ -426,6 +425,39 @@ TEST_F(GameWindowTest, ASolvedBoardIsFrozenAcrossAWayThroughTheGalleryAndStartin
     ASSERT_FALSE(victory.is_null());
     EXPECT_EQ(victory["by-program"], false);
     EXPECT_EQ(victory["moves"], solution.size());
+}
+
+TEST_F(GameWindowTest, UndoLeadsBackFromTheShownSolutionAndTheGameGoesOnUnscored) {
+    open_board();
+    desktop.click_board(solution[0]);
+    ASSERT_TRUE(marked(1));
+    desktop.key("F9");
+    desktop.click("confirm-yes");
+    ASSERT_FALSE(desktop.await("victory").is_null());
+    desktop.click_board(solution[1]);
+    desktop.rest();
+    EXPECT_EQ(position()["solved"], true) << "a stray click is no way back";
+    desktop.key("ctrl+z");
+    ASSERT_TRUE(marked(1)) << "the player's own position";
+    EXPECT_TRUE(
+        desktop.until([&] { return !desktop.shows("again") && desktop.shows("unscored"); }));
+    EXPECT_EQ(desktop.events("message").back()["text"],
+              "Back where you were before the solution; the game is not scored");
+    desktop.key("ctrl+y");
+    ASSERT_TRUE(desktop.until([&] { return desktop.events("victory").size() == 2; }));
+    desktop.click("back-to-game");
+    ASSERT_TRUE(marked(1));
+    desktop.click_board(solution[1]);
+    ASSERT_TRUE(marked(2));
+    desktop.rest();
+    desktop.program().kill_hard();
+    open_board();  // another run
+    ASSERT_FALSE(desktop.await("board").is_null());
+    EXPECT_TRUE(desktop.until([&] { return desktop.shows("unscored"); }));
+    for (std::size_t i = 2; i < solution.size(); ++i) desktop.click_board(solution[i]);
+    const nlohmann::json victory = desktop.await("victory");
+    ASSERT_FALSE(victory.is_null());
+    EXPECT_EQ(victory["by-program"], true);
 }
 
 TEST_F(GameWindowTest, APastedPuzzleIsInTheGalleryOfTheNextRun) {

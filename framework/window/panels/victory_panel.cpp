@@ -141,9 +141,15 @@ std::vector<PanelButton> VictoryPanel::buttons() {
         return PanelButton{name, ui().tr(info.name), nullptr, emphasis,
                            [this, action] { shell().perform(action); }};
     };
-    return {button("another", Action::another, Ui::Emphasis::primary),
-            button("new-puzzle", Action::new_puzzle), button("again", Action::restart),
-            button("gallery", Action::gallery)};
+    std::vector<PanelButton> list{button("another", Action::another, Ui::Emphasis::primary),
+                                  button("new-puzzle", Action::new_puzzle),
+                                  button("again", Action::restart),
+                                  button("gallery", Action::gallery)};
+    if (by_program())
+        list.insert(list.begin() + 1,
+                    {"back-to-game", ui().tr("Play on"), nullptr, Ui::Emphasis::normal,
+                     [this] { shell().perform(Action::undo); }});
+    return list;
 }
 
 }  // namespace quadrille::window

@@ -174,7 +174,8 @@ std::vector<Toolbar::Button> Toolbar::buttons(const Contents& contents) const {
     const bool open = free && !journal.state().open.empty();
     const bool several = journal.branches(journal.here()).size() > 1;
     return {
-        {Action::undo, ui.tr("Undo"), 0, free && journal.here() != game::root},
+        {Action::undo, ui.tr("Undo"), 0,
+         !game.session().frozen() && journal.here() != game::root},
         {Action::redo, ui.tr("Redo"), 0, free && journal.next(journal.here()).has_value()},
         {Action::redo, ui.tr("Ways"), 0, several, Button::often, Button::Kind::branches},
         {Action::save_point_open, ui.tr("Save point"), 1, free},

@@ -54,6 +54,34 @@ TEST(Session, OnceFinishedNothingButStartingAgainChangesIt) {
     EXPECT_EQ(session.name(), "name");
 }
 
+TEST(Session, UndoAndTravelLeadBackFromASolutionThatTheProgramHasShown) {
+    Session session(cells(), "cells");
+    session.play(mark(0, 1));
+    const Position own = session.position();
+    const NodeId here = session.journal().here();
+    session.play_by_program(mark(1, 2));
+    session.identify("name", "attempt");
+    const auto finish = [&] {
+        session.finish();
+        EXPECT_FALSE(session.frozen());
+        EXPECT_TRUE(session.play(mark(2, 3)).empty()) << "a stray mark is no way back";
+    };
+    finish();
+    EXPECT_EQ(session.undo().size(), 1U);
+    EXPECT_EQ(session.position(), own);
+    EXPECT_FALSE(session.finished());
+    EXPECT_EQ(session.redo().size(), 1U) << "and to the solution again";
+    finish();
+    EXPECT_EQ(session.travel(here).size(), 1U);
+    EXPECT_FALSE(session.finished());
+    EXPECT_FALSE(session.play(mark(2, 3)).empty());
+    EXPECT_TRUE(session.score().solved_by_program);
+    EXPECT_EQ(session.attempt(), "attempt") << "it is no other attempt";
+    session.finish();
+    EXPECT_TRUE(session.travel(session.journal().here()).empty());
+    EXPECT_TRUE(session.finished()) << "who goes nowhere leaves nothing";
+}
+
 TEST(Session, KnowsWhenEachStepWasMadeFirst) {
     using namespace std::chrono_literals;
     Session session(cells(), "cells");

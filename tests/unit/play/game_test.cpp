@@ -244,6 +244,28 @@ TEST_F(GameTest, ASolvedBoardIsFrozenUntilItIsStartedAgain) {
     EXPECT_EQ(game->session().score().moves, 1U) << "a new attempt";
 }
 
+TEST_F(GameTest, UndoLeadsBackFromASolutionThatWasShown) {
+    click(top);
+    const Position own = game->session().position();
+    Position solution = own;
+    solution.set(named(game->board(), "p0.1-p1.1"), {.mark = 1});
+    ASSERT_TRUE(game->sheet().play_solution(solution));
+    ASSERT_TRUE(game->solved());
+    click(top);
+    EXPECT_TRUE(game->sheet().take_refusal());
+    EXPECT_EQ(game->session().position(), solution) << "a stray click changes nothing";
+    EXPECT_THAT(game->sheet().refusal().english, testing::HasSubstr("Undo"));
+    EXPECT_TRUE(game->perform(Action::undo));
+    EXPECT_EQ(game->session().position(), own);
+    EXPECT_FALSE(game->solved());
+    EXPECT_TRUE(game->perform(Action::redo));
+    EXPECT_TRUE(game->session().finished());
+    EXPECT_TRUE(game->travel(game::root));
+    click(right);
+    EXPECT_FALSE(game->session().position() == Position(game->board())) << "the game goes on";
+    EXPECT_TRUE(game->session().score().solved_by_program) << "unscored";
+}
+
 TEST_F(GameTest, ASolutionThatIsThereAlreadyIsNoHelp) {
     click(top);
     click(right);

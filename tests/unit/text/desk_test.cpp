@@ -164,6 +164,23 @@ TEST_F(DeskTest, SolvingAsksFirstAndScoresNothing) {
     EXPECT_THAT(say("scores"), HasSubstr("There are no scores yet."));
 }
 
+TEST_F(DeskTest, UndoLeadsBackFromTheSolutionThatWasShown) {
+    bench.open_row();
+    say("1 1 = 1");
+    say("solve");
+    ASSERT_THAT(say("yes"), HasSubstr("Or undo, to play on from where you were."));
+    EXPECT_THAT(say("1 2 = 2"), HasSubstr("Solved, with help. Undo to play on"));
+    EXPECT_THAT(say("undo"), HasSubstr("Back where you were before the solution"));
+    EXPECT_EQ(mark(0), 1);
+    EXPECT_EQ(mark(3), 0);
+    EXPECT_FALSE(session().finished());
+    EXPECT_THAT(say("redo"), HasSubstr("Solved, with help"));
+    say("goto 1");
+    EXPECT_EQ(mark(3), 0) << "and along the history likewise";
+    EXPECT_THAT(say("1 4 = 2"), HasSubstr("row 1, column 4"));
+    EXPECT_THAT(say("scores"), HasSubstr("There are no scores yet."));
+}
+
 TEST_F(DeskTest, VictoryIsToldScoredAndFrozen) {
     bench.open_row("..");
     say("1");
