@@ -87,15 +87,15 @@ Text Places::told(ElementId id) const {
     const Text of = told(chosen.cell);
     switch (chosen.side) {
         case CellSide::top:
-            return {"top of {0}", {of}};
+            return {"the top of {0}", {of}};
         case CellSide::bottom:
-            return {"bottom of {0}", {of}};
+            return {"the bottom of {0}", {of}};
         case CellSide::left:
-            return {"left of {0}", {of}};
+            return {"the left of {0}", {of}};
         case CellSide::right:
             break;
     }
-    return {"right of {0}", {of}};
+    return {"the right of {0}", {of}};
 }
 
 std::optional<ElementId> Places::named(std::string_view name) const {

@@ -1,5 +1,5 @@
 // The places of a board in words that a person can type and a screen reader can say: "row 2,
-// column 3", "top of row 2, column 3". Knows outlines and names, no puzzle.
+// column 3", "the top of row 2, column 3". Knows outlines and names, no puzzle.
 #pragma once
 
 #include <cstdint>
@@ -61,7 +61,7 @@ private:
     std::map<ElementId, std::vector<Beside>> beside_;  ///< of what lies between or beside cells
 };
 
-/// "top of {0}" and the like; the word alone is what a player types.
+/// "top", as in "the top of {0}"; the word alone is what a player types.
 [[nodiscard]] Text side_word(CellSide side);
 
 /// One after the other, with semicolons between; empty where there are none.

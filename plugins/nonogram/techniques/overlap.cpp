@@ -38,8 +38,8 @@ std::optional<q::Deduction> find_overlap(LineView& view) {
             q::Text("The blocks of {0} just fill {1}: there is only one way to place them.",
                     {view.name(), view.where(rest.begin, rest.end)}),
             {}, used);
-    return view.step(q::Text("In {1}, the blocks of {0} have only {2} {2|cell|cells} of play: "
-                             "longer ones overlap themselves.",
+    return view.step(q::Text("The blocks of {0} can slide by only {2} {2|cell|cells} in {1}: "
+                             "a longer one always covers its middle.",
                              {view.name(), view.where(rest.begin, rest.end), std::to_string(room)}),
                      {}, used);
 }

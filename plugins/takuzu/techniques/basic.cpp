@@ -25,7 +25,7 @@ Found pair(const View& view) {
             }
             if (step.follows().empty()) continue;
             step.because(std::array{cells[i], cells[i + 1]});
-            q::Text text("Two times {0} side by side in {1} and {2}, and never three: {3}.",
+            q::Text text("{1} and {2} are both {0}, and a third may not stand beside them: {3}.",
                          {digit_of(mark), view.name(cells[i]), view.name(cells[i + 1]),
                           view.told(step.follows())});
             return std::move(step).say(std::move(text));
@@ -44,7 +44,7 @@ Found gap(const View& view) {
             step.write(cells[i + 1], other(mark));
             step.because(std::array{cells[i], cells[i + 2]});
             step.rule(line.line->threes + i);
-            q::Text text("Between the {0} in {1} and {2} stands no third: {3}.",
+            q::Text text("No third {0} may stand between {1} and {2}: {3}.",
                          {digit_of(mark), view.name(cells[i]), view.name(cells[i + 2]),
                           view.told(step.follows())});
             return std::move(step).say(std::move(text));

@@ -62,10 +62,10 @@ TEST_F(PlacesTest, ACellIsARowAndAColumn) {
 }
 
 TEST_F(PlacesTest, AnEdgeIsASideOfACell) {
-    EXPECT_EQ(told("h00"), "top of row 1, column 1");
-    EXPECT_EQ(told("v11"), "left of row 2, column 2");
-    EXPECT_EQ(told("h20"), "bottom of row 2, column 1") << "there is no cell below";
-    EXPECT_EQ(told("v02"), "right of row 1, column 2") << "there is no cell to the right";
+    EXPECT_EQ(told("h00"), "the top of row 1, column 1");
+    EXPECT_EQ(told("v11"), "the left of row 2, column 2");
+    EXPECT_EQ(told("h20"), "the bottom of row 2, column 1") << "there is no cell below";
+    EXPECT_EQ(told("v02"), "the right of row 1, column 2") << "there is no cell to the right";
     EXPECT_EQ(found("1 1 bottom"), "h10");
     EXPECT_EQ(found("2 1 top"), "h10") << "the same from the other side";
     EXPECT_EQ(found("1 1 Right"), "v01");
@@ -89,7 +89,7 @@ TEST_F(PlacesTest, SentencesCallPlacesByTheirWords) {
     const Text sentence("{0} must be {1}, for {2}",
                         {Text::name("v11"), Text::name("4"), Text::name("r1c1 h00")});
     EXPECT_EQ(in_english(places.in_words(sentence)),
-              "left of row 2, column 2 must be 4, for row 1, column 1; top of row 1, column 1");
+              "the left of row 2, column 2 must be 4, for row 1, column 1; the top of row 1, column 1");
 }
 
 TEST(Places, ANumberOrAMarkIsNoPlaceInASentence) {
