@@ -7,6 +7,7 @@
 
 #include "config/lower_case.hpp"
 #include "quadrille/outlines.hpp"
+#include "text/place_groups.hpp"
 #include "text/words.hpp"
 
 namespace quadrille::text {
@@ -77,25 +78,35 @@ Places::Places(const Board& board) : board_(&board), rim_(board) {
 
 Text Places::told(ElementId id) const {
     if (Text place = rim_.place(*board_, id); !place.empty()) return place;
+    const Beside* const beside = beside_of(id);
+    return beside == nullptr ? Text((*board_)[id].name)
+                             : at_side(beside->side, told(beside->cell));
+}
+
+const Places::Beside* Places::beside_of(ElementId id) const {
     const auto beside = beside_.find(id);
-    if (beside == beside_.end()) return (*board_)[id].name;
+    if (beside == beside_.end()) return nullptr;
     // Top and left of a cell where there is one to say it of.
     const auto first = std::ranges::find_if(beside->second, [](const Beside& one) {
         return one.side == CellSide::top || one.side == CellSide::left;
     });
-    const Beside& chosen = first != beside->second.end() ? *first : beside->second.front();
-    const Text of = told(chosen.cell);
-    switch (chosen.side) {
-        case CellSide::top:
-            return {"the top of {0}", {of}};
-        case CellSide::bottom:
-            return {"the bottom of {0}", {of}};
-        case CellSide::left:
-            return {"the left of {0}", {of}};
-        case CellSide::right:
-            break;
+    return first != beside->second.end() ? &*first : &beside->second.front();
+}
+
+Text Places::told_together(const std::vector<ElementId>& ids) const {
+    std::vector<SidedPlace> sided;
+    std::vector<Text> others;
+    for (const ElementId id : ids) {
+        const Beside* const beside = beside_of(id);
+        if (const auto own = cell(id))
+            sided.push_back({*own, std::nullopt});
+        else if (const auto next = beside == nullptr ? std::nullopt : cell(beside->cell))
+            sided.push_back({*next, beside->side});
+        else
+            others.push_back((*board_)[id].name);
     }
-    return {"the right of {0}", {of}};
+    if (!sided.empty()) others.insert(others.begin(), grouped(sided));
+    return listed(others);
 }
 
 std::optional<ElementId> Places::named(std::string_view name) const {
@@ -160,26 +171,35 @@ bool Places::is_spoken(std::string_view name) const {
     });
 }
 
-Text Places::names_in_words(const std::string& names, bool is_noun) const {
-    std::vector<Text> list;
-    for (std::string_view rest = names; !rest.empty();) {
+bool Places::add_named(const Text& names, std::vector<ElementId>& ids) const {
+    if (!names.verbatim) {
+        const bool is_list = names.english == "{0}, {1}" || names.english == "{0} and {1}";
+        return is_list && std::ranges::all_of(names.arguments, [&](const Text& part) {
+                   return add_named(part, ids);
+               });
+    }
+    const std::size_t before = ids.size();
+    for (std::string_view rest = names.english; !rest.empty();) {
         const std::size_t end = std::min(rest.find_first_of(", "), rest.size());
         if (end > 0) {
             const auto id = named(rest.substr(0, end));
-            if (!id || !is_spoken((*board_)[*id].name)) return names;
-            list.push_back(told(*id));
+            if (!id || !is_spoken((*board_)[*id].name)) return false;
+            ids.push_back(*id);
         }
         rest.remove_prefix(std::min(end + 1, rest.size()));
     }
-    if (list.empty()) return names;
-    // In some languages a sentence wants an article before it.
-    if (const auto id = named(names); is_noun && id && rim_.cell(*board_, *id))
-        return {"the cell in {0}", {list.front()}};
-    return listed(list);
+    return ids.size() > before;
 }
 
 Text Places::in_words(Text sentence, bool is_noun) const {
-    if (sentence.verbatim) return names_in_words(sentence.english, is_noun);
+    std::vector<ElementId> ids;
+    if (add_named(sentence, ids)) {
+        if (ids.size() > 1) return told_together(ids);
+        const Text place = told(ids.front());
+        // In some languages a sentence wants an article before it.
+        return is_noun && cell(ids.front()) ? Text("the cell in {0}", {place}) : place;
+    }
+    if (sentence.verbatim) return sentence;
     bool has_places = false;
     for (std::size_t i = 0; i < sentence.arguments.size(); ++i) {
         const std::string_view english = sentence.english;

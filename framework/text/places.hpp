@@ -27,6 +27,8 @@ public:
     /// What the place is called. A place without row and column, that lies beside no cell that has
     /// them, is called by its name.
     [[nodiscard]] Text told(ElementId id) const;
+    /// What several places are called, those of a row or a column together.
+    [[nodiscard]] Text told_together(const std::vector<ElementId>& ids) const;
     /// The place that words mean: "2 3", "r2c3", "2,3 top", or the name of an element. `translate`
     /// says what the sides are called besides in English.
     [[nodiscard]] std::optional<ElementId> find(std::string_view words,
@@ -45,9 +47,11 @@ private:
         ElementId cell{};
         CellSide side = CellSide::top;
     };
-    /// A list of names of elements as places, one alone as a noun where a sentence goes on with
-    /// it; any other text as it is.
-    [[nodiscard]] Text names_in_words(const std::string& names, bool is_noun) const;
+    /// Takes a list of names of elements; false where the text is anything else.
+    [[nodiscard]] bool add_named(const Text& names, std::vector<ElementId>& ids) const;
+    /// The cell that a place without row and column is told by; null where there is none.
+    [[nodiscard]] const Beside* beside_of(ElementId id) const;
+    /// One place alone is told as a noun where a sentence goes on with it.
     [[nodiscard]] Text in_words(Text sentence, bool is_noun) const;
     [[nodiscard]] std::optional<ElementId> named(std::string_view name) const;
     /// Whether a sentence that says this means the place: a number is a number, and a mark is what

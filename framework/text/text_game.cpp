@@ -168,13 +168,11 @@ Reply TextGame::told_changes(const Position& before) const {
 
 Reply TextGame::told_wrong() const {
     const play::Challenge::Wrong& wrong = *challenge_.wrong();
-    std::vector<Text> marks;
-    for (const ElementId mark : wrong.marks)
-        if (marks.size() < most_told) marks.push_back(places_.told(mark));
-    Text where = listed(marks);
-    if (wrong.marks.size() > marks.size())
-        where =
-            Text("{0}, and {1} more", {where, std::to_string(wrong.marks.size() - marks.size())});
+    const std::size_t count = std::min(wrong.marks.size(), most_told);
+    const auto last = wrong.marks.begin() + static_cast<std::ptrdiff_t>(count);
+    Text where = places_.told_together({wrong.marks.begin(), last});
+    if (wrong.marks.size() > count)
+        where = Text("{0}, and {1} more", {where, std::to_string(wrong.marks.size() - count)});
     Reply reply{Text("Wrong: {0}.", {std::move(where)}), Tone::bad};
     if (wrong.valid) {
         reply.add(Text("It breaks no rule so far, but no solution goes on from it."));

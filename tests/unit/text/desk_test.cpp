@@ -53,6 +53,15 @@ TEST_F(DeskTest, PlacesOfAListHaveNoArticle) {
     EXPECT_THAT(say("check"), Not(HasSubstr("and the cell in")));
 }
 
+TEST_F(DeskTest, ABrokenRuleIsASentenceWithOneEnd) {
+    bench.open_three_conditions();
+    say("1 1 = 1");
+    const std::string told = say("1 3 = 1");
+    EXPECT_THAT(told, HasSubstr("Broken: "));
+    EXPECT_THAT(told, HasSubstr("row 1, columns 1 and 3"));
+    for (const char* twice : {"..", ".;", ".,"}) EXPECT_THAT(told, Not(HasSubstr(twice)));
+}
+
 TEST_F(DeskTest, WhatNoTypeCanReadIsReadAsTheTypeThatIsChosen) {
     say("enter");
     say("oo");

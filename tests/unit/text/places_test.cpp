@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "quadrille/kit/grid.hpp"
+#include "text/place_groups.hpp"
 
 namespace quadrille::text {
 namespace {
@@ -90,6 +91,38 @@ TEST_F(PlacesTest, SentencesCallPlacesByTheirWords) {
                         {Text::name("v11"), Text::name("4"), Text::name("r1c1 h00")});
     EXPECT_EQ(in_english(places.in_words(sentence)),
               "the left of row 2, column 2 must be 4, for row 1, column 1; the top of row 1, column 1");
+}
+
+TEST_F(PlacesTest, SeveralPlacesAreToldByTheirRowsAndColumns) {
+    const auto told_in = [&](Text sentence) { return in_english(places.in_words(std::move(sentence))); };
+    const auto list = [](std::vector<std::string> names) {
+        Text all = Text::name(names.front());
+        for (std::size_t i = 1; i < names.size(); ++i) all = Text("{0}, {1}", {all, Text::name(names[i])});
+        return all;
+    };
+    EXPECT_EQ(told_in({"in {0}", {list({"r1c1", "r1c2"})}}), "in row 1, columns 1 and 2");
+    EXPECT_EQ(told_in({"in {0}", {list({"r2c2", "r1c2"})}}), "in column 2, rows 1 and 2");
+    EXPECT_EQ(told_in({"in {0}", {list({"r1c1", "r1c2", "r2c1"})}}), "in row 1, columns 1 and 2; row 2, column 1");
+    EXPECT_EQ(told_in({"{0} and {1} stand", {Text::name("r1c1"), Text::name("r1c2")}}),
+              "row 1, column 1 and row 1, column 2 stand") << "that is no list";
+    EXPECT_EQ(told_in({"{0} are 1", {Text("{0} and {1}", {list({"r1c1"}), Text::name("r2c1")})}}),
+              "column 1, rows 1 and 2 are 1");
+    EXPECT_EQ(told_in({"{0}: {1}", {list({"h00", "h01", "v00"}), Text::name("h00")}}),
+              "the top of row 1, columns 1 and 2; the left of row 1, column 1: the top of row 1, column 1");
+}
+
+TEST(PlaceGroups, NumbersInARowAreToldByTheirEnds) {
+    const auto told = [](const std::vector<std::size_t>& columns) {
+        std::vector<SidedPlace> places;
+        for (const std::size_t column : columns) places.push_back({{3, column}, std::nullopt});
+        return in_english(grouped(places));
+    };
+    EXPECT_EQ(told({5}), "row 3, column 5");
+    EXPECT_EQ(told({2, 4, 3}), "row 3, columns 2 to 4");
+    EXPECT_EQ(told({7, 1, 3, 4, 5}), "row 3, columns 1, 3 to 5 and 7");
+    EXPECT_EQ(told({1, 2, 9, 9}), "row 3, columns 1, 2 and 9");
+    EXPECT_EQ(in_english(grouped({{{1, 2}, {}}, {{5, 2}, {}}, {{4, 7}, {}}})),
+              "column 2, rows 1 and 5; row 4, column 7");
 }
 
 TEST(Places, ANumberOrAMarkIsNoPlaceInASentence) {
