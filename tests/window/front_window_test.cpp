@@ -99,6 +99,38 @@ TEST_F(FrontWindowTest, AFilesDialogBeginsAtHomeAndAMissingFontIsTold) {
     EXPECT_FALSE(desktop.shows("folder-home")) << "it is there";
 }
 
+TEST_F(FrontWindowTest, APathThatIsTypedIsCompletedByTabAndOneThatLeadsNowhereSaysWhy) {
+    desktop.write("files/first-part/easy.slitherlink", "3__\n___\n__3\n");
+    desktop.write("files/first-part/easter.slitherlink", "3__\n___\n__3\n");
+    desktop.write("files/second/x.txt", "");
+    desktop.start();
+    desktop.key("ctrl+o");
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("path"); }));
+    desktop.rest();
+    desktop.type(desktop.path("files/f").string());
+    desktop.rest();
+    desktop.key("Tab");
+    desktop.rest();
+    desktop.type("q");
+    desktop.rest();
+    desktop.key("Return");
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("missing"); })) << "there is none of that name";
+    desktop.rest();
+    desktop.key("End BackSpace");
+    desktop.type("e");
+    EXPECT_TRUE(desktop.until([&] { return !desktop.shows("missing"); })) << "something else is typed";
+    desktop.rest();
+    desktop.key("Tab");  // two begin with "eas"
+    desktop.rest();
+    desktop.type("y");
+    desktop.rest();
+    desktop.key("Tab");
+    desktop.rest();
+    desktop.key("Return");
+    ASSERT_TRUE(is_on("play"));
+    EXPECT_EQ(desktop.events("screen").back()["puzzle"], "easy");
+}
+
 TEST_F(FrontWindowTest, KeysAloneLeadToABoardAndBack) {
     desktop.start();
     ASSERT_TRUE(desktop.until([&] { return desktop.shows("play-sudoku-easy"); }));
