@@ -154,5 +154,24 @@ TEST_F(HypothesesWindowTest, AHistoryOfManyShortSavePointsIsDrawn) {
     EXPECT_TRUE(stands(2, 0));
 }
 
+TEST_F(HypothesesWindowTest, WhatAChipTellsGoesWithThePointerAndWithTheChip) {
+    open_board();
+    desktop.key("Insert");
+    desktop.click_board(shaded[0]);
+    ASSERT_TRUE(stands(1, 1));
+    const auto told = [&](bool is) { return desktop.until([&] { return desktop.shows("tooltip") == is; }); };
+    desktop.point("layer-1");
+    ASSERT_TRUE(told(true));
+    desktop.point("undo");
+    desktop.point("layer-1");
+    ASSERT_TRUE(told(true));
+    const nlohmann::json tip = desktop.events_of("tooltip").back();
+    desktop.key("ctrl+Delete");
+    ASSERT_TRUE(stands(0, 0));
+    desktop.rest();
+    // The line of moves may have something to tell of where the pointer is now, elsewhere.
+    EXPECT_TRUE(!desktop.shows("tooltip") || desktop.events_of("tooltip").back()["width"] != tip["width"]);
+}
+
 }  // namespace
 }  // namespace quadrille::test
