@@ -67,6 +67,10 @@ public:
     }
     /// A challenge without any lives left: it may be played on, and counts for nothing.
     [[nodiscard]] bool lost() const noexcept { return lives_ > 0 && lives_left() == 0; }
+    /// A challenge, until the program has shown the solution: then none are at stake any more.
+    [[nodiscard]] bool played_for_lives() const noexcept {
+        return lives_ > 0 && !score_.solved_by_program;
+    }
     /// Makes a challenge of an attempt, at its beginning or as it is read from a file.
     void challenge(std::uint32_t lives) noexcept { lives_ = lives; }
     /// A mark was wrong. Nothing without lives, or once finished.

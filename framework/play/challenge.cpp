@@ -31,8 +31,7 @@ Challenge::Challenge(Game& game, std::chrono::duration<double> time_limit)
 
 bool Challenge::on() const {
     const game::Session& session = game_->session();
-    return session.lives() > 0 && !session.lost() && !session.finished() &&
-           !session.score().solved_by_program;
+    return session.played_for_lives() && !session.lost() && !session.finished();
 }
 
 std::vector<ElementId> Challenge::incorrect() const {

@@ -79,7 +79,7 @@ TextGame::Buttons TextGame::buttons() const {
 
 std::optional<Text> TextGame::lives() const {
     const game::Session& session = game_.session();
-    if (session.lives() == 0) return std::nullopt;
+    if (!session.played_for_lives()) return std::nullopt;
     if (session.lost()) return Text("The challenge is lost");
     return Text("Challenge: {0} of {1} {1|life|lives} left",
                 {std::to_string(session.lives_left()), std::to_string(session.lives())});
@@ -217,8 +217,7 @@ Reply TextGame::told_victory() {
     const game::Score& score = game_.session().score();
     const Result<library::Recorded> recorded =
         world_.library.record(game_.item(), game_.session(), world_.rates);
-    const bool is_won =
-        game_.session().lives() > 0 && !game_.session().lost() && !score.solved_by_program;
+    const bool is_won = game_.session().played_for_lives() && !game_.session().lost();
     reply.add(score.solved_by_program  ? Text("Solved, with help")
               : is_won                 ? Text("Challenge won!")
               : game_.session().lost() ? Text("Solved in the end")

@@ -117,7 +117,7 @@ std::vector<StatusLine::Piece> StatusLine::counters(const Contents& contents) co
     const game::Score& score = session.score();
     const drawing::Colour faint = theme.text_faint;
     std::vector<Piece> pieces;
-    if (session.lives() > 0)
+    if (session.played_for_lives())
         pieces.push_back(
             {lives_of(session), {}, theme.negative, theme.negative, {}, Piece::Kind::lives});
     if (contents.bars != play::BarSpace::least)

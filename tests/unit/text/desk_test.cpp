@@ -357,6 +357,16 @@ TEST_F(DeskTest, AWrongMarkOfAChallengeCostsALife) {
     EXPECT_THAT(say("scores"), HasSubstr("There are no scores yet."));
 }
 
+TEST_F(DeskTest, NoLivesAreAtStakeOnceTheSolutionWasShown) {
+    bench.open_challenge(2);
+    say("solve");
+    EXPECT_THAT(say("yes"), Not(HasSubstr("Challenge")));
+    say("undo");
+    EXPECT_THAT(say("conditions"), Not(HasSubstr("Challenge")));
+    EXPECT_THAT(say("1 2 = 3"), HasSubstr("row 1, column 2: 3.")) << "nothing is taken back";
+    EXPECT_EQ(session().lives_left(), 2U);
+}
+
 TEST_F(DeskTest, AChallengeIsWonWithTheLivesThatAreLeft) {
     bench.open_challenge(3);
     say("1 1 = 2");
