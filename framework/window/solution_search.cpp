@@ -19,7 +19,6 @@ void SolutionSearch::ask() {
     request.time_limit =
         std::chrono::duration<double>(context_.shell.resources.settings().solve_seconds);
     revision_ = context_.game.rules_revision();
-    since_ = std::chrono::steady_clock::now();
     task_.ask(
         [puzzle = context_.game.session().shared_puzzle(), request](std::stop_token stop) mutable {
             request.stop = std::move(stop);
@@ -39,6 +38,7 @@ bool SolutionSearch::stop() {
 void SolutionSearch::tick() {
     const std::optional<Result<engine::SolveResult>> answer = task_.poll();
     if (!answer) return;
+    took_ = task_.elapsed();
     context_.shell.view.rise();
     if (context_.game.rules_revision() != revision_) return;  // played on meanwhile
     if (*answer && (*answer)->failure.empty())
@@ -96,7 +96,7 @@ void SolutionSearch::write(const engine::SolveResult& result) {
 
 void SolutionSearch::open_verdict(const engine::SolveResult& result) {
     auto panel = std::make_unique<VerdictPanel>(context_);
-    panel->take(result, std::chrono::steady_clock::now() - since_);
+    panel->take(result, took_);
     panel_->open(std::move(panel));
 }
 

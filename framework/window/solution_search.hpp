@@ -35,9 +35,9 @@ private:
     SidePanel* panel_;
     Dialogs* dialogs_;
     play::BackgroundTask<engine::SolveResult> task_;
-    std::chrono::steady_clock::time_point since_;
-    std::uint64_t revision_ = 0;  ///< of the game, when the search began
-    bool agreed_ = false;         ///< the player wants to see it
+    std::chrono::duration<double> took_{};  ///< the last search, not what the player did since
+    std::uint64_t revision_ = 0;            ///< of the game, when the search began
+    bool agreed_ = false;                   ///< the player wants to see it
 };
 
 }  // namespace quadrille::window

@@ -402,6 +402,22 @@ TEST_F(GameWindowTest, SolveShowsTheSolutionAndClaimsNoVictory) {
     EXPECT_FALSE(saved_games().empty()) << "the game with its history is still there";
 }
 
+TEST_F(GameWindowTest, WhatASearchTookIsToldWithoutTheTimeToAgree) {
+    desktop.start({desktop.write("several.slitherlink", "2_\n__\n").string()});
+    desktop.key("F9");
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("confirm-yes"); }));
+    constexpr double thought = 3;  // seconds
+    Desktop::pause(thought);
+    desktop.click("confirm-yes");
+    const nlohmann::json verdict = desktop.await("verdict");
+    ASSERT_FALSE(verdict.is_null());
+    EXPECT_EQ(verdict["verdict"], "multiple");
+    const double asked = desktop.events("solve").back()["ms"];
+    const double answered = desktop.events("dialog").front()["ms"];
+    constexpr double rounded = 1;  // milliseconds of the trace
+    EXPECT_LE(verdict["took"].get<double>(), (answered - asked + rounded) / 1000);
+}
+
 TEST_F(GameWindowTest, ASolvedBoardIsFrozenAcrossAWayThroughTheGalleryAndStartingAgainIsANewGame) {
     open_board();
     for (const Vec2 place : solution) desktop.click_board(place);

@@ -72,6 +72,7 @@ void VerdictPanel::tell() const {
     if (search_.state() != VerdictState::told || !shell().trace.open()) return;
     shell().trace.write("verdict",
                         {{"verdict", std::string(word(search_.result().verdict))},
+                         {"took", search_.took().count()},
                          {"differ", element_names(game().board(), search_.differing())},
                          {"look", std::string(word(search_.look()))},
                          {"ghosts", static_cast<std::int64_t>(search_.shown().ghosts.size())}});
