@@ -1,6 +1,7 @@
 #include "window/panels/challenge_panel.hpp"
 
 #include <string>
+#include <utility>
 
 #include "input/icons.hpp"
 
@@ -74,7 +75,9 @@ std::vector<PanelButton> ChallengePanel::buttons() {
         choices.push_back(button("gallery", Action::gallery, Ui::Emphasis::normal));
         return choices;
     }
-    return {button("challenge-hint", Action::hint, Ui::Emphasis::primary)};
+    PanelButton hint = button("challenge-hint", Action::hint, Ui::Emphasis::primary);
+    hint.label = ui().tr("Give me a hint");
+    return {std::move(hint)};
 }
 
 play::Highlights ChallengePanel::shown() const {
