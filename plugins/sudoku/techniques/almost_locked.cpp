@@ -42,8 +42,10 @@ std::vector<AlmostLockedSet> almost_locked_sets(const View& view, std::size_t mo
         if (a.cells.size() != b.cells.size()) return a.cells.size() < b.cells.size();
         return std::tie(a.cells, a.house) < std::tie(b.cells, b.house);
     });
-    const auto twice = std::ranges::unique(sets, {}, &AlmostLockedSet::cells);
-    sets.erase(twice.begin(), twice.end());
+    const auto is_same = [](const AlmostLockedSet& a, const AlmostLockedSet& b) {
+        return a.cells == b.cells;
+    };
+    sets.erase(std::unique(sets.begin(), sets.end(), is_same), sets.end());
     return sets;
 }
 

@@ -57,7 +57,7 @@ TEST_F(Different, MarksOfEveryWordLeaveTheOthers) {
 }
 
 TEST_F(Different, AMarkOfTwoContradictsInEveryWord) {
-    for (const Mark mark : {5, 63, 64, 127, 128, 130}) {
+    for (const Mark mark : std::vector<Mark>{5, 63, 64, 127, 128, 130}) {
         rule = {};
         board = {};
         of(3);
