@@ -330,8 +330,10 @@ void Ui::more_below(const std::string& name, Colour ground) {
     ImDrawList& list = *ImGui::GetWindowDrawList();
     const ImU32 clear = to_u32(drawing::with_alpha(ground, 0));
     const ImU32 full = to_u32(ground);
-    list.AddRectFilledMultiColor(min, max, clear, clear, full, full);
     const ImVec2 sign = ImGui::CalcTextSize(icon::down);
+    const float foot = std::max(min.y, max.y - sign.y);  // no words stand behind the sign
+    list.AddRectFilledMultiColor(min, {max.x, foot}, clear, clear, full, full);
+    list.AddRectFilled({min.x, foot}, max, full);
     list.AddText({(min.x + max.x - sign.x) / 2, max.y - sign.y}, to_u32(theme().accent),
                  icon::down);
     note_words(name, min, max);

@@ -44,6 +44,17 @@ TEST_F(FrontWindowTest, ANewcomerChoosesAmongABoardOfEachTypeAndIsShownHowToPlay
     EXPECT_FALSE(desktop.shows("begin-1")) << "that was once";
 }
 
+TEST_F(FrontWindowTest, ANewcomerSeesTheRulesWithTheWholeExampleWithoutScrolling) {
+    for (const char* const puzzle :
+         {"slitherlink/easy-5x5-1.slitherlink", "hitori/easy-5x5-1.hitori", "nonogram/easy-5x5-1.non",
+          "takuzu/easy-4x4-1.takuzu", "sudoku/easy-4x4-1.sudoku"}) {
+        fs::remove(desktop.data() / "shown.toml");
+        desktop.start({std::string(QUADRILLE_SOURCE_DIR "/puzzles/") + puzzle});
+        ASSERT_TRUE(desktop.until([&] { return desktop.shows("demonstration"); })) << puzzle;
+        EXPECT_TRUE(desktop.until([&] { return !desktop.shows("help-more-below"); })) << puzzle;
+    }
+}
+
 TEST_F(FrontWindowTest, ANoticeIsNeverUnderTheTooltipOfTheButtonThatCausedIt) {
     desktop.start();
     desktop.click("paste");

@@ -67,7 +67,7 @@ void HelpDialog::body(const play::Game* game, float height) {
 }
 
 void HelpDialog::page(const play::Game* game, float height) {
-    const float foot = page_ == Page::introduction ? 300.0F : 240.0F;
+    const float foot = page_ == Page::introduction ? 276.0F : 240.0F;
     const ScrolledPart part("help", ui().px(520), height - ui().px(foot), ui().px(200));
     if (page_ == Page::introduction) {
         if (introduction_) introduction_->body();

@@ -17,6 +17,8 @@ namespace quadrille::window {
 namespace {
 
 constexpr float largest_side = 260;
+/// Smaller it is not worth seeing whole without scrolling.
+constexpr float least_side = 150;
 constexpr float mark_side = 30;
 /// More than that of one way are told by an ellipsis.
 constexpr std::size_t most_marks = 4;
@@ -61,19 +63,24 @@ bool Introduction::tick(std::chrono::steady_clock::time_point now) {
 void Introduction::body() {
     Ui& ui = shell_->ui;
     const float room = ImGui::GetContentRegionAvail().x;
-    const float side = std::min(ui.px(largest_side), room * 0.45F);
     rules();
-    if (demonstration_.puzzle() != nullptr) {
-        ui.gap(4);
-        const ImVec2 at = ImGui::GetCursorPos();
-        moving_picture(side);
-        ImGui::SetCursorPos({at.x + side + ui.px(20), at.y});
-        ImGui::BeginChild("ways", {room - side - ui.px(20), side}, false);
-        ways_to_mark();
-        ImGui::EndChild();
-        ImGui::SetCursorPos({at.x, at.y + side});
-        ui.gap(2);
-    }
+    if (demonstration_.puzzle() == nullptr) return;
+    ui.gap(4);
+    const ImVec2 at = ImGui::GetCursorPos();
+    const float side = side_in(room, ImGui::GetWindowHeight() - at.y - ui.px(14));
+    moving_picture(side);
+    ImGui::SetCursorPos({at.x + side + ui.px(20), at.y});
+    ImGui::BeginGroup();
+    ways_to_mark();
+    ImGui::EndGroup();
+    ImGui::SetCursorPos({at.x, at.y + std::max(side, ImGui::GetItemRectSize().y)});
+    ui.gap(2);
+}
+
+float Introduction::side_in(float width, float height) const {
+    const Ui& ui = shell_->ui;
+    const float side = std::min(ui.px(largest_side), width * 0.45F);
+    return height < ui.px(least_side) ? side : std::min(side, height);
 }
 
 void Introduction::rules() {

@@ -26,6 +26,8 @@ public:
     [[nodiscard]] bool tick(std::chrono::steady_clock::time_point now);
 
 private:
+    /// Of the picture: what is left of the window under the rules, where that is enough.
+    [[nodiscard]] float side_in(float width, float height) const;
     void moving_picture(float side);
     void ways_to_mark();
     void rules();
