@@ -46,8 +46,8 @@ TEST_F(FrontWindowTest, ANewcomerChoosesAmongABoardOfEachTypeAndIsShownHowToPlay
 
 TEST_F(FrontWindowTest, ANewcomerSeesTheRulesWithTheWholeExampleWithoutScrolling) {
     for (const char* const puzzle :
-         {"slitherlink/easy-5x5-1.slitherlink", "hitori/easy-5x5-1.hitori", "nonogram/easy-5x5-1.non",
-          "takuzu/easy-4x4-1.takuzu", "sudoku/easy-4x4-1.sudoku"}) {
+         {"slitherlink/easy-5x5-1.slitherlink", "hitori/easy-5x5-1.hitori",
+          "nonogram/easy-5x5-1.non", "takuzu/easy-4x4-1.takuzu", "sudoku/easy-4x4-1.sudoku"}) {
         fs::remove(desktop.data() / "shown.toml");
         desktop.start({std::string(QUADRILLE_SOURCE_DIR "/puzzles/") + puzzle});
         ASSERT_TRUE(desktop.until([&] { return desktop.shows("demonstration"); })) << puzzle;
