@@ -50,10 +50,25 @@ protected:
     [[nodiscard]] bool marked(int count) const {
         return desktop.until([&] { return !position().is_null() && position()["marked"] == count; });
     }
+    /// Makes a file of the folder of saved games, behind a first move and before a second.
+    void make_a_move_that_cannot_be_saved() {
+        open_board();
+        desktop.click_board({0.5, 0});
+        ASSERT_TRUE(marked(1));
+        std::filesystem::rename(games(), desktop.path("away"));
+        std::ofstream(games()) << "a file where the folder was";
+        desktop.click_board({1.5, 0});
+        ASSERT_TRUE(marked(2));
+    }
+    void let_games_be_saved() const {
+        std::filesystem::remove(games());
+        std::filesystem::rename(desktop.path("away"), games());
+    }
+    [[nodiscard]] std::filesystem::path games() const { return desktop.path("data/quadrille/games"); }
     [[nodiscard]] std::vector<std::filesystem::path> saved_games() const {
         std::vector<std::filesystem::path> files;
         std::error_code none;
-        for (const auto& entry : std::filesystem::directory_iterator(desktop.path("data/quadrille/games"), none))
+        for (const auto& entry : std::filesystem::directory_iterator(games(), none))
             files.push_back(entry.path());
         return files;
     }
@@ -629,15 +644,7 @@ TEST_F(GameWindowTest, TheLossOfTheDisplaySavesTheStrokeUnderWay) {
 }
 
 TEST_F(GameWindowTest, MovesThatCannotBeSavedAreNotLeftWithoutAQuestion) {
-    open_board();
-    desktop.click_board({0.5, 0});
-    ASSERT_TRUE(marked(1));
-    const std::filesystem::path games = desktop.path("data/quadrille/games");
-    const std::filesystem::path away = desktop.path("away");
-    std::filesystem::rename(games, away);
-    std::ofstream(games) << "a file where the folder was";
-    desktop.click_board({1.5, 0});
-    ASSERT_TRUE(marked(2));
+    make_a_move_that_cannot_be_saved();
     desktop.key("ctrl+q");
     ASSERT_TRUE(desktop.until([&] { return desktop.shows("stay"); }));
     desktop.click("stay");
@@ -647,8 +654,7 @@ TEST_F(GameWindowTest, MovesThatCannotBeSavedAreNotLeftWithoutAQuestion) {
     desktop.click("stay");
     desktop.key("ctrl+q");
     ASSERT_TRUE(desktop.until([&] { return desktop.shows("try-again"); }));
-    std::filesystem::remove(games);
-    std::filesystem::rename(away, games);
+    let_games_be_saved();
     desktop.click("try-again");
     EXPECT_EQ(desktop.program().wait(10), 0);
     open_board();
@@ -657,15 +663,7 @@ TEST_F(GameWindowTest, MovesThatCannotBeSavedAreNotLeftWithoutAQuestion) {
 }
 
 TEST_F(GameWindowTest, ASearchThatWouldLoseMovesIsMadeOrForgotten) {
-    open_board();
-    desktop.click_board({0.5, 0});
-    ASSERT_TRUE(marked(1));
-    const std::filesystem::path games = desktop.path("data/quadrille/games");
-    const std::filesystem::path away = desktop.path("away");
-    std::filesystem::rename(games, away);
-    std::ofstream(games) << "a file where the folder was";
-    desktop.click_board({1.5, 0});
-    ASSERT_TRUE(marked(2));
+    make_a_move_that_cannot_be_saved();
     desktop.key("ctrl+f");
     ASSERT_TRUE(desktop.until([&] { return desktop.shows("stay"); }));
     desktop.click("stay");
@@ -686,7 +684,7 @@ TEST_F(GameWindowTest, ASearchThatWouldLoseMovesIsMadeOrForgotten) {
     desktop.rest();
     desktop.type("x");
     EXPECT_TRUE(desktop.until([&] { return desktop.shows("search-clear"); })) << "that was asked for";
-    std::filesystem::remove(games);
+    std::filesystem::remove(games());
 }
 
 TEST_F(GameWindowTest, WhatAnotherWindowSavedIsKeptAndSaid) {
