@@ -147,8 +147,8 @@ TEST_F(Shell, ALogForPeopleIsToldApartFromOneToGoOnFrom) {
     const test::Outcome check = quadrille("check steps.txt");
     EXPECT_EQ(check.status, 2);
     EXPECT_THAT(check.err,
-                HasSubstr("steps.txt:1:1: this is a log to be read by people; to go on from a log, write it with --log "
-                          "and a name that ends with .jsonl"));
+                HasSubstr("steps.txt:1:1: this is a log to be read by people; to go on from a log, keep it "
+                          "under a name that ends with .jsonl"));
     EXPECT_EQ(quadrille("solve --method mixed --log steps.jsonl article.slitherlink").status, 0);
     EXPECT_NE(quadrille("check steps.jsonl").status, 2);
 }
