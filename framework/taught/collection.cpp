@@ -1,11 +1,11 @@
 #include "taught/collection.hpp"
 
 #include <algorithm>
-#include <optional>
 #include <system_error>
 #include <utility>
 
 #include "engine/deduce/late_techniques.hpp"
+#include "quadrille/kit/lazy.hpp"
 
 namespace quadrille::taught {
 
@@ -38,8 +38,8 @@ public:
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
         if (id != Techniques::facet_id) return puzzle_->facet(id);
         try {
-            std::call_once(once_, [this] { techniques_.emplace(book_->techniques(*puzzle_)); });
-            return static_cast<const Techniques*>(&*techniques_);
+            return static_cast<const Techniques*>(&techniques_.get(
+                [this] { return TaughtTechniques(book_->techniques(*puzzle_)); }));
         } catch (const std::exception&) {  // out of memory: then without the rules
             return puzzle_->facet(id);
         }
@@ -52,8 +52,7 @@ public:
 private:
     std::unique_ptr<Puzzle> puzzle_;
     std::shared_ptr<const Rulebook> book_;
-    mutable std::once_flag once_;
-    mutable std::optional<TaughtTechniques> techniques_;
+    kit::Lazy<TaughtTechniques> techniques_;
 };
 
 class TaughtType final : public PuzzleType {

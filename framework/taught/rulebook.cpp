@@ -7,6 +7,7 @@
 
 #include "config/files.hpp"
 #include "engine/deduce/rule_techniques.hpp"
+#include "quadrille/kit/lazy.hpp"
 #include "taught/houses.hpp"
 #include "taught/matches.hpp"
 
@@ -29,13 +30,12 @@ Rulebook::Rulebook(std::shared_ptr<const PuzzleType> type, std::vector<fs::path>
 Rulebook::~Rulebook() = default;
 
 const Rulebook::Contents& Rulebook::contents() const {
-    std::call_once(read_, [this] {
+    return contents_.get([this] {
         Contents all;
         all.taken = taken_ids();
         for (const fs::path& file : files_) all.read(file, *type_);
-        contents_ = std::move(all);
+        return all;
     });
-    return contents_;
 }
 
 std::vector<std::string> Rulebook::taken_ids() const {
@@ -151,12 +151,10 @@ namespace {
 struct Grounds {
     explicit Grounds(const Puzzle& of) : puzzle(of) {}
     const Puzzle& puzzle;
-    std::once_flag once;
-    std::optional<Ground> ground;
+    kit::Lazy<Ground> ground;
 
-    const Ground& get() {
-        std::call_once(once, [this] { ground.emplace(puzzle); });
-        return *ground;
+    [[nodiscard]] const Ground& get() const {
+        return ground.get([this] { return Ground(puzzle); });
     }
 };
 
@@ -168,12 +166,10 @@ struct Placed {
     std::shared_ptr<const Pattern> pattern;
     std::shared_ptr<const Proof> proof;
     std::shared_ptr<Grounds> grounds;
-    std::once_flag once;
-    std::optional<Matches> matches;
+    kit::Lazy<Matches> matches;
 
-    const Matches& get() {
-        std::call_once(once, [this] { matches.emplace(*pattern, *proof, grounds->get()); });
-        return *matches;
+    [[nodiscard]] const Matches& get() const {
+        return matches.get([this] { return Matches(*pattern, *proof, grounds->get()); });
     }
 };
 

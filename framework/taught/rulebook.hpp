@@ -17,6 +17,7 @@
 #include "config/locale.hpp"
 #include "config/toml.hpp"
 #include "quadrille/deduction.hpp"
+#include "quadrille/kit/lazy.hpp"
 #include "quadrille/puzzle.hpp"
 #include "taught/proof.hpp"
 #include "taught/reader.hpp"
@@ -97,8 +98,7 @@ private:
 
     std::shared_ptr<const PuzzleType> type_;
     std::vector<std::filesystem::path> files_;
-    mutable std::once_flag read_;
-    mutable Contents contents_;  ///< written once
+    kit::Lazy<Contents> contents_;
     mutable std::mutex mutex_;
     mutable std::condition_variable changed_;
     mutable std::unique_ptr<const Proved> proved_;  ///< written once, before is_proved_

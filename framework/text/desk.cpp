@@ -325,13 +325,10 @@ Reply Desk::open_read(const Reader& read, const fs::path& name, std::string_view
         return items->empty() ? Reply(Text("There is no puzzle in {0}.", {name.string()}),
                                       Tone::bad)
                               : open_item(items->front());
-    const bool is_known = doubt.kind == library::Doubt::Kind::none;
-    if (is_known)
-        return {Text::name(config::Problem{name, items.error()}.told(world_.translate)),
-                Tone::bad};
+    Text wrong = Text::name(config::Problem{name, items.error()}.told(world_.translate));
+    if (doubt.kind == library::Doubt::Kind::none) return {std::move(wrong), Tone::bad};
     unread_ = {read, name, std::move(doubt)};
-    return ask_what_is_meant(
-        Text::name(config::Problem{name, items.error()}.told(world_.translate)));
+    return ask_what_is_meant(std::move(wrong));
 }
 
 Reply Desk::ask_what_is_meant(Text wrong) {
