@@ -1,4 +1,4 @@
-// Wires the parts together: the only place that knows them all.
+// The shell's program: runs a command, or becomes the window. Wires together what commands use.
 #include <termios.h>
 #include <unistd.h>
 
@@ -7,10 +7,12 @@
 #include <exception>
 #include <filesystem>
 #include <string_view>
+#include <system_error>
 #include <thread>
 #include <vector>
 
 #include "app/command_line.hpp"
+#include "app/window_request.hpp"
 #include "cli/failures.hpp"
 #include "cli/terminal.hpp"
 #include "cli/terminal_ink.hpp"
@@ -22,9 +24,6 @@
 #include "supervision/event_log.hpp"
 #include "supervision/supervisor.hpp"
 #include "taught/collection.hpp"
-#ifdef QUADRILLE_WINDOW
-#include "sfml/run_window.hpp"
-#endif
 
 namespace quadrille::app {
 namespace {
@@ -108,40 +107,27 @@ int settled(cli::Exit exit, Streams& streams, const config::Locale& locale) {
     return static_cast<int>(cli::settled(streams.out, streams.err, locale, exit));
 }
 
-/// `language` is what was asked for at the start, empty where nothing was; `at_start` are the
-/// settings as they were then.
-int open_window(const CommandLine& line, std::string language, const config::Folders& folders,
-                const config::Settings& at_start, const config::Locale& locale,
-                const supervision::Start& start, Streams& streams) {
-#ifdef QUADRILLE_WINDOW
-    sfml::WindowOptions options;
-    options.start = start;
-    options.start.safe = start.safe || line.safe;
-    options.folders = options.start.safe ? config::without_user_changes(folders) : folders;
-    if (!start.has_opened_files) options.files.assign(line.files.begin(), line.files.end());
-    options.language = std::move(language);
-    options.theme = line.theme;
-    if (start.ending) {  // of a run in which the player may have chosen others
-        std::vector<config::Problem> unread;
-        const config::Settings now = config::load_settings(folders, unread);
-        if (now.language != at_start.language) options.language.clear();
-        if (now.theme != at_start.theme) options.theme.clear();
-    }
-    options.size = line.size;
-    options.trace = line.trace;
-    static_cast<void>(locale);
-    static_cast<void>(streams);
-    return sfml::run_window(options);
-#else
-    static_cast<void>(line);
-    static_cast<void>(language);
-    static_cast<void>(folders);
-    static_cast<void>(at_start);
-    static_cast<void>(start);
-    streams.err << locale("This build has no window; see --help for the commands that need none.")
+/// Returns only where there is no window.
+int open_window(const char* name, const CommandLine& line, const std::string& language,
+                const config::Locale& locale, Streams& streams) {
+    WindowRequest request;
+    request.plugin_folders = line.plugin_folders;
+    request.language = language;
+    request.theme = line.theme;
+    request.size = line.size;
+    request.trace = line.trace;
+    request.safe = line.safe;
+    request.files = line.files;
+    streams.out.flush();
+    const std::string reason = become_window(name, request);
+    std::error_code code;
+    streams.err << (std::filesystem::exists(window_program(), code)
+                        ? "quadrille: " +
+                              locale.tell(Text("the window cannot be opened: {0}", {reason}))
+                        : locale("This build has no window; see --help for the commands that "
+                                 "need none."))
                 << '\n';
     return static_cast<int>(cli::Exit::bad_input);
-#endif
 }
 
 int run(int argc, char** argv) {
@@ -161,18 +147,15 @@ int run(int argc, char** argv) {
     const Parsed parsed = parse_command_line(argc, argv, locale, folders, streams.out, streams.err);
     if (!parsed.line) return settled(static_cast<cli::Exit>(parsed.status), streams, locale);
     const CommandLine& line = *parsed.line;
+    if (line.command == nullptr) return open_window(argv[0], line, language, locale, streams);
     const std::vector<std::filesystem::path> asked(line.plugin_folders.begin(),
                                                    line.plugin_folders.end());
     folders = config::find_folders(asked);
     supervision::open_event_log(folders.cache / "quadrille.log");
-    if (line.command == nullptr) supervision::log_event("Quadrille " QUADRILLE_VERSION);
 
     supervision::SupervisorOptions options;
-    options.restarts = line.command == nullptr;
-    if (options.restarts) options.quarantine = folders.cache / "quarantine.toml";
     options.most_memory = supervision::usual_memory();
-    const bool may_take_screen =
-        line.command != nullptr && line.command->may_take_screen() && isatty(STDOUT_FILENO) != 0;
+    const bool may_take_screen = line.command->may_take_screen() && isatty(STDOUT_FILENO) != 0;
     termios terminal{};
     const bool has_terminal = tcgetattr(STDIN_FILENO, &terminal) == 0;
     options.tell = [&, terminal](const Text& sentence) {
@@ -184,9 +167,7 @@ int run(int argc, char** argv) {
         }
         streams.err << "quadrille: " << locale.tell(sentence) << '\n';
     };
-    return supervision::supervise(options, [&](const supervision::Start& start) {
-        if (line.command == nullptr) 
-            return open_window(line, language, folders, settings, locale, start, streams);
+    return supervision::supervise(options, [&](const supervision::Start&) {
         for (const config::Problem& problem : problems)
             streams.err << problem.told(locale.translator()) << '\n';
         return settled(run_command(line, folders, settings, locale, streams), streams, locale);

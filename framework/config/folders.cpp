@@ -64,6 +64,16 @@ std::optional<std::string> home_of_account() {
     return found->pw_dir;
 }
 
+/// Where programs lie that another one starts, below the prefix of both.
+constexpr const char* helper_folder = "libexec/quadrille";
+
+/// The folder below which all lies that came with a program.
+fs::path prefix_of(const fs::path& program) {
+    const fs::path folder = program.parent_path();
+    fs::path prefix = folder.parent_path().parent_path();
+    return folder == prefix / helper_folder ? prefix : folder.parent_path();
+}
+
 /// What holds config/ and puzzles/: PREFIX/share/quadrille, or the sources that the build tree lies
 /// in.
 fs::path shared_folder(const fs::path& prefix) {
@@ -122,9 +132,17 @@ fs::path program_file() {
     return fs::read_symlink("/proc/self/exe", code);
 }
 
+fs::path helper_program(std::string_view name) {
+    const fs::path program = program_file();
+    const fs::path beside = program.parent_path() / name;
+    const fs::path apart = prefix_of(program) / helper_folder / name;
+    std::error_code code;
+    return !fs::exists(beside, code) && fs::exists(apart, code) ? apart : beside;
+}
+
 Folders find_folders(std::span<const fs::path> asked_plugins, const fs::path& program,
                      const Environment& environment, unsigned user) {
-    const fs::path prefix = program.parent_path().parent_path();
+    const fs::path prefix = prefix_of(program);
     const fs::path shared = shared_folder(prefix);
     Folders folders;
     folders.program = program;

@@ -7,6 +7,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace quadrille::config {
@@ -49,8 +50,12 @@ using Environment = std::function<std::optional<std::string>(const char* name)>;
 /// The running program's own file, absolute.
 [[nodiscard]] std::filesystem::path program_file();
 
-/// The folders of a program that is installed (PREFIX/bin), or lies in the build tree of its
-/// sources. Nothing is created. Without a home the user's folders are `no_folder`, but for those
+/// The file of a program that came with this one, which starts it: beside it, else in the folder for
+/// such programs (PREFIX/libexec/quadrille). Where there is none: beside it.
+[[nodiscard]] std::filesystem::path helper_program(std::string_view name);
+
+/// The folders of a program that is installed (PREFIX/bin, PREFIX/libexec/quadrille), or lies in
+/// the build tree of its sources. Nothing is created. Without a home the user's folders are `no_folder`, but for those
 /// that a variable names; so is one that belongs neither to the user nor to the system: whoever
 /// made it may have put there what the program would load.
 [[nodiscard]] Folders find_folders(std::span<const std::filesystem::path> asked_plugins = {},

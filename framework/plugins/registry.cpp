@@ -28,14 +28,6 @@ namespace {
 
 std::size_t trials_at_a_time() { return std::max(2U, std::thread::hardware_concurrency()); }
 
-fs::path find_verifier() {
-    const fs::path folder = config::find_folders().program.parent_path();
-    std::error_code code;
-    for (const char* where : {"quadrille-verify", "../libexec/quadrille/quadrille-verify"})
-        if (fs::path helper = folder / where; fs::exists(helper, code)) return helper;
-    return folder / "quadrille-verify";
-}
-
 /// The files in a folder that call themselves libraries, by name. Hidden ones are not finished yet.
 std::vector<fs::path> libraries_in(const fs::path& folder) {
     std::vector<fs::path> files;
@@ -92,7 +84,8 @@ class Registry::Impl {
 public:
     Impl(std::vector<fs::path> folders, RegistryOptions options)
         : folders_(absolute(std::move(folders))),
-          verifier_(options.verifier.empty() ? find_verifier() : std::move(options.verifier)),
+          verifier_(options.verifier.empty() ? config::helper_program("quadrille-verify")
+                                             : std::move(options.verifier)),
           cache_(options.cache.empty() ? config::find_folders().cache : std::move(options.cache)),
           time_limit_(options.time_limit),
           quarantine_(std::move(options.quarantine)),

@@ -28,7 +28,10 @@ TEST(World, APluginDroppedInWhileTheProgramRunsAppears) {
     const fs::path prefix = desktop.path("prefix");
     fs::create_directories(prefix / "bin");
     fs::create_directories(prefix / "share" / "quadrille" / "puzzles");
-    for (const char* program : {"quadrille", "quadrille-verify"}) fs::copy(build() / "bin" / program, prefix / "bin" / program);
+    fs::create_directories(prefix / "libexec" / "quadrille");
+    fs::copy(build() / "bin" / "quadrille", prefix / "bin" / "quadrille");
+    for (const char* helper : {"quadrille-verify", "quadrille-window"})
+        fs::copy(build() / "bin" / helper, prefix / "libexec" / "quadrille" / helper);
     fs::copy(fs::path(QUADRILLE_SOURCE_DIR) / "config", prefix / "share" / "quadrille" / "config", fs::copy_options::recursive);
     desktop.start({}, prefix / "bin" / "quadrille");
     EXPECT_TRUE(desktop.await("shelf")["types"].empty());

@@ -126,6 +126,22 @@ TEST(Folders, AnInstalledProgramFindsWhatCameWithIt) {
     EXPECT_EQ(folders.shipped_puzzles, prefix.path() / "share/quadrille/puzzles");
 }
 
+TEST(Folders, AProgramThatAnotherStartsFindsTheSame) {
+    const test::TemporaryFolder prefix;
+    prefix.write("share/quadrille/config/settings.toml", "");
+    const auto found = [&](const char* program) {
+        return find_folders({}, prefix.path() / program, environment({}));
+    };
+    const Folders helper = found("libexec/quadrille/quadrille-window");
+    EXPECT_EQ(helper.shipped_config, prefix.path() / "share/quadrille/config");
+    EXPECT_EQ(helper.plugins, found("bin/quadrille").plugins);
+}
+
+TEST(Folders, AProgramThatIsNotThereIsExpectedBesideTheOneThatStartsIt) {
+    EXPECT_EQ(helper_program("no-program"), program_file().parent_path() / "no-program");
+    EXPECT_EQ(helper_program("quadrille"), program_file().parent_path() / "quadrille");
+}
+
 TEST(Folders, ABuildTreeFindsItsSources) {
     EXPECT_EQ(find_folders().shipped_config, fs::path(QUADRILLE_SOURCE_DIR) / "config");
     EXPECT_EQ(program_file().filename(), "test_config");
