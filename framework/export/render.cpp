@@ -1,8 +1,5 @@
 #include "export/render.hpp"
 
-#include <cairo-svg.h>
-#include <cairo.h>
-
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -12,6 +9,7 @@
 #include "drawing/board_painter.hpp"
 #include "drawing/corner_notes.hpp"
 #include "drawing/stated_colours.hpp"
+#include "export/cairo_library.hpp"
 #include "export/cairo_painter.hpp"
 #include "export/character_canvas.hpp"
 #include "export/pdf_document.hpp"
@@ -19,9 +17,6 @@
 namespace quadrille::exporting {
 
 namespace {
-
-using SurfacePointer = std::unique_ptr<cairo_surface_t, decltype(&cairo_surface_destroy)>;
-using ContextPointer = std::unique_ptr<cairo_t, decltype(&cairo_destroy)>;
 
 cairo_status_t append(void* sink, const unsigned char* data, unsigned length) {
     static_cast<std::string*>(sink)->append(reinterpret_cast<const char*>(data), length);
@@ -91,27 +86,27 @@ void draw_page(drawing::Painter& painter, std::span<const Picture> pictures, con
 }
 
 void fill_page(cairo_t* context, drawing::Colour colour) {
-    cairo_set_source_rgba(context, colour.red / 255.0, colour.green / 255.0, colour.blue / 255.0,
-                          colour.alpha / 255.0);
-    cairo_paint(context);
+    cairo().set_source_rgba(context, colour.red / 255.0, colour.green / 255.0, colour.blue / 255.0,
+                            colour.alpha / 255.0);
+    cairo().paint(context);
 }
 
 Error cairo_error(cairo_status_t status) {
-    return Error{Text("the picture cannot be drawn: {0}", {cairo_status_to_string(status)})};
+    return Error{Text("the picture cannot be drawn: {0}", {cairo().status_to_string(status)})};
 }
 
 Result<std::string> finish(SurfacePointer surface, ContextPointer context, std::string& sink,
                            bool png) {
-    if (const cairo_status_t status = cairo_status(context.get()); status != CAIRO_STATUS_SUCCESS)
+    if (const cairo_status_t status = cairo().status(context.get()); status != CAIRO_STATUS_SUCCESS)
         return cairo_error(status);
     context.reset();
     if (png)
         if (const cairo_status_t status =
-                cairo_surface_write_to_png_stream(surface.get(), append, &sink);
+                cairo().surface_write_to_png_stream(surface.get(), append, &sink);
             status != CAIRO_STATUS_SUCCESS)
             return cairo_error(status);
-    cairo_surface_finish(surface.get());
-    if (const cairo_status_t status = cairo_surface_status(surface.get());
+    cairo().surface_finish(surface.get());
+    if (const cairo_status_t status = cairo().surface_status(surface.get());
         status != CAIRO_STATUS_SUCCESS)
         return cairo_error(status);
     return std::move(sink);
@@ -141,17 +136,17 @@ std::string without_surface_numbers(std::string_view svg) {
 
 Result<std::string> render_image(std::span<const Picture> pictures, const Options& options,
                                  bool png) {
+    if (const Result<void> loaded = load_cairo(); !loaded) return loaded.error();
     const Layout layout = lay_out(pictures, 1.4);
     const double largest = std::max(layout.size().x, layout.size().y);
     const double scale = png ? std::min(options.cell, max_pixels / largest) : options.cell;
     const Vec2 size{std::ceil(layout.size().x * scale), std::ceil(layout.size().y * scale)};
     std::string sink;
     SurfacePointer surface(
-        png ? cairo_image_surface_create(CAIRO_FORMAT_ARGB32, static_cast<int>(size.x),
-                                         static_cast<int>(size.y))
-            : cairo_svg_surface_create_for_stream(append, &sink, size.x, size.y),
-        cairo_surface_destroy);
-    ContextPointer context(cairo_create(surface.get()), cairo_destroy);
+        png ? cairo().image_surface_create(CAIRO_FORMAT_ARGB32, static_cast<int>(size.x),
+                                           static_cast<int>(size.y))
+            : cairo().svg_surface_create_for_stream(append, &sink, size.x, size.y));
+    ContextPointer context(cairo().create(surface.get()));
     fill_page(context.get(), options.theme.colour(Role::paper));
     CairoPainter painter(context.get(), options.theme.font);
     draw_page(painter, pictures, layout, scale, {}, options);
@@ -159,6 +154,7 @@ Result<std::string> render_image(std::span<const Picture> pictures, const Option
 }
 
 Result<std::string> write_pdf(std::span<const Picture> pictures, const Options& options) {
+    if (const Result<void> loaded = load_cairo(); !loaded) return loaded.error();
     constexpr Vec2 page{595, 842};  // A4 in points
     constexpr double border = 36;
     std::string content;

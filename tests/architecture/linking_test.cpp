@@ -16,12 +16,12 @@ using quadrille::architecture::listed;
 using testing::Contains;
 using testing::HasSubstr;
 
-TEST(Linking, WhatOnlyAWindowNeedsIsNotLoadedForTheShell) {
+TEST(Linking, WhatAWindowAndPicturesNeedIsNotLoadedForTheShell) {
     const std::filesystem::path program = listed(PROGRAM_LIST).front();
     ASSERT_EQ(program.filename(), "quadrille");
     const std::vector<std::string> needed = Linked(program).needed();
     ASSERT_THAT(needed, Contains(HasSubstr("libstdc++")));
-    for (const char* library : {"sfml", "libGL", "libOpenGL", "libX11", "libdbus", "freetype"})
+    for (const char* library : {"sfml", "libGL", "libOpenGL", "libX11", "libdbus", "freetype", "cairo"})
         EXPECT_THAT(needed, Not(Contains(HasSubstr(library))));
 }
 
