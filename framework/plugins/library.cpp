@@ -1,14 +1,17 @@
 #include "plugins/library.hpp"
 
 #include <dlfcn.h>
+#include <fcntl.h>
 #include <link.h>
 #include <stdlib.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <boost/dll/shared_library.hpp>
 #include <chrono>
 #include <cstddef>
 #include <exception>
-#include <fstream>
 #include <optional>
 #include <string_view>
 #include <system_error>
@@ -106,13 +109,32 @@ void make_type(const Manifest& manifest, Opened& opened) {
 
 }  // namespace
 
-Result<std::vector<std::byte>> read_library(const fs::path& library) {
-    std::ifstream stream(library, std::ios::binary);
-    std::error_code code;
-    std::vector<std::byte> bytes(stream ? fs::file_size(library, code) : 0);
-    stream.read(reinterpret_cast<char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
-    if (code || !stream.good()) return Error{"the file cannot be read; check its permissions"};
-    return bytes;
+LibraryBytes::~LibraryBytes() {
+    if (!mapped_.empty()) ::munmap(const_cast<std::byte*>(mapped_.data()), mapped_.size());
+}
+
+LibraryBytes::LibraryBytes(LibraryBytes&& other) noexcept
+    : mapped_(std::exchange(other.mapped_, {})) {}
+
+LibraryBytes& LibraryBytes::operator=(LibraryBytes&& other) noexcept {
+    std::swap(mapped_, other.mapped_);
+    return *this;
+}
+
+Result<LibraryBytes> read_library(const fs::path& library) {
+    const Error unreadable{"the file cannot be read; check its permissions"};
+    const int file = ::open(library.c_str(), O_RDONLY | O_CLOEXEC);
+    if (file < 0) return unreadable;
+    struct stat status {};
+    const bool is_file = ::fstat(file, &status) == 0 && S_ISREG(status.st_mode);
+    const auto size = is_file ? static_cast<std::size_t>(status.st_size) : 0;
+    void* const mapped =
+        size == 0 ? MAP_FAILED
+                  : ::mmap(nullptr, size, PROT_READ, MAP_PRIVATE | MAP_POPULATE, file, 0);
+    ::close(file);
+    if (is_file && size == 0) return LibraryBytes();
+    if (mapped == MAP_FAILED) return unreadable;
+    return LibraryBytes({static_cast<const std::byte*>(mapped), size});
 }
 
 Opened open_library(const fs::path& library, const StageListener& listener) {

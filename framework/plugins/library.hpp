@@ -6,8 +6,8 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <span>
 #include <string>
-#include <vector>
 
 #include "plugins/report.hpp"
 #include "quadrille/puzzle.hpp"
@@ -28,8 +28,23 @@ struct Opened {
     TypeInfo info;                           ///< a valid copy
 };
 
-/// The bytes of the file.
-[[nodiscard]] Result<std::vector<std::byte>> read_library(const std::filesystem::path& library);
+/// The bytes of a file, as the system keeps them: looked at, not copied.
+class LibraryBytes {
+public:
+    LibraryBytes() = default;
+    explicit LibraryBytes(std::span<const std::byte> mapped) noexcept : mapped_(mapped) {}
+    ~LibraryBytes();
+    LibraryBytes(LibraryBytes&& other) noexcept;
+    LibraryBytes& operator=(LibraryBytes&& other) noexcept;
+
+    operator std::span<const std::byte>() const noexcept { return mapped_; }  // NOLINT: a view
+
+private:
+    std::span<const std::byte> mapped_;
+};
+
+/// The bytes of the file. Requires that nobody cuts it short while they are looked at.
+[[nodiscard]] Result<LibraryBytes> read_library(const std::filesystem::path& library);
 
 /// Opens a library for good: it is never unloaded. Its own static objects run here, so an unknown
 /// library is tried in a process of its own first. Requires an absolute path, and that its bytes

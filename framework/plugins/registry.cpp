@@ -54,7 +54,7 @@ Result<std::shared_ptr<const PuzzleType>> open_known(const KnownBuild& known, co
     };
     const Result<LibraryCopy> copy = LibraryCopy::make(known.library, cache);
     if (!copy) return set_aside(copy.error().message);
-    const Result<std::vector<std::byte>> bytes = read_library(copy->file());
+    const Result<LibraryBytes> bytes = read_library(copy->file());
     if (!bytes) return set_aside(bytes.error().message);
     if (sha256(*bytes) != known.digest)
         return set_aside(
@@ -246,7 +246,7 @@ private:
             return;
         auto copy = LibraryCopy::make(library.file, cache_);
         const auto bytes =
-            copy ? read_library(copy->file()) : Result<std::vector<std::byte>>(Error(copy.error()));
+            copy ? read_library(copy->file()) : Result<LibraryBytes>(Error(copy.error()));
         const std::string digest = bytes ? sha256(*bytes) : std::string();
         const Result<void> same = validate_checksum(library.file, digest);
         if (LibraryStamp::of(library.file) != stamp)
