@@ -6,6 +6,7 @@
 #include <deque>
 #include <filesystem>
 #include <ostream>
+#include <span>
 #include <utility>
 #include <variant>
 
@@ -59,12 +60,14 @@ std::vector<std::unique_ptr<cli::Command>> commands_of_program() {
 /// Adds the commands, and what is told without one.
 class Grammar {
 public:
+    /// `words` are what the line consists of.
     Grammar(CLI::App& app, CommandLine& line, const config::Locale& locale,
-            const config::Folders& folders)
+            const config::Folders& folders, std::span<const char* const> words)
         : app_(app),
           line_(line),
           locale_(locale),
           folders_(folders),
+          words_of_line_(words),
           commands_(commands_of_program()) {}
 
     void define() {
@@ -160,6 +163,9 @@ private:
         sub->fallthrough();
         sub->group(locale_("Commands"));
         sub->callback([this, &command] { line_.command = std::move(command); });
+        // To declare what all of them take would be half the work of a short command.
+        const auto names_it = [&](const char* word) { return word == command->name(); };
+        if (std::ranges::none_of(words_of_line_, names_it)) return;
         cli::Arguments arguments(folders_);
         command->declare(arguments);
         add_all(*sub, arguments);
@@ -174,6 +180,7 @@ private:
     CommandLine& line_;
     const config::Locale& locale_;
     const config::Folders& folders_;
+    std::span<const char* const> words_of_line_;
     std::vector<std::unique_ptr<cli::Command>> commands_;
     std::vector<const CLI::Option*> window_;
     std::deque<std::string> words_;  // that the parser wants to keep, where a reader has kept them
@@ -257,7 +264,7 @@ Parsed parse_command_line(int argc, char** argv, const config::Locale& locale,
     CLI::App app(locale("Quadrille, a home for pencil-and-paper logic puzzles. Without a command "
                         "it opens its window."),
                  "quadrille");
-    Grammar grammar(app, line, locale, folders);
+    Grammar grammar(app, line, locale, folders, {argv, static_cast<std::size_t>(argc)});
     grammar.define();
     const auto refuse = [&](const Text& sentence) -> Parsed {
         err << "quadrille: " << locale.tell(sentence) << '\n';

@@ -70,6 +70,7 @@ cli::Exit run_command(const CommandLine& line, const config::Folders& folders,
     plugins::RegistryOptions of_plugins;
     of_plugins.waits = false;
     of_plugins.opens_late = true;
+    of_plugins.cache = folders.cache;
     plugins::Registry registry(folders.plugins, of_plugins);
     wait_for_trials(registry, locale, streams);
     const taught::Collection taught(folders);
@@ -150,7 +151,7 @@ int run(int argc, char** argv) {
     if (line.command == nullptr) return open_window(argv[0], line, language, locale, streams);
     const std::vector<std::filesystem::path> asked(line.plugin_folders.begin(),
                                                    line.plugin_folders.end());
-    folders = config::find_folders(asked);
+    if (!asked.empty()) folders = config::find_folders(asked);
     supervision::open_event_log(folders.cache / "quadrille.log");
 
     supervision::SupervisorOptions options;
