@@ -24,7 +24,7 @@ public:
         if (has_sanitizer) return;
         stack_t before{};
         if (::sigaltstack(nullptr, &before) != 0 || (before.ss_flags & SS_DISABLE) == 0) return;
-        stack_ = std::make_unique<char[]>(crash_stack_size);
+        stack_ = std::make_unique_for_overwrite<char[]>(crash_stack_size);
         const stack_t own{stack_.get(), 0, crash_stack_size};
         ::sigaltstack(&own, nullptr);
     }
