@@ -31,6 +31,12 @@ if(NOT french MATCHES "Utilisation")
   message(FATAL_ERROR "it does not find its French")
 endif()
 run(checked ${program} solve ${puzzle} --timeout 60)
+# The window's own program is found, and says that there is no display.
+execute_process(COMMAND ${CMAKE_COMMAND} -E env --unset=DISPLAY ${program}
+  RESULT_VARIABLE status ERROR_VARIABLE error)
+if(NOT status EQUAL 2 OR NOT error MATCHES "display")
+  message(FATAL_ERROR "without a display the window ended with ${status}:\n${error}")
+endif()
 foreach(file
     applications/org.quadrille.quadrille.desktop metainfo/org.quadrille.quadrille.metainfo.xml
     mime/packages/quadrille.xml man/man6/quadrille.6 man/fr/man6/quadrille.6
