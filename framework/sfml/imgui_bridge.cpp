@@ -4,6 +4,7 @@
 #include <imgui/imgui.h>
 #include <imgui/imgui_internal.h>
 
+#include <SFML/OpenGL.hpp>
 #include <SFML/Window/Clipboard.hpp>
 #include <SFML/Window/Cursor.hpp>
 #include <SFML/Window/Keyboard.hpp>
@@ -11,6 +12,7 @@
 #include <array>
 #include <cfloat>
 #include <cmath>
+#include <cstdint>
 #include <string>
 #include <utility>
 
@@ -71,6 +73,31 @@ void set_clipboard_text(void*, const char* text) {
 
 int place_of(Keyboard::Key code) { return static_cast<int>(code); }
 
+/// Hands the letters of all fonts over, a byte a pixel, and keeps no copy. The back end alone would
+/// take four bytes a pixel, and keep both: eighty megabytes instead of eight. It makes its texture
+/// of one pixel, which is replaced.
+void upload_atlas() {
+    ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
+    unsigned char* letters = nullptr;
+    int width = 0;
+    int height = 0;
+    atlas.GetTexDataAsAlpha8(&letters, &width, &height);
+    atlas.TexPixelsRGBA32 = static_cast<unsigned int*>(ImGui::MemAlloc(sizeof(unsigned int)));
+    *atlas.TexPixelsRGBA32 = 0;
+    atlas.TexWidth = atlas.TexHeight = 1;
+    ImGui_ImplOpenGL2_CreateFontsTexture();
+    atlas.TexWidth = width;
+    atlas.TexHeight = height;
+    GLint before = 0;
+    glGetIntegerv(GL_TEXTURE_BINDING_2D, &before);
+    glBindTexture(GL_TEXTURE_2D,
+                  static_cast<GLuint>(reinterpret_cast<std::uintptr_t>(atlas.TexID)));
+    glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
+    glTexImage2D(GL_TEXTURE_2D, 0, GL_ALPHA, width, height, 0, GL_ALPHA, GL_UNSIGNED_BYTE, letters);
+    glBindTexture(GL_TEXTURE_2D, static_cast<GLuint>(before));
+    atlas.ClearTexData();
+}
+
 }  // namespace
 
 ImGuiBridge::ImGuiBridge(sf::RenderWindow& window, const FontFiles& files, float scale)
@@ -90,6 +117,8 @@ ImGuiBridge::ImGuiBridge(sf::RenderWindow& window, const FontFiles& files, float
     io.SetClipboardTextFn = set_clipboard_text;
     load_fonts(scale);
     ImGui_ImplOpenGL2_Init();
+    static_cast<void>(window_->setActive(true));
+    upload_atlas();
 }
 
 ImGuiBridge::~ImGuiBridge() {
@@ -103,7 +132,8 @@ const window::UiFonts& ImGuiBridge::reload_fonts(const FontFiles& files, float s
     ImGui::GetIO().Fonts->Clear();
     load_fonts(scale);
     cut_words_.forget_fonts();
-    ImGui_ImplOpenGL2_DestroyFontsTexture();  // the next frame makes another
+    ImGui_ImplOpenGL2_DestroyFontsTexture();
+    upload_atlas();
     return fonts_;
 }
 

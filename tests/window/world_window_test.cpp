@@ -82,6 +82,38 @@ TEST(World, ALargeCollectionIsThereBeforeAllOfItIsReadAndOnlyWhatIsSeenIsShown) 
     EXPECT_FALSE(fs::is_empty(desktop.path("cache/quadrille/pictures"))) << "what was painted is kept";
 }
 
+TEST(World, AThousandLargeBoardsMoreTakeNoMemoryToSpeakOf) {
+    Desktop desktop;
+    const auto megabytes = [&] {
+        std::ifstream status("/proc/" + std::to_string(desktop.program().worker()) + "/status");
+        std::string word;
+        while (status >> word && word != "VmRSS:") continue;
+        std::size_t kilobytes = 0;
+        status >> kilobytes;
+        return kilobytes >> 10U;
+    };
+    const auto puzzles = [&] { return desktop.events("shelf").back()["puzzles"].get<int>(); };
+    desktop.start();
+    ASSERT_TRUE(desktop.until([&] { return !desktop.events("shelf").empty() && puzzles() > 0; }));
+    desktop.rest();
+    const std::size_t without = megabytes();
+    constexpr int count = 1000;
+    constexpr int side = 30;
+    std::string boards;
+    for (int i = 0; i < count; ++i) {
+        std::string rows;
+        for (int row = 0; row < side; ++row)
+            rows += ((i >> row & 1) != 0 ? "1" : "0") + std::string(side - 1, '.') + "\n";
+        boards += rows + "\n";
+    }
+    desktop.write("data/quadrille/puzzles/takuzu/many.takuzu", boards);
+    ASSERT_TRUE(desktop.until([&] { return puzzles() >= count; }));
+    desktop.rest();
+    EXPECT_LT(megabytes(), without + 24);
+    // Of these ninety are OpenGL in software, which draws here.
+    EXPECT_LT(megabytes(), 160U);
+}
+
 TEST(World, ARefusedPluginIsShownWithItsReason) {
     Desktop desktop;
     desktop.write("data/quadrille/plugins/broken.so", "this is no library");
