@@ -144,7 +144,7 @@ private:
         if (batch_.run.json) {
             json["type"] = input.item->type;
             json["name"] = input.item->name;
-            json.update(report.json);
+            for (auto& entry : report.json.items()) json[entry.key()] = std::move(entry.value());
             say(line(json));
             return;
         }

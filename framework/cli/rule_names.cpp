@@ -1,7 +1,10 @@
 #include "cli/rule_names.hpp"
 
+#include <algorithm>
 #include <map>
+#include <optional>
 #include <set>
+#include <utility>
 #include <variant>
 
 namespace quadrille::cli {
@@ -32,25 +35,34 @@ std::set<ElementId> elements_of(const Rule& rule) {
 
 std::string place_of(const Board& board, const Rule& rule) {
     if (rule.clue) return board[*rule.clue].name;
-    const std::set<ElementId> elements = elements_of(rule);
-    if (elements.empty()) return {};
-    const std::string& first = board[*elements.begin()].name;
-    const std::string& last = board[*elements.rbegin()].name;
+    std::optional<std::pair<ElementId, ElementId>> span;  // the first and the last of the board
+    for_each_element(rule.what, [&](ElementId id) {
+        if (!span) span.emplace(id, id);
+        span->first = std::min(span->first, id);
+        span->second = std::max(span->second, id);
+    });
+    if (!span) return {};
+    const std::string& first = board[span->first].name;
+    const std::string& last = board[span->second].name;
     return first == last ? first : first + ".." + last;
 }
 
 }  // namespace
 
 RuleNames::RuleNames(const Puzzle& puzzle, const std::vector<Condition>& conditions)
-    : puzzle_(puzzle), conditions_(conditions) {
+    : puzzle_(puzzle), conditions_(conditions) {}
+
+const std::string& RuleNames::name(std::uint32_t rule) const {
+    if (!names_.empty()) return names_[rule];
     std::map<std::string, std::size_t> used;
-    for (const Rule& rule : puzzle.rules()) {
-        std::string name = conditions[rule.condition].id + "/" + kind_of(rule.what) + "@" +
-                           place_of(puzzle.board(), rule);
+    for (const Rule& one : puzzle_.rules()) {
+        std::string name = conditions_[one.condition].id + "/" + kind_of(one.what) + "@" +
+                           place_of(puzzle_.board(), one);
         const std::size_t nth = ++used[name];
         if (nth > 1) name += "~" + std::to_string(nth);
         names_.push_back(std::move(name));
     }
+    return names_[rule];
 }
 
 Json RuleNames::json(const CommandContext& context, std::uint32_t rule) const {
@@ -58,7 +70,7 @@ Json RuleNames::json(const CommandContext& context, std::uint32_t rule) const {
     const Board& board = puzzle_.board();
     Json elements = Json::array();
     for (const ElementId id : elements_of(told)) elements.push_back(board[id].name);
-    return {{"id", names_[rule]},
+    return {{"id", name(rule)},
             {"condition", conditions_[told.condition].id},
             {"kind", kind_of(told.what)},
             {"clue", told.clue ? Json(board[*told.clue].name) : Json()},
@@ -66,8 +78,7 @@ Json RuleNames::json(const CommandContext& context, std::uint32_t rule) const {
             {"text", context.locale.tell(told.text)}};
 }
 
-Json RuleNames::json(const CommandContext& context,
-                     const std::vector<std::uint32_t>& rules) const {
+Json RuleNames::json(const CommandContext& context, const std::vector<std::uint32_t>& rules) const {
     Json all = Json::array();
     for (const std::uint32_t rule : rules) all.push_back(json(context, rule));
     return all;

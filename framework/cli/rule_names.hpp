@@ -11,11 +11,12 @@
 namespace quadrille::cli {
 
 /// By rule: CONDITION/KIND@ELEMENT, unique in the puzzle. The element is the clue that states the
-/// rule; without one the first and the last that the rule speaks of, "r1c1..r1c9". Where that is the
-/// same for several, "~2" and so on tells them apart.
+/// rule; without one the first and the last that the rule speaks of, "r1c1..r1c9". Where that is
+/// the same for several, "~2" and so on tells them apart. [one thread]
 class RuleNames {
 public:
-    /// Linear in the rules.
+    /// What is passed must outlive it. The names are made when one is asked for: linear in the
+    /// rules.
     explicit RuleNames(const Puzzle& puzzle, const std::vector<Condition>& conditions);
 
     /// Id, condition, kind, clue or null, elements, and the sentence as `text`. Requires a rule of
@@ -23,12 +24,12 @@ public:
     [[nodiscard]] Json json(const CommandContext& context, std::uint32_t rule) const;
     [[nodiscard]] Json json(const CommandContext& context,
                             const std::vector<std::uint32_t>& rules) const;
-    [[nodiscard]] const std::string& name(std::uint32_t rule) const { return names_[rule]; }
+    [[nodiscard]] const std::string& name(std::uint32_t rule) const;
 
 private:
     const Puzzle& puzzle_;
     const std::vector<Condition>& conditions_;
-    std::vector<std::string> names_;
+    mutable std::vector<std::string> names_;  ///< empty until one is asked for
 };
 
 }  // namespace quadrille::cli

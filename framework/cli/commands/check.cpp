@@ -69,40 +69,57 @@ Report check_placed(const CommandContext& context, double timeout, const library
     return report;
 }
 
-Report check_one(const CommandContext& context, const library::Item& item) {
-    const Puzzle& puzzle = *item.puzzle;
-    const Position position = start_of(item, true);
-    const std::vector<Condition>& conditions = item.puzzle_type->info().conditions;
-    const engine::Judge judge(puzzle, conditions.size(), position);
+const char* judged_word(const engine::Judge& judge) {
+    if (judge.solved()) return "solved";
+    return judge.findings().empty() ? "open" : "violated";
+}
 
-    Report report;
-    const std::vector<engine::BrokenRule> findings = judge.findings();
-    const char* verdict = judge.solved() ? "solved" : findings.empty() ? "open" : "violated";
-    report.exit = judge.solved() ? Exit::done : Exit::negative;
-    report.json["verdict"] = verdict;
-    report.boards = board_text(context, puzzle, position);
-    for (std::size_t i = 0; i < conditions.size(); ++i) {
-        if (!judge.is_stated(i)) continue;
-        report.json["conditions"][conditions[i].id] = status_word(judge.conditions()[i]);
-        report.text += fmt::format("{}: {}\n", context.locale.tell(conditions[i].name),
-                                   context.locale(status_word(judge.conditions()[i])));
-    }
-    report.json["findings"] = Json::array();
+void be_judged_json(Report& report, const CommandContext& context, const library::Item& item,
+                    const engine::Judge& judge) {
+    const Puzzle& puzzle = *item.puzzle;
+    const std::vector<Condition>& conditions = item.puzzle_type->info().conditions;
+    report.json["verdict"] = judged_word(judge);
+    for (std::size_t i = 0; i < conditions.size(); ++i)
+        if (judge.is_stated(i))
+            report.json["conditions"][conditions[i].id] = status_word(judge.conditions()[i]);
+    Json& findings = report.json["findings"] = Json::array();
     const RuleNames names(puzzle, conditions);
-    for (const engine::BrokenRule& finding : findings) {
-        const Rule& rule = puzzle.rules()[finding.rule];
+    for (const engine::BrokenRule& finding : judge.findings()) {
         Json found = names.json(context, finding.rule);
         found["elements"] = Json::array();  // those that break it, of all that it speaks of
-        std::string where;
-        for (const ElementId id : finding.elements) {
+        for (const ElementId id : finding.elements)
             found["elements"].push_back(puzzle.board()[id].name);
-            where += " " + puzzle.board()[id].name;
-        }
-        report.json["findings"].push_back(std::move(found));
+        findings.push_back(std::move(found));
+    }
+}
+
+void be_judged_text(Report& report, const CommandContext& context, const library::Item& item,
+                    const engine::Judge& judge, const Position& position) {
+    const Puzzle& puzzle = *item.puzzle;
+    const std::vector<Condition>& conditions = item.puzzle_type->info().conditions;
+    report.boards = board_text(context, puzzle, position);
+    for (std::size_t i = 0; i < conditions.size(); ++i)
+        if (judge.is_stated(i))
+            report.text += fmt::format("{}: {}\n", context.locale.tell(conditions[i].name),
+                                       context.locale(status_word(judge.conditions()[i])));
+    for (const engine::BrokenRule& finding : judge.findings()) {
+        std::string where;
+        for (const ElementId id : finding.elements) where += " " + puzzle.board()[id].name;
         report.text += fmt::format("{}: {}:{}\n", context.locale("broken"),
-                                   context.locale.tell(rule.text), where);
+                                   context.locale.tell(puzzle.rules()[finding.rule].text), where);
     }
     report.text += context.locale(judge.solved() ? "solved" : "not solved") + "\n";
+}
+
+Report check_one(const CommandContext& context, const library::Item& item, bool is_json) {
+    const Position position = start_of(item, true);
+    const engine::Judge judge(*item.puzzle, item.puzzle_type->info().conditions.size(), position);
+    Report report;
+    report.exit = judge.solved() ? Exit::done : Exit::negative;
+    if (is_json)
+        be_judged_json(report, context, item, judge);
+    else
+        be_judged_text(report, context, item, judge, position);
     return report;
 }
 
@@ -119,7 +136,7 @@ public:
     [[nodiscard]] Exit run(const CommandContext& context) override {
         return for_each_puzzle(context, batch_, [&](const library::Item& item) {
             return placed_ ? check_placed(context, batch_.timeout, item, batch_.run.json)
-                           : check_one(context, item);
+                           : check_one(context, item, batch_.run.json);
         });
     }
     [[nodiscard]] bool tells_refused_rules() const override { return !batch_.run.quiet; }

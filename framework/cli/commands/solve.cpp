@@ -68,14 +68,9 @@ std::vector<std::string> differing(const Board& board, const Position& a, const 
     return names;
 }
 
-/// Where deduction ended, and why.
-void add_stuck(const CommandContext& context, const Puzzle& puzzle,
-               const engine::SolveResult& solved, Report& report) {
-    if (solved.stuck) report.json["stuck"] = true;
-    if (solved.at_limit) report.json["limit"] = true;
-    if (solved.verdict != Verdict::gave_up || solved.reached.size() == 0) return;
-    report.json["reached"] = marks_json(puzzle.board(), solved.reached, true);
-    report.boards += board_text(context, puzzle, solved.reached);
+/// Whether there is a position where deduction ended.
+bool has_reached(const engine::SolveResult& solved) {
+    return solved.verdict == Verdict::gave_up && solved.reached.size() != 0;
 }
 
 void add_contradiction(const CommandContext& context, const library::Item& item,
@@ -147,7 +142,6 @@ engine::SolveRequest request_of(const CommandContext& context, const SolveOption
 
 /// The first solution alone, or what became of it.
 void be_line(Report& report, const Board& board, const engine::SolveResult& result) {
-    report.boards.clear();  // of where deduction ended
     report.text = result.solutions.empty() ? word(result.verdict)
                                            : solution_line(board, result.solutions.front());
     const bool is_only = result.verdict == Verdict::unique || result.verdict == Verdict::solved;
@@ -156,7 +150,41 @@ void be_line(Report& report, const Board& board, const engine::SolveResult& resu
     report.text += '\n';
 }
 
-Report solve_one(const CommandContext& context, const SolveOptions& options,
+void be_solved_json(Report& report, const CommandContext& context, const library::Item& item,
+                    const engine::SolveRequest& request, const Timed& timed) {
+    const engine::SolveResult& result = timed.result;
+    const Board& board = item.puzzle->board();
+    report.json["verdict"] = word(result.verdict);
+    report.json["method"] = method_name(request);
+    Json& solutions = report.json["solutions"] = Json::array();
+    for (const Position& solution : result.solutions)
+        solutions.push_back(marks_json(board, solution));
+    if (result.stuck) report.json["stuck"] = true;
+    if (result.at_limit) report.json["limit"] = true;
+    if (has_reached(result)) report.json["reached"] = marks_json(board, result.reached, true);
+    add_contradiction(context, item, result, report);
+    if (result.solutions.size() > 1)
+        report.json["differ"] = differing(board, result.solutions[0], result.solutions[1]);
+    add_effort(report, timed);
+}
+
+void be_solved_boards(Report& report, const CommandContext& context, const SolveOptions& options,
+                      const Puzzle& puzzle, const Timed& timed) {
+    const engine::SolveResult& result = timed.result;
+    const Board& board = puzzle.board();
+    for (const Position& solution : result.solutions)
+        report.boards += board_text(context, puzzle, drawn(board, solution));
+    if (has_reached(result)) report.boards += board_text(context, puzzle, result.reached);
+    report.text = outcome(context, options, puzzle, result);
+    report.text += fmt::format(" ({:.1f} ms)\n", timed.milliseconds);
+    if (result.solutions.size() <= 1) return;
+    report.text += context.locale("The first two differ at:");
+    for (const std::string& name : differing(board, result.solutions[0], result.solutions[1]))
+        report.text += " " + name;
+    report.text += "\n";
+}
+
+Report solve_one(const CommandContext& context, const SolveOptions& options, bool is_json,
                  const library::Item& item, StepViewer* viewer) {
     engine::SolveRequest request = request_of(context, options, item);
     engine::Recorder recorder(most_logged);
@@ -165,37 +193,20 @@ Report solve_one(const CommandContext& context, const SolveOptions& options,
     if (!timed) return failed(timed.error());
     const engine::SolveResult& result = timed->result;
     if (!result.failure.empty()) return failed(context.locale.tell(result.failure));
-    const Board& board = item.puzzle->board();
     Report report;
     report.exit = exit_of(result.verdict);
-    report.json["verdict"] = word(result.verdict);
-    report.json["method"] = method_name(request);
-    report.json["solutions"] = Json::array();
-    for (const Position& solution : result.solutions) {
-        report.json["solutions"].push_back(marks_json(board, solution));
-        if (!options.tells_lines())
-            report.boards += board_text(context, *item.puzzle, drawn(board, solution));
-    }
-    add_stuck(context, *item.puzzle, result, report);
-    add_contradiction(context, item, result, report);
-    report.text += outcome(context, options, *item.puzzle, result);
-    report.text += fmt::format(" ({:.1f} ms)\n", timed->milliseconds);
-    if (result.solutions.size() > 1) {
-        const std::vector<std::string> names =
-            differing(board, result.solutions[0], result.solutions[1]);
-        report.json["differ"] = names;
-        report.text += context.locale("The first two differ at:");
-        for (const std::string& name : names) report.text += " " + name;
-        report.text += "\n";
-    }
-    add_effort(report, *timed);
+    if (options.tells_lines())
+        be_line(report, item.puzzle->board(), result);
+    else if (is_json)
+        be_solved_json(report, context, item, request, *timed);
+    else
+        be_solved_boards(report, context, options, *item.puzzle, *timed);
     if (!options.log.empty())
         report.log = log_of(context, options, item,
                             {request.start, std::move(recorder.events), item.type,
                              item.puzzle->write(), request.trust_notes},
                             recorder.cut_short);
     if (!options.save.empty()) report.save = game_of(options, item, result);
-    if (options.tells_lines()) be_line(report, board, result);
     return report;
 }
 
@@ -326,14 +337,14 @@ public:
             batch.timeout = options_.solutions.timeout;
             if (tells_no_more_than_kernels(options_)) batch.bulk = solved_by_kernels();
             return for_each_puzzle(context, batch, [&](const library::Item& item) {
-                return solve_one(context, options_, item, nullptr);
+                return solve_one(context, options_, batch_.run.json, item, nullptr);
             });
         }
         batch.run.quiet = true;  // the board is the progress
         batch.run.progress = false;
         StepViewer viewer(context, options_.watch == "plain", options_.speed());
         return for_each_puzzle(context, batch, [&](const library::Item& item) {
-            return solve_one(context, options_, item, &viewer);
+            return solve_one(context, options_, batch_.run.json, item, &viewer);
         });
     }
     [[nodiscard]] bool tells_refused_rules() const override { return !batch_.run.quiet; }
