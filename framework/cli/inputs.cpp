@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cstdint>
 #include <filesystem>
 #include <utility>
 
@@ -17,6 +18,10 @@ namespace quadrille::cli {
 namespace {
 
 namespace fs = std::filesystem;
+
+/// Files of puzzles that a shell works on may be larger than what a window opens: a million of the
+/// smallest are 80 MB.
+constexpr std::uintmax_t largest_input = std::uintmax_t{256} << 20U;
 
 bool is_no_file(const std::string& word) {
     std::error_code code;
@@ -38,37 +43,35 @@ Inputs::Inputs(const CommandContext& context, const InputOptions& options, Watch
 void Inputs::add_word(const std::string& word) {
     if (word == "-")
         add({context_.locale("standard input"), {}, size_, {}, {}, {}},
-            config::read_descriptor(STDIN_FILENO, "standard input"));
+            config::read_descriptor(STDIN_FILENO, "standard input", largest_input));
     else if (is_folder(word))
         add_folder(word);
     else if (is_no_file(word) && context_.library.is_link(word))
         add({word, {}, size_, {}, {}, {}}, word);
     else
-        add({word, word, size_, {}, {}, {}}, config::read_file_or_pipe(word));
+        add({word, word, size_, {}, {}, {}}, config::read_file_or_pipe(word, largest_input));
 }
 
 void Inputs::add_folder(const std::string& folder) {
     const FolderFiles found = files_of_types(folder, context_.library.types(), options_.type);
     for (const std::string& file : found.files)
-        add({file, file, size_, {}, {}, {}}, config::read_file(file));
+        add({file, file, size_, {}, {}, {}}, config::read_file(file, largest_input));
     for (const auto& [path, error] : found.unread) add({path, path, size_, {}, {}, {}}, error);
     if (found.files.empty() && found.unread.empty())
         add({folder, folder, size_, {}, {}, {}},
             Error{"no file in this folder is named as a puzzle; name the files themselves"});
     if (!found.files.empty() && found.skipped > 0)
-        context_.err << told(
-            context_, folder,
-            Error{Text("{0} {0|file|files} of no puzzle type {0|is|are} left out",
-                       {std::to_string(found.skipped)})});
+        context_.err << told(context_, folder,
+                             Error{Text("{0} {0|file|files} of no puzzle type {0|is|are} left out",
+                                        {std::to_string(found.skipped)})});
 }
 
 void Inputs::add(Source source, Result<std::string> text) {
     if (text) {
         source.text = std::make_shared<const std::string>(*std::move(text));
         using Parts = Result<library::TextParts>;
-        std::optional<Parts> parts =
-            watchdog_.run<Parts>([&context = context_, &options = options_, name = source.name,
-                                  kept = source.text] {
+        std::optional<Parts> parts = watchdog_.run<Parts>(
+            [&context = context_, &options = options_, name = source.name, kept = source.text] {
                 library::Doubt doubt;
                 Parts read =
                     context.library.take_apart(*kept, options.type, name, options.format, &doubt);
@@ -144,9 +147,8 @@ Input Inputs::open(std::size_t number) const {
     };
     if (!source.parts) return refused(*source.error, source.exit);
     using Item = Result<library::Item>;
-    std::optional<Item> item =
-        watchdog_.run<Item>([&context = context_, name = source.name, text = source.text,
-                             parts = source.parts, index] {
+    std::optional<Item> item = watchdog_.run<Item>(
+        [&context = context_, name = source.name, text = source.text, parts = source.parts, index] {
             return context.library.open_nth(*parts, index, name);
         });
     if (!item) return refused(Error{watchdog_.told_gave_up()}, Exit::gave_up);
@@ -160,8 +162,7 @@ void tell_remarks(const CommandContext& context, const Input& input) {
     if (input.is_first_of_file && !input.item->others.empty())
         context.err << kit::printable(input.file) << ": "
                     << context.locale.tell(library::told_type(*input.item)) << '\n';
-    for (const Text& lost : input.item->lost)
-        context.err << told(context, input.name, Error{lost});
+    for (const Text& lost : input.item->lost) context.err << told(context, input.name, Error{lost});
 }
 
 }  // namespace quadrille::cli

@@ -120,16 +120,17 @@ Result<Descriptor> open_ordinary(const fs::path& file) {
     return descriptor;
 }
 
-/// Bytes that are asked for at a time; memory that is cleared for them costs more than a short file.
+/// Bytes that are asked for at a time; memory that is cleared for them costs more than a short
+/// file.
 constexpr std::size_t least_piece = std::size_t{1} << 12U;
 constexpr std::size_t later_piece = std::size_t{1} << 16U;
 
 /// One more than the file has, so that its end is seen; of what is no file the size is not known.
-std::size_t first_piece(int descriptor) {
+std::size_t first_piece(int descriptor, std::uintmax_t most) {
     struct stat status {};
     if (::fstat(descriptor, &status) != 0 || !S_ISREG(status.st_mode)) return later_piece;
-    const auto size = static_cast<std::size_t>(std::max<off_t>(status.st_size, 0));
-    return std::clamp(size + 1, least_piece, later_piece);
+    const auto size = static_cast<std::uintmax_t>(std::max<off_t>(status.st_size, 0));
+    return std::max(least_piece, static_cast<std::size_t>(std::min(size, most) + 1));
 }
 
 }  // namespace
@@ -172,7 +173,7 @@ Result<std::string> read_range(const fs::path& file, std::uint64_t begin, std::s
 
 Result<std::string> read_descriptor(int descriptor, const Text& name, std::uintmax_t most) {
     std::string content;
-    for (std::size_t piece = first_piece(descriptor);;) {
+    for (std::size_t piece = first_piece(descriptor, most);;) {
         const std::size_t size = content.size();
         if (size > most)
             return Error{Text("'{0}' is larger than {1} MiB", {name, std::to_string(most >> 20U)})};
@@ -181,7 +182,9 @@ Result<std::string> read_descriptor(int descriptor, const Text& name, std::uintm
         const auto got = static_cast<std::size_t>(std::max<ssize_t>(count, 0));
         content.resize(size + got);
         if (count == 0) return content;
-        piece = got == piece ? later_piece : least_piece;
+        // Where the end was nearly seen no more memory is taken for it.
+        const std::size_t room = content.capacity() - content.size();
+        piece = got == piece ? later_piece : room > 0 ? std::min(room, least_piece) : least_piece;
         if (count < 0 && errno != EINTR)
             return Error{
                 Text("'{0}' cannot be read: {1}", {name, std::generic_category().message(errno)})};

@@ -54,7 +54,9 @@ std::vector<TextPart> parts_of(const PuzzleType& type, std::string_view text) {
     if (const auto* const batch = facet_of<Batch>(type)) {
         std::size_t line = 0;
         const char* counted = text.data();
-        for (const std::string_view part : batch->parts(text)) {
+        const std::vector<std::string_view> told_apart = batch->parts(text);
+        parts.reserve(told_apart.size());
+        for (const std::string_view part : told_apart) {
             line += static_cast<std::size_t>(std::count(counted, part.data(), '\n'));
             counted = part.data();
             parts.push_back({part, line});

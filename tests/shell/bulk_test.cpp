@@ -169,6 +169,22 @@ TEST_F(Bulk, KernelsChangeNothingThatIsTold) {
     }
 }
 
+TEST_F(Bulk, AMillionPuzzlesAreOneFile) {
+    if (supervision::has_sanitizer) GTEST_SKIP() << "it takes minutes there";
+    constexpr std::size_t count = 1'000'000;
+    const std::string puzzle =
+        "...26.7.168..7..9.19...45..82.1...4...46.29...5...3.28..93...74.4..5..367.3.18...\n";
+    std::string puzzles;
+    puzzles.reserve(count * puzzle.size());
+    for (std::size_t i = 0; i < count; ++i) puzzles += puzzle;
+    quadrille.write("million.sudoku", puzzles);
+    const test::Outcome solved = quadrille("solve --format line --quiet million.sudoku");
+    EXPECT_EQ(solved.status, 0) << solved.err;
+    EXPECT_EQ(solved.out.size(), puzzles.size());
+    EXPECT_THAT(solved.out, testing::EndsWith("\n435269781682571493197834562826195347374682915"
+                                              "951743628519326874248957136763418259\n"));
+}
+
 TEST_F(Bulk, AFullSolutionOfATakuzuReadsAsAPuzzle) {
     quadrille.write("a.takuzu", quadrille("generate takuzu --size 6 --seed 2").out);
     const std::string line = lines_of(quadrille("solve --format line a.takuzu").out).front();

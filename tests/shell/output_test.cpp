@@ -161,7 +161,7 @@ TEST_F(Streams, StandardInputHasTheLimitOfFiles) {
     const test::Outcome outcome = shell(quadrille.line("check --lang fr - < /dev/zero"));
     EXPECT_EQ(outcome.status, 2);
     EXPECT_THAT(outcome.err, HasSubstr("entrée standard"));
-    EXPECT_THAT(outcome.err, HasSubstr("64 Mio"));
+    EXPECT_THAT(outcome.err, HasSubstr("256 Mio"));
 }
 
 TEST_F(Streams, TextFromElsewhereReachesNoTerminalRaw) {
