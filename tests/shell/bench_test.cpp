@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "program.hpp"
+#include "supervision/sanitizer.hpp"
 #include "trusted_plugin.hpp"
 
 namespace quadrille {
@@ -41,8 +42,10 @@ TEST_F(Measuring, BoardsOfRisingSizeAreMadeReadSolvedAndRated) {
         }
         for (const char* work : {"generate", "read", "solve", "rate"})
             EXPECT_GE(told[i]["ms"][work], 0) << work;
+        EXPECT_GE(told[i]["kilobytes"], 0);
     }
     EXPECT_TRUE(told.back()["growth"].contains("solve"));
+    EXPECT_EQ(told.back()["growth"].contains("memory"), !supervision::has_sanitizer);
 }
 
 TEST_F(Measuring, ATableHasARowForEachSizeAndTheGrowth) {

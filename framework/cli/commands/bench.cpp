@@ -1,6 +1,7 @@
 // `bench`: what the program takes for its work on new boards of rising size; or commands side by
 // side, this program's and those of others.
 #include <fmt/format.h>
+#include <malloc.h>
 #include <time.h>
 
 #include <algorithm>
@@ -46,6 +47,13 @@ double processor_time() {
     timespec now{};
     ::clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
     return static_cast<double>(now.tv_sec) * 1e3 + static_cast<double>(now.tv_nsec) / 1e6;
+}
+
+/// Bytes that are taken from the memory of the program; 0 where nobody counts them, as under a
+/// sanitizer.
+std::size_t memory_in_use() {
+    const struct mallinfo2 info = ::mallinfo2();
+    return info.uordblks + info.hblkhd;
 }
 
 /// None where the task, which says whether it came to its end, did not.
@@ -109,7 +117,15 @@ BoardSize larger(const std::vector<Parameter>& parameters, BoardSize size) {
 struct Measured {
     std::size_t elements = 0;  ///< of a board
     std::array<std::vector<double>, work_count> milliseconds;
+    std::vector<double> kilobytes;  ///< that a board holds while it is open
     std::size_t boards() const { return milliseconds[generate].size(); }
+};
+
+/// By number of elements.
+using Points = std::vector<std::pair<double, double>>;
+struct Growths {
+    std::array<Points, work_count> of_work;
+    Points of_memory;
 };
 
 struct BenchOptions {
@@ -208,8 +224,8 @@ private:
         table.add({context.locale.tell(type.info().name), context.locale("elements"),
                    context.locale("boards"), context.locale("making, ms"),
                    context.locale("reading, ms"), context.locale("solving, ms"),
-                   context.locale("rating, ms")});
-        std::array<std::vector<std::pair<double, double>>, work_count> points;
+                   context.locale("rating, ms"), context.locale("held, KB")});
+        Growths points;
         const std::vector<Parameter> parameters = engine::parameters_of(type);
         for (BoardSize size : sizes_of(parameters)) {
             Result<Measured> measured = measure_size(type, size, stop);
@@ -225,11 +241,18 @@ private:
                       {"size", size.told},
                       {"elements", measured->elements},
                       {"boards", measured->boards()}};
+            const auto elements = static_cast<double>(measured->elements);
             for (std::size_t work = 0; work < work_count && measured->boards() > 0; ++work) {
                 const double median = library::median_of(measured->milliseconds[work]);
-                points[work].emplace_back(static_cast<double>(measured->elements), median);
+                points.of_work[work].emplace_back(elements, median);
                 row.push_back(context.locale.tell(config::decimal(median, 4)));
                 json["ms"][work_ids[work]] = rounded(median);
+            }
+            if (measured->boards() > 0) {
+                const double median = library::median_of(measured->kilobytes);
+                if (median > 0) points.of_memory.emplace_back(elements, median);
+                row.push_back(context.locale.tell(config::decimal(median, 1)));
+                json["kilobytes"] = rounded(median);
             }
             table.add(std::move(row));
             if (options_.run.json) context.out << line(json);
@@ -242,17 +265,18 @@ private:
         return exit;
     }
 
-    void tell_growth(const CommandContext& context, const PuzzleType& type,
-                     const std::array<std::vector<std::pair<double, double>>, work_count>& points,
+    void tell_growth(const CommandContext& context, const PuzzleType& type, const Growths& points,
                      Table& table) const {
         std::vector<std::string> row{context.locale("grows as elements^"), "", ""};
         Json json{{"type", type.info().id}, {"growth", Json::object()}};
-        for (std::size_t work = 0; work < work_count; ++work) {
-            const std::optional<double> power =
-                points[work].empty() ? std::nullopt : growth_of(points[work]);
+        const auto add = [&](const char* id, const Points& of) {
+            const std::optional<double> power = of.empty() ? std::nullopt : growth_of(of);
             row.push_back(power ? context.locale.tell(config::decimal(*power, 2)) : "-");
-            if (power) json["growth"][work_ids[work]] = rounded(*power);
-        }
+            if (power) json["growth"][id] = rounded(*power);
+        };
+        for (std::size_t work = 0; work < work_count; ++work)
+            add(work_ids[work], points.of_work[work]);
+        add("memory", points.of_memory);
         table.add(std::move(row));
         if (options_.run.json) context.out << line(json);
     }
@@ -272,21 +296,23 @@ private:
             if (!made) return made.error();
             if (made->puzzle == nullptr) continue;
             const std::string text = made->puzzle->write();
+            const std::size_t before = memory_in_use();
             const Result<std::unique_ptr<Puzzle>> puzzle = type.parse(text);
             if (!puzzle) return puzzle.error();
+            const std::size_t with_it = std::max(before, memory_in_use());
             all.elements = (*puzzle)->board().size();
             engine::SolveRequest limits;
             static_cast<engine::Limits&>(limits) = request;
             const auto reading = milliseconds_of([&] { return type.parse(text).has_value(); });
             const auto solving = milliseconds_of([&] {
-                return engine::solve_exactly(**puzzle, limits).verdict !=
-                       engine::Verdict::gave_up;
+                return engine::solve_exactly(**puzzle, limits).verdict != engine::Verdict::gave_up;
             });
             const auto rating = milliseconds_of([&] {
                 const Result<engine::Rating> rated = engine::rate(**puzzle, limits);
                 return rated && rated->verdict != engine::Verdict::gave_up;
             });
             if (!reading || !solving || !rating) continue;
+            all.kilobytes.push_back(static_cast<double>(with_it - before) / 1024);
             all.milliseconds[generate].push_back(making);
             all.milliseconds[read].push_back(*reading);
             all.milliseconds[solve].push_back(*solving);
