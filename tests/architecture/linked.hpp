@@ -19,7 +19,8 @@ namespace quadrille::architecture {
 /// A program or a library that the linker made; what it says of itself is believed.
 class Linked {
 public:
-    explicit Linked(const std::filesystem::path& file) : bytes_(read(file)), header_(at<ElfW(Ehdr)>(0)) {}
+    explicit Linked(const std::filesystem::path& file)
+        : bytes_(read(file)), header_(at<ElfW(Ehdr)>(0)) {}
 
     [[nodiscard]] bool moves() const { return header_.e_type == ET_DYN; }
 

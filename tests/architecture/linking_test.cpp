@@ -21,7 +21,8 @@ TEST(Linking, WhatAWindowAndPicturesNeedIsNotLoadedForTheShell) {
     ASSERT_EQ(program.filename(), "quadrille");
     const std::vector<std::string> needed = Linked(program).needed();
     ASSERT_THAT(needed, Contains(HasSubstr("libstdc++")));
-    for (const char* library : {"sfml", "libGL", "libOpenGL", "libX11", "libdbus", "freetype", "cairo"})
+    for (const char* library :
+         {"sfml", "libGL", "libOpenGL", "libX11", "libdbus", "freetype", "cairo", "spdlog"})
         EXPECT_THAT(needed, Not(Contains(HasSubstr(library))));
 }
 
