@@ -1,6 +1,7 @@
 #include "plugins/guard.hpp"
 
 #include <algorithm>
+#include <exception>
 #include <utility>
 
 #include "plugins/guard_canvas.hpp"
@@ -40,8 +41,6 @@ GuardedPuzzle::GuardedPuzzle(std::shared_ptr<const PuzzleType> type, std::unique
       board_(&puzzle_->board()),
       rules_(&puzzle_->rules()) {
     wrap_custom_rules();
-    wrap_techniques();
-    wrap_solvers();
     wrap_looks();
     wrap_clue_sheet();
 }
@@ -71,7 +70,7 @@ void GuardedPuzzle::wrap_custom_rules() {
     rules_ = &wrapped_rules_;
 }
 
-void GuardedPuzzle::wrap_techniques() {
+std::unique_ptr<const GuardedTechniques> GuardedPuzzle::wrapped_techniques() const {
     constexpr PluginTask doing = PluginTask::techniques;
     std::vector<Technique> offered;
     bool any = false;
@@ -82,16 +81,16 @@ void GuardedPuzzle::wrap_techniques() {
         offered.assign(list.begin(), list.end());
         any = true;
     });
-    if (failed || !any) return;
+    if (failed || !any) return nullptr;
     if (const auto sound = validate_techniques(offered); !sound) {
         standing_->failed(doing, sound.error().message);
-        return;
+        return nullptr;
     }
-    techniques_ =
-        std::make_unique<GuardedTechniques>(std::move(offered), *board_, rules_->size(), standing_);
+    return std::make_unique<const GuardedTechniques>(std::move(offered), *board_, rules_->size(),
+                                                     standing_);
 }
 
-void GuardedPuzzle::wrap_solvers() {
+std::unique_ptr<const GuardedSolvers> GuardedPuzzle::wrapped_solvers() const {
     constexpr PluginTask doing = PluginTask::solvers;
     std::vector<Solver> offered;
     bool any = false;
@@ -102,12 +101,12 @@ void GuardedPuzzle::wrap_solvers() {
         offered.assign(list.begin(), list.end());
         any = true;
     });
-    if (failed || !any) return;
+    if (failed || !any) return nullptr;
     if (const auto sound = validate_solvers(offered); !sound) {
         standing_->failed(doing, sound.error().message);
-        return;
+        return nullptr;
     }
-    solvers_ = std::make_unique<GuardedSolvers>(std::move(offered), *board_, standing_);
+    return std::make_unique<const GuardedSolvers>(std::move(offered), *board_, standing_);
 }
 
 void GuardedPuzzle::wrap_looks() {
@@ -165,10 +164,19 @@ std::string GuardedPuzzle::write() const {
 }
 
 const void* GuardedPuzzle::facet(std::string_view id) const noexcept {
-    return kit::offer_each<Techniques, Solvers, Colours, Aids, About, PuzzleKind, CreditSheet,
-                           ClueSheet, PluginHealth>(
-        id, techniques_.get(), solvers_.get(), colours_.get(), aids_.get(), about_.get(),
-        kind_.get(), credit_sheet_.get(), clue_sheet_.get(), standing_.get());
+    try {
+        if (id == Techniques::facet_id)
+            return kit::offer_each<Techniques>(
+                id, techniques_.get([&] { return wrapped_techniques(); }).get());
+        if (id == Solvers::facet_id)
+            return kit::offer_each<Solvers>(id,
+                                            solvers_.get([&] { return wrapped_solvers(); }).get());
+    } catch (const std::exception&) {  // out of memory: then without any
+        return nullptr;
+    }
+    return kit::offer_each<Colours, Aids, About, PuzzleKind, CreditSheet, ClueSheet, PluginHealth>(
+        id, colours_.get(), aids_.get(), about_.get(), kind_.get(), credit_sheet_.get(),
+        clue_sheet_.get(), standing_.get());
 }
 
 std::vector<std::string_view> GuardedBatch::parts(std::string_view text) const {
@@ -227,7 +235,7 @@ void GuardedType::wrap_setter() {
         return;
     }
     setter_ = std::make_unique<GuardedSetter>(type_, *setter, std::move(parameters),
-                                                draws_full_boards, standing_);
+                                              draws_full_boards, standing_);
 }
 
 void GuardedType::wrap_pictures() {

@@ -4,8 +4,9 @@
 //
 // What a plugin declares noexcept (info, board, rules, facet, techniques, solvers) cannot be
 // guarded in the language; those are called while the library is tried in a process of its own,
-// with all else that is done with its example, and once when a puzzle is read. Unknown facets are
-// not let through: a facet gets a guard here before the host uses it.
+// with all else that is done with its example, and once for each puzzle: techniques and solvers
+// when they are first asked for, all else when it is read. Unknown facets are not let through: a
+// facet gets a guard here before the host uses it.
 #pragma once
 
 #include <memory>
@@ -25,6 +26,7 @@
 #include "plugins/health.hpp"
 #include "quadrille/batch.hpp"
 #include "quadrille/deduction.hpp"
+#include "quadrille/kit/lazy.hpp"
 #include "quadrille/puzzle.hpp"
 
 namespace quadrille::plugins {
@@ -61,8 +63,8 @@ public:
 
 private:
     void wrap_custom_rules();
-    void wrap_techniques();
-    void wrap_solvers();
+    [[nodiscard]] std::unique_ptr<const GuardedTechniques> wrapped_techniques() const;
+    [[nodiscard]] std::unique_ptr<const GuardedSolvers> wrapped_solvers() const;
     void wrap_looks();
     void wrap_clue_sheet();
 
@@ -73,8 +75,9 @@ private:
     const Board* board_;
     const Rules* rules_;
     Rules wrapped_rules_;  // only where there are functions in them
-    std::unique_ptr<GuardedTechniques> techniques_;
-    std::unique_ptr<GuardedSolvers> solvers_;
+    // Asked of the plugin when they are asked for: most puzzles of a long run need neither.
+    kit::Lazy<std::unique_ptr<const GuardedTechniques>> techniques_;
+    kit::Lazy<std::unique_ptr<const GuardedSolvers>> solvers_;
     std::unique_ptr<GuardedColours> colours_;
     std::unique_ptr<GuardedAids> aids_;
     std::unique_ptr<GuardedAbout> about_;

@@ -1,6 +1,7 @@
 #include "puzzle.hpp"
 
 #include <algorithm>
+#include <exception>
 #include <utility>
 #include <vector>
 
@@ -86,6 +87,15 @@ void Sudoku::draw(q::Canvas& canvas, const q::Position& position,
 }
 
 std::string Sudoku::write() const { return sudoku::write(sheet_); }
+
+std::span<const q::Technique> Sudoku::techniques() const noexcept {
+    try {
+        return technique_set_.get([&] { return std::make_unique<const TechniqueSet>(sheet_); })
+            ->techniques;
+    } catch (const std::exception&) {  // out of memory: then without any
+        return {};
+    }
+}
 
 const void* Sudoku::facet(std::string_view id) const noexcept {
     return q::kit::offer<q::Techniques, q::PuzzleKind, q::ClueSheet>(this, id);

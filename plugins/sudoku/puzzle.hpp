@@ -12,6 +12,7 @@
 #include "formats/formats.hpp"
 #include "quadrille/batch.hpp"
 #include "quadrille/kernels.hpp"
+#include "quadrille/kit/lazy.hpp"
 #include "quadrille/kit/puzzle.hpp"
 #include "quadrille/sdk.hpp"
 #include "quadrille/symmetries.hpp"
@@ -40,9 +41,7 @@ public:
     [[nodiscard]] std::string write() const override;
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override;
 
-    [[nodiscard]] std::span<const quadrille::Technique> techniques() const noexcept override {
-        return techniques_;
-    }
+    [[nodiscard]] std::span<const quadrille::Technique> techniques() const noexcept override;
     [[nodiscard]] std::vector<quadrille::ClueKind> kinds() const override;
     [[nodiscard]] std::vector<quadrille::Clue> clues() const override;
     [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Puzzle>> changed(
@@ -54,9 +53,15 @@ public:
     [[nodiscard]] const Sheet& sheet() const noexcept { return sheet_; }
 
 private:
+    /// Most puzzles that are read are never reasoned about.
+    struct TechniqueSet {
+        explicit TechniqueSet(const Sheet& sheet) : desk(sheet) {}
+        Desk desk;
+        std::vector<quadrille::Technique> techniques = techniques_for(desk);
+    };
+
     Sheet sheet_;
-    Desk desk_{sheet_};
-    std::vector<quadrille::Technique> techniques_ = techniques_for(desk_);
+    quadrille::kit::Lazy<std::unique_ptr<const TechniqueSet>> technique_set_;
 };
 
 class SudokuType final : public quadrille::PuzzleType,

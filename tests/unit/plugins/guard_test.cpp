@@ -227,6 +227,30 @@ TEST(Guard, PartsOfATextLieInItOneAfterTheOther) {
     EXPECT_EQ(told([](std::string_view) -> Parts { throw std::runtime_error("no scissors"); }), std::pair(Parts{}, false));
 }
 
+TEST(Guard, TechniquesAreAskedOfThePluginOnceAndWhenSomebodyWantsThem) {
+    class Counting final : public sound::Lamps, public Techniques {
+    public:
+        explicit Counting(int& asked) : Lamps(2), asked_(&asked) {}
+        const void* facet(std::string_view id) const noexcept override {
+            return kit::offer<Techniques>(this, id);
+        }
+        std::span<const Technique> techniques() const noexcept override {
+            ++*asked_;
+            return {};
+        }
+
+    private:
+        int* asked_;
+    };
+    int asked = 0;
+    const GuardedPuzzle puzzle(std::make_shared<sound::Type>(), std::make_unique<Counting>(asked),
+                               "", std::make_shared<PluginHealth>("lamps"));
+    EXPECT_EQ(asked, 0);
+    EXPECT_NE(facet_of<Techniques>(puzzle), nullptr);
+    EXPECT_EQ(facet_of<Techniques>(puzzle), facet_of<Techniques>(puzzle));
+    EXPECT_EQ(asked, 1);
+}
+
 TEST(Guard, UnknownFacetsAreNotLetThrough) {
     class Offering final : public sound::Lamps {
     public:
