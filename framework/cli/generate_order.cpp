@@ -7,7 +7,6 @@
 #include <string_view>
 #include <utility>
 
-#include "engine/generate/generate.hpp"
 #include "engine/solve/difficulty.hpp"
 #include "quadrille/kit/random.hpp"
 
@@ -104,8 +103,9 @@ Result<Order> order_of(const CommandContext& context, const GenerateOptions& opt
     const auto pairs = pairs_of(options.choices, error);
     if (!error && !options.from_solution.empty()) error = said_by_solution(*order.type, pairs);
     if (error) return *error;
+    order.generator = std::make_shared<const engine::Generator>(*order.type);
     Result<std::vector<std::int32_t>> values =
-        engine::choose_values(engine::parameters_of(*order.type), options.size, pairs);
+        engine::choose_values(order.generator->parameters(), options.size, pairs);
     if (!values) return values.error();
     order.values = *std::move(values);
     if (!options.difficulty.empty()) {

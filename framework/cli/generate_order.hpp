@@ -12,6 +12,7 @@
 #include "cli/options.hpp"
 #include "cli/printed_book.hpp"
 #include "cli/puzzle_text.hpp"
+#include "engine/generate/generate.hpp"
 
 namespace quadrille::cli {
 
@@ -49,6 +50,7 @@ struct GenerateOptions {
 /// What was asked for, read once.
 struct Order {
     std::shared_ptr<const PuzzleType> type;
+    std::shared_ptr<const engine::Generator> generator;  ///< of that type
     std::vector<std::int32_t> values;
     std::uint16_t least_level = 0;
     std::uint16_t most_level = UINT16_MAX;

@@ -103,7 +103,7 @@ MadePuzzle RunMaker::make_now(std::size_t number) {
                                      Text("attempt {0}", {std::to_string(at.attempt)})));
     };
     const auto begin = std::chrono::steady_clock::now();
-    made.result = engine::generate(*order_.type, request);
+    made.result = order_.generator->make(request);
     made.milliseconds =
         std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin).count();
     return made;

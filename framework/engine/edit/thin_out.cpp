@@ -35,7 +35,8 @@ std::vector<Clue> images_of(const std::vector<Clue>& printed, const std::vector<
 Edit thin_out(const Puzzle& puzzle, Symmetry symmetry, const Limits& limits, std::uint64_t seed) {
     return edited(puzzle, limits, [&](Budget& budget) -> Result<std::unique_ptr<Puzzle>> {
         const GenerateRequest request;
-        ClueRemoval removal(puzzle, symmetry, request, budget, kit::Random(seed));
+        ClueFrames frames;
+        ClueRemoval removal(puzzle, symmetry, request, budget, kit::Random(seed), frames);
         std::unique_ptr<Puzzle> thin = removal.run(0, {});
         if (thin == nullptr) return Error{not_unique};
         return thin;

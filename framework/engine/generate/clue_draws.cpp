@@ -1,7 +1,6 @@
 #include "engine/generate/clue_draws.hpp"
 
 #include <algorithm>
-#include <numeric>
 #include <span>
 #include <utility>
 
@@ -27,8 +26,7 @@ constexpr std::size_t most_changed = 4;
 ClueDraws::ClueDraws(const Puzzle& whole, const CompiledRules& rules, const ClueTable& table,
                      const Position& solution, Budget& budget, Levels levels,
                      std::function<void()> asked)
-    : groups_(table.of_group.size()),
-      thinner_(whole, rules, table, solution, budget, std::move(asked)) {
+    : thinner_(whole, rules, table, solution, budget, std::move(asked)) {
     if (levels.least > 1)
         easier_.emplace(whole, rules, table, solution, budget)
             .limit(static_cast<std::uint16_t>(levels.least - 1));
@@ -36,7 +34,8 @@ ClueDraws::ClueDraws(const Puzzle& whole, const CompiledRules& rules, const Clue
         wanted_.emplace(whole, rules, table, solution, budget).limit(levels.most);
 }
 
-ClueDraws::Outcome ClueDraws::run(kit::Random& random) {
+ClueDraws::Outcome ClueDraws::run(GroupNumbers groups, kit::Random& random) {
+    groups_ = std::move(groups);
     Outcome outcome = Outcome::too_easy;
     std::size_t too_hard = 0;
     const auto is_vain = [&](std::size_t draws) {
@@ -53,8 +52,7 @@ ClueDraws::Outcome ClueDraws::run(kit::Random& random) {
 }
 
 GroupNumbers ClueDraws::next_order(kit::Random& random) const {
-    GroupNumbers order(groups_);
-    std::iota(order.begin(), order.end(), std::size_t{0});
+    GroupNumbers order = groups_;
     random.shuffle(std::span(order));
     if (most_open_.empty()) return order;
     GroupNumbers nearby = most_open_;

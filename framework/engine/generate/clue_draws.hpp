@@ -31,8 +31,9 @@ public:
 
     enum class Outcome : std::uint8_t { fits, too_easy, too_hard };
     /// What came of the draws, of which the last is `kept()`. Not `fits` where another board is a
-    /// better try, or, as far as it is known, fewer clues can go. Once.
-    [[nodiscard]] Outcome run(kit::Random& random);
+    /// better try, or, as far as it is known, fewer clues can go. `groups` are all there are, in the
+    /// order that draws shuffle. Once.
+    [[nodiscard]] Outcome run(GroupNumbers groups, kit::Random& random);
     /// Groups that suffice, and of which none could go.
     [[nodiscard]] const GroupNumbers& kept() const noexcept { return kept_; }
 
@@ -47,7 +48,7 @@ private:
     /// Requires wanted_.
     [[nodiscard]] bool is_too_hard();
 
-    std::size_t groups_;
+    GroupNumbers groups_;
     ClueThinner thinner_;
     std::optional<StatedClues> easier_;  ///< limited to what would be too easy, where anything is
     std::optional<StatedClues> wanted_;  ///< limited to the hardest level, where there is one

@@ -32,32 +32,52 @@ std::pair<std::size_t, std::size_t> shape_of(const Board& board) {
     return {board.size(), most};
 }
 
+/// Where everything that a solution decides is given.
+std::optional<Position> given_solution(const Board& board) {
+    Position given(board);
+    for (const ElementId id : board.deciding()) {
+        if (board[id].given == blank) return std::nullopt;
+        given.set_mark(id, board[id].given);
+    }
+    return given;
+}
+
 }  // namespace
 
 ClueRemoval::ClueRemoval(const Puzzle& full, Symmetry symmetry, const GenerateRequest& request,
-                         Budget& budget, kit::Random random)
+                         Budget& budget, kit::Random random, ClueFrames& frames)
     : full_(full),
-      clues_(full),
+      symmetry_(symmetry),
+      frames_(frames),
+      frame_(frames.fitting(full, symmetry)),
+      clues_(frame_ ? ClueSet(full, frame_->kinds()) : ClueSet(full)),
       request_(request),
       budget_(budget),
       random_(random),
-      groups_(clues_.groups(symmetry)),
       kept_(clues_.size(), true) {
-    random_.shuffle(std::span(groups_));
+    if (frame_ && !frame_->has_seats_of(clues_.clues())) frame_ = nullptr;
+    ClueGroups groups = frame_ ? frame_->groups() : clues_.groups(symmetry);
+    order_.resize(groups.size());
+    std::iota(order_.begin(), order_.end(), std::size_t{0});
+    random_.shuffle(std::span(order_));
+    for (const std::size_t group : order_) groups_.push_back(std::move(groups[group]));
 }
 
 std::unique_ptr<Puzzle> ClueRemoval::run(std::size_t wanted, GenerateProgress told) {
     told.groups = groups_.size();
     if (!find_solution()) return nullptr;
-    if (!groups_.empty()) {
-        if (!leave_out_by_table(told) || !is_sound()) {
-            kept_.assign(kept_.size(), true);
-            has_levels_ = false;
-            ease(leave_out(told), told);
-        }
-        if (left() < wanted) give_back(wanted);
+    if (groups_.empty()) return clues_.puzzle(kept_);
+    std::unique_ptr<Puzzle> puzzle = leave_out_by_table(told) ? sound_puzzle() : nullptr;
+    if (puzzle == nullptr) {
+        kept_.assign(kept_.size(), true);
+        has_levels_ = false;
+        ease(leave_out(told), told);
     }
-    return clues_.puzzle(kept_);
+    if (left() < wanted) {
+        give_back(wanted);
+        puzzle = nullptr;
+    }
+    return puzzle != nullptr ? std::move(puzzle) : clues_.puzzle(kept_);
 }
 
 std::size_t ClueRemoval::left() const {
@@ -69,13 +89,15 @@ bool ClueRemoval::leave_out_by_table(GenerateProgress& told) {
     Budget own(budget_.rest());
     // Where a rule breaks its contract, each puzzle alone tells so.
     static_cast<void>(failure_of([&] {
-        const std::optional<ClueTable> table = ClueTable::of(clues_, groups_, full_, own);
-        if (!table) return;
-        const CompiledRules rules(full_, own);
-        if (rules.complete() && givens_alone(*table))
-            leave_out_by_search(*table, rules, own, told);
+        if (frame_ == nullptr) {
+            frame_ = ClueFrame::of(full_, clues_, symmetry_, own);
+            if (frame_ == nullptr) return;
+            if (frame_->rules() != nullptr) frames_.keep(frame_);
+        }
+        if (frame_->rules() != nullptr)
+            leave_out_by_search(frame_->table(), *frame_->rules(), own, told);
         else
-            leave_out_by_formula(*table, own, told);
+            leave_out_by_formula(own, told);
         is_done = true;
     }));
     return is_done;
@@ -88,25 +110,29 @@ void ClueRemoval::leave_out_by_search(const ClueTable& table, const CompiledRule
     };
     kept_.assign(kept_.size(), false);
     const auto show = [&](const GroupNumbers& groups) {
-        for (const std::size_t group : groups) set(group, true);
+        for (const std::size_t group : groups)
+            for (const std::uint32_t clue : frame_->groups()[group]) kept_[clue] = true;
     };
     const bool is_limited = request_.most_level < search_level;
+    is_proved_ = true;
     if (!is_limited || is_dear(request_.most_level)) {
         ClueDraws draws(full_, rules, table, solution_, own,
                         {request_.least_level, request_.most_level}, asked);
-        const ClueDraws::Outcome outcome = draws.run(random_);
+        const ClueDraws::Outcome outcome = draws.run(order_, random_);
         has_levels_ = outcome == ClueDraws::Outcome::fits;
         if (outcome != ClueDraws::Outcome::too_hard) return show(draws.kept());
     }
     ClueThinner thinner(full_, rules, table, solution_, own, asked);
     thinner.limit(request_.most_level);
-    GroupNumbers all(groups_.size());
-    std::iota(all.begin(), all.end(), std::size_t{0});
-    show(thinner.thinned(all));
+    show(thinner.thinned(order_));
+    has_levels_ = thinner.keeps_to_level() && request_.least_level <= difficulties().front().least;
+    is_proved_ = !thinner.used_techniques();
 }
 
-void ClueRemoval::leave_out_by_formula(const ClueTable& table, Budget& own,
-                                       GenerateProgress& told) {
+void ClueRemoval::leave_out_by_formula(Budget& own, GenerateProgress& told) {
+    ClueTable table{frame_->table().without, frame_->table().always, {}};
+    for (const std::size_t group : order_)
+        table.of_group.push_back(frame_->table().of_group[group]);
     BoundedClueFormula formula(full_, table, solution_, own);
     GroupNumbers removed = leave_out(formula, told);
     removed.insert(removed.end(), unsettled_.begin(), unsettled_.end());
@@ -179,15 +205,23 @@ SolveResult ClueRemoval::solved(const Puzzle& puzzle) const {
 }
 
 bool ClueRemoval::find_solution() {
+    if (const std::optional<Position> given = given_solution(full_.board())) {
+        bool is_met = false;
+        const Text failure = failure_of([&] { is_met = is_solution(full_, *given, budget_); });
+        if (is_met && failure.empty()) solution_ = *given;
+        return is_met && failure.empty();
+    }
     SolveResult result = solved(full_);
     if (result.verdict != Verdict::unique) return false;
     solution_ = std::move(result.solutions.front());
     return true;
 }
 
-bool ClueRemoval::is_sound() const {
-    const std::unique_ptr<Puzzle> puzzle = clues_.puzzle(kept_);
-    return puzzle != nullptr && solved(*puzzle).verdict == Verdict::unique;
+std::unique_ptr<Puzzle> ClueRemoval::sound_puzzle() const {
+    std::unique_ptr<Puzzle> puzzle = clues_.puzzle(kept_);
+    if (puzzle == nullptr) return nullptr;
+    if (is_proved_ && frame_->states(*puzzle, full_, kept_)) return puzzle;
+    return solved(*puzzle).verdict == Verdict::unique ? std::move(puzzle) : nullptr;
 }
 
 bool ClueRemoval::is_the_only_solution(const Puzzle& puzzle) const {

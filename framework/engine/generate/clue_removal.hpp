@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/generate/bounded_clue_formula.hpp"
+#include "engine/generate/clue_frame.hpp"
 #include "engine/generate/clue_set.hpp"
 #include "engine/generate/clue_thinner.hpp"
 #include "engine/generate/generate.hpp"
@@ -22,8 +23,9 @@ namespace quadrille::engine {
 class ClueRemoval {
 public:
     /// All that is referred to must outlive it. `random` says in which order clues are tried.
+    /// `frames` are those of earlier boards.
     ClueRemoval(const Puzzle& full, Symmetry symmetry, const GenerateRequest& request,
-                Budget& budget, kit::Random random);
+                Budget& budget, kit::Random random, ClueFrames& frames);
 
     /// The board with clues left out, but for `wanted` of them where fewer would do; null where it
     /// has not just one solution itself. Once. Throws Interrupted.
@@ -40,7 +42,7 @@ private:
     [[nodiscard]] bool leave_out_by_table(GenerateProgress& told);
     void leave_out_by_search(const ClueTable& table, const CompiledRules& rules, Budget& own,
                              GenerateProgress& told);
-    void leave_out_by_formula(const ClueTable& table, Budget& own, GenerateProgress& told);
+    void leave_out_by_formula(Budget& own, GenerateProgress& told);
     /// The groups that are left out, in order: each where the others left suffice. What a proof of
     /// that did not use is left out at once (as minimal unsatisfiable subsets are found; Belov and
     /// Marques-Silva 2012), which spares most of the questions. Where that takes too long, groups
@@ -56,8 +58,9 @@ private:
     [[nodiscard]] SolveResult solved(const Puzzle& puzzle) const;
     /// The one solution of the full board; false if it has none or several.
     [[nodiscard]] bool find_solution();
-    /// Whether what the formula has come to is so: the puzzle itself has the last word.
-    [[nodiscard]] bool is_sound() const;
+    /// The puzzle with the clues kept; null where it has not just one solution. What was proved by
+    /// search holds if it states just what was asked about; else it has the last word itself.
+    [[nodiscard]] std::unique_ptr<Puzzle> sound_puzzle() const;
     /// Fewer clues keep the solution, so that only another one is to be looked for: half the work
     /// of finding two.
     [[nodiscard]] bool is_the_only_solution(const Puzzle& puzzle) const;
@@ -74,14 +77,19 @@ private:
               GenerateProgress& told);
 
     const Puzzle& full_;
+    const Symmetry symmetry_;
+    ClueFrames& frames_;
+    std::shared_ptr<const ClueFrame> frame_;  ///< null: not known yet, or there is none
     const ClueSet clues_;
     const GenerateRequest& request_;
     Budget& budget_;
     kit::Random random_;
-    ClueGroups groups_;
+    GroupNumbers order_;  ///< groups by their numbers in the frame, as they are tried
+    ClueGroups groups_;   ///< in that order
     std::vector<bool> kept_;
     GroupNumbers unsettled_;  ///< nobody knows whether they are needed
     bool has_levels_ = false;
+    bool is_proved_ = false;  ///< of the clues kept, as the frame has them, that they suffice
     Position solution_;
 };
 

@@ -6,6 +6,10 @@ namespace quadrille::engine {
 
 namespace {
 
+SharedKinds kinds_of(const Puzzle& puzzle) {
+    return std::make_shared<const std::vector<ClueKind>>(facet_of<ClueSheet>(puzzle)->kinds());
+}
+
 std::vector<Clue> clues_to_leave_out(const ClueSheet& sheet, std::span<const ClueKind> kinds) {
     std::vector<Clue> clues;
     for (Clue& clue : sheet.clues())
@@ -37,18 +41,20 @@ std::optional<Vec2> middle_of_seats(std::span<const ClueKind> kinds) {
     return middle_of(places);
 }
 
-ClueSet::ClueSet(const Puzzle& full)
+ClueSet::ClueSet(const Puzzle& full) : ClueSet(full, kinds_of(full)) {}
+
+ClueSet::ClueSet(const Puzzle& full, SharedKinds kinds)
     : sheet_(*facet_of<ClueSheet>(full)),
-      kinds_(sheet_.kinds()),
-      clues_(clues_to_leave_out(sheet_, kinds_)) {}
+      kinds_(std::move(kinds)),
+      clues_(clues_to_leave_out(sheet_, *kinds_)) {}
 
 ClueSet::ClueSet(const Puzzle& full, std::vector<Clue> clues)
-    : sheet_(*facet_of<ClueSheet>(full)), kinds_(sheet_.kinds()), clues_(std::move(clues)) {}
+    : sheet_(*facet_of<ClueSheet>(full)), kinds_(kinds_of(full)), clues_(std::move(clues)) {}
 
 std::vector<SeatPlace> ClueSet::places() const {
     std::vector<SeatPlace> places;
     places.reserve(clues_.size());
-    for (const Clue& clue : clues_) places.push_back(place_of(clue, kinds_));
+    for (const Clue& clue : clues_) places.push_back(place_of(clue, *kinds_));
     return places;
 }
 
@@ -61,9 +67,9 @@ ClueGroups ClueSet::groups(Symmetry symmetry) const {
     // Seats without a clue, too: they may be on the way from one to another.
     std::vector<SeatPlace> places;
     std::vector<std::size_t> first_of_kind;
-    for (std::uint32_t kind = 0; kind < kinds_.size(); ++kind) {
+    for (std::uint32_t kind = 0; kind < kinds_->size(); ++kind) {
         first_of_kind.push_back(places.size());
-        for (const std::vector<Vec2>& seat : kinds_[kind].seats)
+        for (const std::vector<Vec2>& seat : (*kinds_)[kind].seats)
             places.push_back({kind, middle_of(seat)});
     }
     std::vector<std::vector<std::uint32_t>> clues_at(places.size());
@@ -72,11 +78,11 @@ ClueGroups ClueSet::groups(Symmetry symmetry) const {
         if (seats.size() == 1) {
             clues_at[first_of_kind[kind] + seats.front()].push_back(clue);
         } else {
-            places.push_back(place_of(clues_[clue], kinds_));
+            places.push_back(place_of(clues_[clue], *kinds_));
             clues_at.push_back({clue});
         }
     }
-    const std::optional<Vec2> middle = middle_of_seats(kinds_);
+    const std::optional<Vec2> middle = middle_of_seats(*kinds_);
     ClueGroups groups;
     for (const auto& orbit :
          middle ? orbits(places, symmetry, *middle) : orbits(places, symmetry)) {

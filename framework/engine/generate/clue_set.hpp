@@ -16,16 +16,22 @@ namespace quadrille::engine {
 /// Clues that go and stay together, by number.
 using ClueGroups = std::vector<std::vector<std::uint32_t>>;
 
+using SharedKinds = std::shared_ptr<const std::vector<ClueKind>>;
+
 class ClueSet {
 public:
     /// Those that may be left out. `full` offers a ClueSheet, and must outlive the set.
     explicit ClueSet(const Puzzle& full);
+    /// Where its kinds are known to be these. Not null.
+    ClueSet(const Puzzle& full, SharedKinds kinds);
     /// These of its clues, none of which is needed.
     ClueSet(const Puzzle& full, std::vector<Clue> clues);
 
     /// How many there are, each for itself.
     [[nodiscard]] std::size_t size() const noexcept { return clues_.size(); }
     [[nodiscard]] const std::vector<Clue>& clues() const noexcept { return clues_; }
+    /// Of all clues of the puzzle. Never null.
+    [[nodiscard]] const SharedKinds& kinds() const noexcept { return kinds_; }
     /// Where they stand, by clue.
     [[nodiscard]] std::vector<SeatPlace> places() const;
     /// Each clue in exactly one group: those that the symmetry takes to one another, around the
@@ -38,7 +44,7 @@ public:
 
 private:
     const ClueSheet& sheet_;
-    std::vector<ClueKind> kinds_;
+    SharedKinds kinds_;
     std::vector<Clue> clues_;
 };
 

@@ -88,10 +88,11 @@ bool ClueThinner::is_needed(std::size_t group) {
 
 /// Nothing finds a solution that is not the only one.
 bool ClueThinner::is_needed_by_techniques(std::size_t group) {
+    const bool are_vain = !techniques_help_ && vain_questions_ >= most_vain_questions;
+    if (are_vain || !stated_.has_techniques()) return true;
     if (stated_.states_all() &&
         stated_.leaves_another(group, least_work) == StatedClues::Answer::yes)
         return true;
-    if (!techniques_help_ && vain_questions_ >= most_vain_questions) return true;
     const bool found = stated_.deduce();
     techniques_help_ = techniques_help_ || found;
     if (!found) ++vain_questions_;

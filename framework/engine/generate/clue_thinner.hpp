@@ -39,6 +39,12 @@ public:
     /// From now on groups suffice only where the techniques up to that level find the solution.
     /// Once, and before anything is left out.
     void limit(std::uint16_t level);
+    /// Whether what suffices then is surely of the level: what was concluded takes no more.
+    [[nodiscard]] bool keeps_to_level() const noexcept { return stated_.keeps_to_level(); }
+
+    /// Whether anything follows from what techniques found. They may say what is not so: what was
+    /// thinned with them may have several solutions.
+    [[nodiscard]] bool used_techniques() const noexcept { return techniques_help_; }
 
     /// Those that stay of `groups`, which suffice, each tried in that order. Of which nobody knows
     /// whether it could go, stays.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/generate/clue_frame.hpp"
 #include "engine/generate/clue_removal.hpp"
 #include "engine/generate/full_board.hpp"
 #include "engine/generate/known_outcome.hpp"
@@ -102,11 +103,12 @@ std::span<const std::int32_t> own_values(const PuzzleSetter& setter,
 
 /// The error: the type makes no puzzles, or the values are none of its.
 Result<const PuzzleSetter*> setter_of(const PuzzleType& type,
+                                      std::span<const Parameter> parameters,
                                       std::span<const std::int32_t> values) {
     const auto* const setter = facet_of<PuzzleSetter>(type);
     if (setter == nullptr)
         return Error{Text("the puzzle type '{0}' makes no new puzzles", {type.info().id})};
-    if (const auto fit = check_values(parameters_of(type), values); !fit) return fit.error();
+    if (const auto fit = check_values(parameters, values); !fit) return fit.error();
     return setter;
 }
 
@@ -132,10 +134,12 @@ std::uint64_t seed_of_levels(const GenerateRequest& request) {
 /// Attempts at one puzzle.
 class Generation {
 public:
-    Generation(const PuzzleType& type, const PuzzleSetter& setter, const GenerateRequest& request)
+    Generation(const PuzzleType& type, const PuzzleSetter& setter, const GenerateRequest& request,
+               ClueFrames& frames)
         : type_(type),
           setter_(setter),
           request_(request),
+          frames_(frames),
           own_(own_values(setter, request)),
           budget_(request),
           random_(request.seed ^ seed_of_levels(request)),
@@ -167,7 +171,8 @@ private:
             patience_.lose();
             return {};
         }
-        ClueRemoval removal(**full, wish_.symmetry, request_, budget_, kit::Random(seed));
+        ClueRemoval removal(**full, wish_.symmetry, request_, budget_, kit::Random(seed),
+                            frames_);
         std::unique_ptr<Puzzle> puzzle = removal.run(wish_.clues, told);
         if (puzzle == nullptr) {
             patience_.lose();
@@ -191,15 +196,22 @@ private:
     void accept(std::unique_ptr<Puzzle> puzzle, bool is_known_to) {
         const bool any_will_do = request_.least_level == 0 && request_.most_level == UINT16_MAX;
         if (!any_will_do && !is_known_to && !has_level(level_of(*puzzle, budget_))) return;
-        if (!any_will_do || request_.wants_rating) {
-            // As its type reads it: the host may have added to the type's techniques.
+        // The host may have added to the type's techniques, which makes nothing harder.
+        const bool may_be_easier = request_.least_level > difficulties().front().least;
+        if (request_.wants_rating || may_be_easier) {
             const Result<std::unique_ptr<Puzzle>> read = type_.parse(puzzle->write());
-            result_.rating = rated(read ? **read : *puzzle, budget_);
-            if (!has_level(result_.rating.level)) return;
+            if (!has_level(level_found(read ? **read : *puzzle))) return;
         }
         result_.puzzle = std::move(puzzle);
         result_.nearest.reset();
         result_.fewest_clues.reset();
+    }
+
+    /// By the rating, where it is wanted.
+    [[nodiscard]] std::uint16_t level_found(const Puzzle& puzzle) {
+        if (!request_.wants_rating) return level_of(puzzle, budget_);
+        result_.rating = rated(puzzle, budget_);
+        return result_.rating.level;
     }
 
     /// Whether it is the level asked for; notes how far off it is.
@@ -215,6 +227,7 @@ private:
     const PuzzleType& type_;
     const PuzzleSetter& setter_;
     const GenerateRequest& request_;
+    ClueFrames& frames_;
     std::span<const std::int32_t> own_;  ///< values of the type's own parameters
     ClueWish wish_;
     Budget budget_;
@@ -260,7 +273,8 @@ Text told_failure(const Generated& generated) {
 
 Result<std::unique_ptr<Puzzle>> make_full_board(const PuzzleType& type,
                                                 const GenerateRequest& request) {
-    const Result<const PuzzleSetter*> setter = setter_of(type, request.values);
+    const Result<const PuzzleSetter*> setter =
+        setter_of(type, parameters_of(type), request.values);
     if (!setter) return setter.error();
     Budget budget(request);
     try {
@@ -270,10 +284,19 @@ Result<std::unique_ptr<Puzzle>> make_full_board(const PuzzleType& type,
     }
 }
 
-Result<Generated> generate(const PuzzleType& type, const GenerateRequest& request) {
-    const Result<const PuzzleSetter*> setter = setter_of(type, request.values);
+Generator::Generator(const PuzzleType& type)
+    : type_(type), parameters_(parameters_of(type)), frames_(std::make_unique<ClueFrames>()) {}
+
+Generator::~Generator() = default;
+
+Result<Generated> Generator::make(const GenerateRequest& request) const {
+    const Result<const PuzzleSetter*> setter = setter_of(type_, parameters_, request.values);
     if (!setter) return setter.error();
-    return Generation(type, **setter, request).run();
+    return Generation(type_, **setter, request, *frames_).run();
+}
+
+Result<Generated> generate(const PuzzleType& type, const GenerateRequest& request) {
+    return Generator(type).make(request);
 }
 
 }  // namespace quadrille::engine

@@ -80,7 +80,32 @@ struct Generated {
     std::optional<std::size_t> fewest_clues;
 };
 
-/// The error: the type makes no puzzles, or the values do not go together.
+class ClueFrames;
+
+/// Makes one puzzle after the other of a type. What does not change from board to board is found
+/// once; what is made depends on the request alone. [any thread]
+class Generator {
+public:
+    /// The type must outlive it.
+    explicit Generator(const PuzzleType& type);
+    Generator(const Generator&) = delete;
+    Generator& operator=(const Generator&) = delete;
+    Generator(Generator&&) = delete;
+    Generator& operator=(Generator&&) = delete;
+    ~Generator();
+
+    /// parameters_of the type.
+    [[nodiscard]] std::span<const Parameter> parameters() const noexcept { return parameters_; }
+    /// The error: the type makes no puzzles, or the values do not go together.
+    [[nodiscard]] Result<Generated> make(const GenerateRequest& request) const;
+
+private:
+    const PuzzleType& type_;
+    std::vector<Parameter> parameters_;
+    std::unique_ptr<ClueFrames> frames_;
+};
+
+/// A single one.
 [[nodiscard]] Result<Generated> generate(const PuzzleType& type, const GenerateRequest& request);
 
 /// The board that an attempt with that very seed begins with: every clue of its solution printed.

@@ -48,7 +48,19 @@ bool rows_say_all(Way way) {
     }
 }
 
+/// Whether rows of the rule say what its ways do, and no more.
+bool rows_say_just(const RuleBody& rule) {
+    for (std::size_t i = 0; i < way_count; ++i)
+        if (const Way way = static_cast<Way>(i); can_use(rule, way) && !rows_say_all(way))
+            return false;
+    return true;
+}
+
 }  // namespace
+
+bool StatedClues::has_techniques() const {
+    return std::ranges::any_of(techniques_->all(), &NamedTechnique::allowed);
+}
 
 bool givens_alone(const ClueTable& table) {
     return std::ranges::all_of(
@@ -77,10 +89,12 @@ void StatedClues::limit(std::uint16_t level) {
     search_.go_back(0);
     const Rules& rules = whole_.rules();
     for (std::uint32_t row = 0; row < rules_.rows(); ++row) {
-        if (highest_level_of(rules[rules_.rule_of(row)].what) > level) {
+        const RuleBody& rule = rules[rules_.rule_of(row)].what;
+        if (highest_level_of(rule) > level) {
             states_all_ = false;
             search_.leave_out(row);
         } else {
+            keeps_to_level_ = keeps_to_level_ && rows_say_just(rule);
             search_.state(row);
         }
     }

@@ -51,6 +51,11 @@ public:
 
     /// Whether all rules count: none is beyond the level.
     [[nodiscard]] bool states_all() const noexcept { return states_all_; }
+    /// Whether what is concluded takes no more than the level: each rule that counts says just what
+    /// techniques say of it. Requires a limit.
+    [[nodiscard]] bool keeps_to_level() const noexcept { return keeps_to_level_; }
+    /// Whether there are techniques that may say more than the rules that count. Requires a limit.
+    [[nodiscard]] bool has_techniques() const;
     enum class Answer : std::uint8_t { no, yes, unknown };
     /// Whether the groups stated have another solution than the known one, given that together with
     /// this group they have not. Requires states_all().
@@ -74,6 +79,7 @@ private:
     CompiledSearch search_;
     mutable std::size_t open_ = 0;  ///< in deciding_: was open when last looked at
     bool states_all_ = true;
+    bool keeps_to_level_ = true;
     std::uint64_t most_work_ = 0;  ///< of the search, when the answer is to be there
 
     // With a limit.

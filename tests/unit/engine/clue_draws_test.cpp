@@ -4,6 +4,9 @@
 
 #include <gtest/gtest.h>
 
+#include <numeric>
+#include <utility>
+
 #include "engine/solve/rate.hpp"
 #include "latin_clues.hpp"
 
@@ -23,7 +26,9 @@ protected:
     [[nodiscard]] Drawn drawn(Levels levels, std::uint64_t seed) {
         ClueDraws draws(whole, rules, table, solution, budget, levels, [] {});
         kit::Random random(seed);
-        const Outcome outcome = draws.run(random);
+        GroupNumbers all(table.of_group.size());
+        std::iota(all.begin(), all.end(), std::size_t{0});
+        const Outcome outcome = draws.run(std::move(all), random);
         return {outcome, draws.kept()};
     }
 };

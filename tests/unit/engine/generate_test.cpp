@@ -82,6 +82,43 @@ TEST(Generate, IsTheSamePuzzleWhereNobodyWantsItsRating) {
     EXPECT_EQ(unrated->rating.level, 0);
 }
 
+TEST(Generate, WhatWasMadeBeforeMakesNoDifference) {
+    const test::LatinType type;
+    const Generator generator(type);
+    for (const int most : {2, 4, UINT16_MAX})
+        for (const std::int32_t size : {4, 5})
+            for (const Symmetry symmetry : {Symmetry::none, Symmetry::half_turn})
+                for (std::uint64_t seed = 0; seed < 3; ++seed) {
+                    GenerateRequest request = request_for(size, seed, symmetry);
+                    request.most_level = static_cast<std::uint16_t>(most);
+                    request.wants_rating = false;
+                    const auto alone = generate(type, request);
+                    const auto after_others = generator.make(request);
+                    ASSERT_TRUE(alone && alone->puzzle && after_others && after_others->puzzle);
+                    EXPECT_EQ(givens(*after_others->puzzle), givens(*alone->puzzle)) << seed;
+                    EXPECT_EQ(after_others->attempts, alone->attempts) << seed;
+                    EXPECT_EQ(exact_verdict(*after_others->puzzle), Verdict::unique) << seed;
+                }
+}
+
+TEST(Generate, WithoutARatingPuzzlesAreOfTheLevelsAskedForToo) {
+    const test::LatinType type;
+    for (const auto& [least, most] : {std::pair{1, 2}, std::pair{3, 4}, std::pair{3, 7}})
+        for (std::uint64_t seed = 0; seed < 6; ++seed) {
+            GenerateRequest request = request_for(6, seed);
+            request.least_level = static_cast<std::uint16_t>(least);
+            request.most_level = static_cast<std::uint16_t>(most);
+            request.wants_rating = false;
+            const auto made = generate(type, request);
+            ASSERT_TRUE(made);
+            if (made->puzzle == nullptr) continue;
+            const auto rating = rate(*made->puzzle, {});
+            ASSERT_TRUE(rating);
+            EXPECT_GE(rating->level, least) << seed;
+            EXPECT_LE(rating->level, most) << seed;
+        }
+}
+
 TEST(Generate, APuzzleOfAnotherLevelHasAnotherSolution) {
     const test::LatinType type;
     GenerateRequest easy = request_for(5, 11);

@@ -1,0 +1,70 @@
+// What full boards of one request have in common, found once for all of them: where their clues
+// stand, what each clue states, and the compiled rules. Where clues are givens alone another full
+// board has other marks and is the same else. Internal to the engine.
+#pragma once
+
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "engine/compiled/compiled_rules.hpp"
+#include "engine/generate/clue_set.hpp"
+#include "engine/generate/clue_table.hpp"
+#include "engine/rules/budget.hpp"
+
+namespace quadrille::engine {
+
+/// Immutable, and refers to no puzzle but its own. [any thread]
+class ClueFrame {
+public:
+    /// `clues` are those of the full board. None where it cannot be taken apart. Throws Interrupted
+    /// and ContractBroken.
+    [[nodiscard]] static std::shared_ptr<const ClueFrame> of(const Puzzle& full,
+                                                             const ClueSet& clues,
+                                                             Symmetry symmetry, Budget& budget);
+
+    [[nodiscard]] const SharedKinds& kinds() const noexcept { return kinds_; }
+    [[nodiscard]] const ClueGroups& groups() const noexcept { return groups_; }
+    /// By group.
+    [[nodiscard]] const ClueTable& table() const noexcept { return table_; }
+    /// Null unless they say all that the rules say, and clues are givens alone.
+    [[nodiscard]] const CompiledRules* rules() const noexcept { return rules_ ? &*rules_ : nullptr; }
+
+    /// Whether a full board differs in its marks alone.
+    [[nodiscard]] bool fits(const Puzzle& full, Symmetry symmetry) const;
+    /// Whether clues stand on the same seats.
+    [[nodiscard]] bool has_seats_of(std::span<const Clue> clues) const;
+    /// Whether a puzzle states just the rules, and of the marks of a full board that fits those
+    /// that are always given, or by one of the clues kept. Requires rules().
+    [[nodiscard]] bool states(const Puzzle& puzzle, const Puzzle& full,
+                              const std::vector<bool>& kept) const;
+
+private:
+    ClueFrame(const ClueSet& clues, Symmetry symmetry);
+
+    Symmetry symmetry_;
+    SharedKinds kinds_;
+    std::vector<Clue> clues_;
+    ClueGroups groups_;
+    ClueTable table_;
+    std::vector<bool> gives_;  ///< by element: it has a given that counts
+    std::optional<CompiledRules> rules_;
+};
+
+/// The frame of the boards made last. What is made with it does not depend on which of them it was
+/// made of. [any thread]
+class ClueFrames {
+public:
+    /// Null if the board has another one.
+    [[nodiscard]] std::shared_ptr<const ClueFrame> fitting(const Puzzle& full,
+                                                           Symmetry symmetry) const;
+    void keep(std::shared_ptr<const ClueFrame> frame);
+
+private:
+    mutable std::mutex mutex_;
+    std::shared_ptr<const ClueFrame> last_;
+};
+
+}  // namespace quadrille::engine
