@@ -63,6 +63,8 @@ ClueRemoval::ClueRemoval(const Puzzle& full, Symmetry symmetry, const GenerateRe
     for (const std::size_t group : order_) groups_.push_back(std::move(groups[group]));
 }
 
+bool ClueRemoval::is_unique() { return find_solution(); }
+
 std::unique_ptr<Puzzle> ClueRemoval::run(std::size_t wanted, GenerateProgress told) {
     told.groups = groups_.size();
     if (!find_solution()) return nullptr;

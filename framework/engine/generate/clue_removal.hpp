@@ -27,6 +27,10 @@ public:
     ClueRemoval(const Puzzle& full, Symmetry symmetry, const GenerateRequest& request,
                 Budget& budget, kit::Random random, ClueFrames& frames);
 
+    /// Whether no clue can be left out: the board itself is the only puzzle, if it is one.
+    [[nodiscard]] bool keeps_all() const noexcept { return groups_.empty(); }
+    /// Whether the full board has just one solution. Throws Interrupted.
+    [[nodiscard]] bool is_unique();
     /// The board with clues left out, but for `wanted` of them where fewer would do; null where it
     /// has not just one solution itself. Once. Throws Interrupted.
     [[nodiscard]] std::unique_ptr<Puzzle> run(std::size_t wanted, GenerateProgress told);

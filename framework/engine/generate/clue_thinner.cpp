@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/solve/difficulty.hpp"
+
 namespace quadrille::engine {
 
 namespace {
@@ -13,6 +15,8 @@ constexpr std::uint64_t most_work = 20'000;
 constexpr std::uint64_t least_work = 2'000;
 /// Where techniques never found anything behind the compiled rules, they are asked no more.
 constexpr std::size_t most_vain_questions = 16;
+/// Easy ones seldom see what the compiled rules do not say.
+constexpr std::size_t most_vain_easy_questions = 3;
 
 }  // namespace
 
@@ -28,6 +32,7 @@ ClueThinner::ClueThinner(const Puzzle& whole, const CompiledRules& rules, const 
 void ClueThinner::limit(std::uint16_t level) {
     stated_.limit(level);
     is_limited_ = true;
+    techniques_are_easy_ = level <= difficulties().front().most;
 }
 
 GroupNumbers ClueThinner::thinned(std::span<const std::size_t> groups) {
@@ -88,9 +93,12 @@ bool ClueThinner::is_needed(std::size_t group) {
 
 /// Nothing finds a solution that is not the only one.
 bool ClueThinner::is_needed_by_techniques(std::size_t group) {
-    const bool are_vain = !techniques_help_ && vain_questions_ >= most_vain_questions;
+    const std::size_t most_vain =
+        techniques_are_easy_ ? most_vain_easy_questions : most_vain_questions;
+    const bool are_vain = !techniques_help_ && vain_questions_ >= most_vain;
     if (are_vain || !stated_.has_techniques()) return true;
-    if (stated_.states_all() &&
+    // Techniques that take long are spared the questions that they cannot answer.
+    if (!techniques_are_easy_ && stated_.states_all() &&
         stated_.leaves_another(group, least_work) == StatedClues::Answer::yes)
         return true;
     const bool found = stated_.deduce();

@@ -65,6 +65,7 @@ private:
     std::function<void()> asked_;
     StatedClues stated_;
     bool is_limited_ = false;
+    bool techniques_are_easy_ = false;
     std::size_t vain_questions_ = 0;  ///< to techniques, so far
     bool techniques_help_ = false;
     std::vector<bool> left_;  ///< by group

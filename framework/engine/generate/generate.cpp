@@ -165,7 +165,7 @@ private:
         const GenerateProgress told{.attempt = ++result_.attempts};
         if (request_.progress) request_.progress(told);
         const std::uint64_t seed = random_.next();
-        const Result<std::unique_ptr<Puzzle>> full = board_of(seed);
+        Result<std::unique_ptr<Puzzle>> full = board_of(seed);
         if (!full) return full.error();
         if (*full == nullptr) {
             patience_.lose();
@@ -173,7 +173,11 @@ private:
         }
         ClueRemoval removal(**full, wish_.symmetry, request_, budget_, kit::Random(seed),
                             frames_);
-        std::unique_ptr<Puzzle> puzzle = removal.run(wish_.clues, told);
+        std::unique_ptr<Puzzle> puzzle;
+        if (!removal.keeps_all())
+            puzzle = removal.run(wish_.clues, told);
+        else if (removal.is_unique())
+            puzzle = *std::move(full);
         if (puzzle == nullptr) {
             patience_.lose();
             return {};
