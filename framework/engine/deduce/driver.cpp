@@ -30,8 +30,7 @@ std::optional<Step> Driver::next(const Candidates& candidates, Budget& budget,
         budget.check_now();
         std::optional<Deduction> found = technique.find(candidates, budget);
         if (!found) continue;
-        Candidates after = candidates;
-        if (narrow(after, found->follows))
+        if (would_narrow(candidates, found->follows))
             return Step{technique.id, technique.level, *std::move(found)};
     }
     return std::nullopt;

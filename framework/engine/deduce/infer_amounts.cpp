@@ -8,8 +8,10 @@
 // the sums that can be reached from either end are listed, and a mark goes if no pair of them makes
 // up the total: all that follows from the sum alone. Time: elements x marks x total / 64.
 #include <algorithm>
+#include <bit>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -49,22 +51,140 @@ struct Ways {
 /// Beyond this a sum is left to its bounds.
 constexpr std::uint64_t most_listed = 1000;
 
-class AmountInference final : public Inference {
+/// What an element adds, by its mark.
+struct Term {
+    ElementId id;
+    std::vector<std::uint32_t> amounts;
+};
+
+/// Where an element stands in a list of what has an `id`, in which each comes once.
+template <class Item>
+class Places {
 public:
-    AmountInference(const Board& board, Ways ways, std::uint64_t least, std::uint64_t most)
-        : board_(board), ways_(ways), least_(least), most_(most) {}
+    /// The end of the list where it is not there. The list has only grown since the last call.
+    [[nodiscard]] std::size_t find(const std::vector<Item>& list, ElementId id) {
+        if (list.size() <= most_looked_through)
+            return static_cast<std::size_t>(std::ranges::find(list, id, &Item::id) - list.begin());
+        for (std::size_t i = index_.size(); i < list.size(); ++i) index_[list[i].id] = i;
+        const auto at = index_.find(id);
+        return at == index_.end() ? list.size() : at->second;
+    }
+
+private:
+    static constexpr std::size_t most_looked_through = 32;
+    std::map<ElementId, std::size_t> index_;  ///< of a longer list
+};
+
+/// A term for each element, in the order in which they come.
+class Terms {
+public:
+    explicit Terms(const Board& board) : board_(board) {}
 
     /// Every mark of the element adds something more.
     template <class Adds>
     void add(ElementId id, Adds&& adds) {
-        const auto [at, is_new] = place_.try_emplace(id, terms_.size());
-        if (is_new)
-            terms_.push_back(
+        const std::size_t place = places_.find(list_, id);
+        if (place == list_.size())
+            list_.push_back(
                 {id, std::vector<std::uint32_t>(board_.alphabet(id).symbols.size() + 1, 0)});
-        std::vector<std::uint32_t>& amounts = terms_[at->second].amounts;
+        std::vector<std::uint32_t>& amounts = list_[place].amounts;
         for (std::size_t mark = 1; mark < amounts.size(); ++mark)
             amounts[mark] += adds(static_cast<Mark>(mark));
     }
+    [[nodiscard]] std::vector<Term> list() && { return std::move(list_); }
+
+private:
+    const Board& board_;
+    std::vector<Term> list_;
+    Places<Term> places_;
+};
+
+/// An element that adds nothing or one.
+struct Choice {
+    ElementId id;
+    std::uint64_t counted;  ///< marks that add one, as Candidates::words has them
+    std::uint64_t others;
+};
+
+/// Nothing where an element may add more, or has more marks than a word.
+std::optional<std::vector<Choice>> choices_of(const Board& board,
+                                              const std::vector<Literal>& literals) {
+    std::vector<Choice> list;
+    list.reserve(literals.size());
+    Places<Choice> places;
+    for (const auto& [id, mark, holds] : literals) {
+        const std::size_t symbols = board.alphabet(id).symbols.size();
+        if (symbols >= 64 || mark > symbols) return std::nullopt;
+        const std::uint64_t all = ((std::uint64_t{1} << symbols) - 1) << 1U;
+        const std::uint64_t only = std::uint64_t{1} << mark;
+        const std::uint64_t counted = holds ? only : all & ~only;
+        const std::size_t place = places.find(list, id);
+        if (place == list.size()) list.push_back({id, 0, all});
+        Choice& choice = list[place];
+        if ((choice.counted & counted) != 0) return std::nullopt;
+        choice.counted |= counted;
+        choice.others &= ~counted;
+    }
+    return list;
+}
+
+/// Where each element adds nothing or one.
+class CountInference final : public Inference {
+public:
+    CountInference(std::vector<Choice> of, Ways ways, std::uint64_t least, std::uint64_t most)
+        : ways_(ways), least_(least), most_(most), of_(std::move(of)) {}
+
+    void infer(const Candidates& candidates, Consequences& out) const override {
+        std::uint64_t low = 0;
+        std::uint64_t high = 0;
+        for (const Choice& one : of_) {
+            const std::uint64_t now = candidates.words(one.id).front();
+            const bool may_count = (now & one.counted) != 0;
+            high += may_count ? 1U : 0U;
+            low += may_count && (now & one.others) == 0 ? 1U : 0U;
+        }
+        if (low > most_ || high < least_) {
+            out.contradict(low > most_ ? ways_.too_much : ways_.too_little);
+            explain(candidates, out);
+            return;
+        }
+        if (low == high) return;
+        if (low == most_) take_away(candidates, out, ways_.too_much, &Choice::counted);
+        if (high == least_) take_away(candidates, out, ways_.too_little, &Choice::others);
+    }
+
+private:
+    /// Where both are possible.
+    void take_away(const Candidates& candidates, Consequences& out, Way way,
+                   std::uint64_t Choice::*marks) const {
+        if (!out.wants(way)) return;
+        out.begin(way);
+        for (const Choice& one : of_) {
+            const std::uint64_t now = candidates.words(one.id).front();
+            if ((now & one.counted) == 0 || (now & one.others) == 0) continue;
+            for (std::uint64_t gone = now & one.*marks; gone != 0; gone &= gone - 1)
+                out.conclude(one.id, static_cast<Mark>(std::countr_zero(gone)), false);
+        }
+        explain(candidates, out);
+        out.end();
+    }
+
+    void explain(const Candidates& candidates, Consequences& out) const {
+        if (!out.explained()) return;
+        for (const Choice& one : of_)
+            if (candidates.count(one.id) <= 1) out.because(one.id);
+    }
+
+    Ways ways_;
+    std::uint64_t least_;
+    std::uint64_t most_;
+    std::vector<Choice> of_;
+};
+
+class AmountInference final : public Inference {
+public:
+    AmountInference(std::vector<Term> terms, Ways ways, std::uint64_t least, std::uint64_t most)
+        : ways_(ways), least_(least), most_(most), terms_(std::move(terms)) {}
 
     void infer(const Candidates& candidates, Consequences& out) const override {
         std::uint64_t low = 0;
@@ -95,11 +215,6 @@ public:
     }
 
 private:
-    struct Term {
-        ElementId id;
-        std::vector<std::uint32_t> amounts;  ///< by mark
-    };
-
     [[nodiscard]] std::pair<std::uint64_t, std::uint64_t> range(const Candidates& candidates,
                                                                 const Term& term) const {
         std::uint64_t least = ~std::uint64_t{0};
@@ -179,22 +294,22 @@ private:
             if (candidates.count(term.id) <= 1) out.because(term.id);
     }
 
-    const Board& board_;
     Ways ways_;
     std::uint64_t least_;
     std::uint64_t most_;
     std::vector<Term> terms_;
-    std::map<ElementId, std::size_t> place_;
 };
 
 std::unique_ptr<Inference> of_literals(const Board& board, Ways ways,
                                        const std::vector<Literal>& literals, std::uint64_t least,
                                        std::uint64_t most) {
-    auto amount = std::make_unique<AmountInference>(board, ways, least, most);
+    if (auto choices = choices_of(board, literals))
+        return std::make_unique<CountInference>(*std::move(choices), ways, least, most);
+    Terms terms(board);
     for (const Literal& literal : literals)
-        amount->add(literal.element,
-                    [&](Mark mark) { return (mark == literal.mark) == literal.holds ? 1U : 0U; });
-    return amount;
+        terms.add(literal.element,
+                  [&](Mark mark) { return (mark == literal.mark) == literal.holds ? 1U : 0U; });
+    return std::make_unique<AmountInference>(std::move(terms).list(), ways, least, most);
 }
 
 }  // namespace
@@ -209,11 +324,10 @@ std::unique_ptr<Inference> make_inference(const Board& board, const Clause& rule
 }
 
 std::unique_ptr<Inference> make_inference(const Board& board, const Sum& rule) {
-    auto amount = std::make_unique<AmountInference>(board, Ways{Way::sum_bounds, Way::sum_bounds},
-                                                    rule.total, rule.total);
-    for (const ElementId id : rule.of)
-        amount->add(id, [](Mark mark) { return std::uint32_t{mark}; });
-    return amount;
+    Terms terms(board);
+    for (const ElementId id : rule.of) terms.add(id, [](Mark mark) { return std::uint32_t{mark}; });
+    return std::make_unique<AmountInference>(
+        std::move(terms).list(), Ways{Way::sum_bounds, Way::sum_bounds}, rule.total, rule.total);
 }
 
 }  // namespace quadrille::engine

@@ -13,6 +13,7 @@
 // along corners would otherwise come back here for every edge. Asked for one step with its reason,
 // the first is told.
 #include <algorithm>
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <utility>
@@ -116,13 +117,17 @@ public:
     }
 
     void run() {
+        using Pass = std::pair<void (LoopAnalysis::*)(), Way>;
+        constexpr std::array passes{Pass{&LoopAnalysis::corners, Way::loop_corner},
+                                    Pass{&LoopAnalysis::paths, Way::loop_early},
+                                    Pass{&LoopAnalysis::blocks, Way::loop_apart},
+                                    Pass{&LoopAnalysis::sides, Way::loop_sides}};
         for (bool again = true; again && !out_.enough();) {
             again = false;
-            for (const auto step : {&LoopAnalysis::corners, &LoopAnalysis::paths,
-                                    &LoopAnalysis::blocks, &LoopAnalysis::sides}) {
+            for (const auto& [pass, way] : passes) {
                 const std::size_t before = changes_;
-                (this->*step)();
-                if (out_.enough()) return;
+                (this->*pass)();
+                if (out_.enough() || out_.wants_only(way)) return;
                 again = again || changes_ != before;
             }
             if (out_.explained()) return;

@@ -69,6 +69,12 @@ public:
         return consequences;
     }
 
+    /// From now on as if made by `first(only)`.
+    void begin_first(Way only) {
+        clear();
+        explained_ = true;
+        only_ = only;
+    }
     void clear() {
         parts_.clear();
         follows_.clear();
@@ -96,6 +102,8 @@ public:
     [[nodiscard]] bool explained() const noexcept { return explained_; }
     /// Contradictions are always wanted.
     [[nodiscard]] bool wants(Way way) const noexcept { return !only_ || *only_ == way; }
+    /// Conclusions in other ways are not wanted.
+    [[nodiscard]] bool wants_only(Way way) const noexcept { return only_ == way; }
     /// Leave off: there is a contradiction, or the first consequence that was asked for.
     [[nodiscard]] bool enough() const noexcept {
         return contradiction() || (explained_ && !parts_.empty());

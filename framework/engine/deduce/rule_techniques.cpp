@@ -60,9 +60,22 @@ struct UsedIn {
     bool operator()(const Custom&) const { return way == Way::custom_last; }
 };
 
-/// Before an inference: a wide one alone may take milliseconds.
-void look_up(Budget& budget, const Inference& inference) {
-    inference.is_wide() ? budget.check_now() : budget.check();
+/// The only mark that is left of an element by literals that all speak of it; blank where there are
+/// more, or none.
+Mark sole_after(const Candidates& before, std::span<const Literal> literals) {
+    const auto is_left = [&](Mark mark) {
+        return std::ranges::all_of(literals, [mark](const Literal& literal) {
+            return (literal.mark == mark) == literal.holds;
+        });
+    };
+    const ElementId id = literals.front().element;
+    Mark sole = blank;
+    for (Mark mark = before.first(id); mark != blank; mark = before.next(id, mark)) {
+        if (!is_left(mark)) continue;
+        if (sole != blank) return blank;
+        sole = mark;
+    }
+    return sole;
 }
 
 std::vector<ElementId> once(std::span<const ElementId> elements) {
@@ -73,6 +86,10 @@ std::vector<ElementId> once(std::span<const ElementId> elements) {
 
 const Described& described(Way way) { return ways[static_cast<std::size_t>(way)]; }
 const Described& described_trial() { return trial; }
+
+void look_up(Budget& budget, const Inference& inference) {
+    inference.is_wide() ? budget.check_now() : budget.check();
+}
 
 Inferences::Inferences(const Puzzle& puzzle) {
     list_.reserve(puzzle.rules().size());
@@ -103,20 +120,6 @@ Deduction deduction_of(const Puzzle& puzzle, std::uint32_t rule, const Consequen
     step.text = Text(described(one.way).sentence,
                      {told(puzzle.board(), step.follows), puzzle.rules()[rule].text});
     return step;
-}
-
-std::optional<Deduction> find_step(const Puzzle& puzzle, const Inferences& inferences, Way way,
-                                   const Candidates& candidates, Budget& budget) {
-    Consequences found = Consequences::first(way);
-    for (std::uint32_t rule = 0; rule < inferences.size(); ++rule) {
-        if (!can_use(puzzle.rules()[rule].what, way)) continue;
-        look_up(budget, inferences[rule]);
-        found.clear();
-        inferences[rule].infer(candidates, found);
-        if (found.size() == 0 || found[0].contradiction) continue;
-        return deduction_of(puzzle, rule, found[0], candidates);
-    }
-    return std::nullopt;
 }
 
 namespace {
@@ -198,12 +201,15 @@ Text told(const Board& board, std::span<const Literal> literals) {
 
 std::vector<Literal> decided(const Board& board, const Candidates& before,
                              std::span<const Literal> literals) {
-    Candidates after = before;
-    narrow(after, literals);
-    std::vector<Literal> list;
-    for (const Literal& literal : literals) {
-        const Mark sole = after.sole(literal.element);
-        list.push_back(sole != blank ? Literal{literal.element, sole, true} : literal);
+    std::vector<Literal> list(literals.begin(), literals.end());
+    std::ranges::stable_sort(list, {}, &Literal::element);
+    for (auto at = list.begin(); at != list.end();) {
+        const ElementId id = at->element;
+        const auto end = std::find_if(
+            at, list.end(), [id](const Literal& literal) { return literal.element != id; });
+        const Mark sole = sole_after(before, std::span(at, end));
+        for (; at != end; ++at)
+            if (sole != blank) *at = {id, sole, true};
     }
     kit::sort_unique(list, [](const Literal& a, const Literal& b) {
         return a.element != b.element ? a.element < b.element : a.mark < b.mark;

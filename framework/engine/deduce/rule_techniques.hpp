@@ -55,10 +55,8 @@ private:
 /// What a rule concluded, with its sentence.
 [[nodiscard]] Deduction deduction_of(const Puzzle& puzzle, std::uint32_t rule,
                                      const Consequences::One& one, const Candidates& before);
-/// The first step of that way among the rules, in rule order.
-[[nodiscard]] std::optional<Deduction> find_step(const Puzzle& puzzle, const Inferences& inferences,
-                                                 Way way, const Candidates& candidates,
-                                                 Budget& budget);
+/// Before an inference is asked: a wide one alone may take milliseconds.
+void look_up(Budget& budget, const Inference& inference);
 
 /// The first in element order, then in rule order.
 [[nodiscard]] std::optional<Contradiction> find_contradiction(const Puzzle& puzzle,

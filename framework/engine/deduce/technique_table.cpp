@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/deduce/late_techniques.hpp"
+#include "engine/deduce/step_finder.hpp"
 
 namespace quadrille::engine {
 
@@ -38,6 +39,7 @@ void TechniqueTable::add_plugins() {
 
 void TechniqueTable::add_generic() {
     const auto& rules = puzzle_.rules();
+    const auto finder = std::make_shared<StepFinder>(puzzle_, inferences_);
     for (std::size_t i = 0; i < way_count; ++i) {
         const Way way = static_cast<Way>(i);
         const Described& told = described(way);
@@ -46,9 +48,8 @@ void TechniqueTable::add_generic() {
                          [&](const Rule& rule) { return can_use(rule.what, way); }))
             continue;
         techniques_.push_back({told.id, told.name, told.level, true,
-                               [&puzzle = puzzle_, inferences = inferences_, way](
-                                   const Candidates& candidates, Budget& budget) {
-                                   return find_step(puzzle, *inferences, way, candidates, budget);
+                               [finder, way](const Candidates& candidates, Budget& budget) {
+                                   return finder->find(way, candidates, budget);
                                },
                                way});
     }

@@ -1,5 +1,7 @@
 #include "engine/rules/candidates.hpp"
 
+#include <algorithm>
+
 #include "engine/rules/notes.hpp"
 
 namespace quadrille::engine {
@@ -40,6 +42,14 @@ bool narrow(Candidates& candidates, std::span<const Literal> literals) {
                                  : candidates.remove(literal.element, literal.mark)) ||
                   changed;
     return changed;
+}
+
+bool would_narrow(const Candidates& candidates, std::span<const Literal> literals) {
+    return std::ranges::any_of(literals, [&](const auto& literal) {
+        const bool possible = candidates.possible(literal.element, literal.mark);
+        if (!literal.holds) return possible;
+        return candidates.count(literal.element) != (possible ? 1U : 0U);
+    });
 }
 
 }  // namespace quadrille::engine

@@ -19,6 +19,8 @@ namespace quadrille::engine {
 
 /// Takes over what follows. True if anything changed.
 bool narrow(Candidates& candidates, std::span<const Literal> literals);
+/// Whether that would change anything.
+[[nodiscard]] bool would_narrow(const Candidates& candidates, std::span<const Literal> literals);
 
 /// Calls `visit(Mark)` for every mark still possible there.
 template <class Visitor>

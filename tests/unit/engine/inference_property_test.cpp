@@ -5,11 +5,13 @@
 #include <rapidcheck/gtest.h>
 
 #include <chrono>
+#include <memory>
 #include <vector>
 
 #include "boards.hpp"
 #include "by_definition.hpp"
 #include "engine/deduce/propagator.hpp"
+#include "engine/deduce/step_finder.hpp"
 #include "random_puzzles.hpp"
 
 namespace quadrille::engine {
@@ -163,6 +165,39 @@ RC_GTEST_PROP(Contradictions, AreFoundWhereSomethingChanged, ()) {
         }
         RC_ASSERT(find_contradiction(puzzle, inferences, candidates, changed, budget) ==
                   find_contradiction(puzzle, inferences, candidates, budget));
+    }
+}
+
+/// Rules that are not asked again would have nothing to say, whichever way the candidates went.
+RC_GTEST_PROP(StepFinder, FindsWhatANewOneFinds, ()) {
+    test::RandomPuzzles random = drawn_by_rapidcheck();
+    for (int i = 0; i < puzzles; ++i) {
+        const RuleKind kind = random.chance(2) ? RuleKind::lattice_loop : RuleKind::connected;
+        const Board board = random.board(kind);
+        Rules rules{random.rule(board, kind)};
+        for (const RuleKind more : {RuleKind::count, RuleKind::clause, RuleKind::relation})
+            rules.push_back(random.rule(board, more));
+        const test::BoardPuzzle puzzle(board, rules);
+        const auto inferences = std::make_shared<const Inferences>(puzzle);
+        StepFinder finder(puzzle, inferences);
+        Budget budget(Limits{});
+        for (int other = 0; other < 4; ++other) {
+            Candidates candidates(board, random.position(board));
+            for (std::size_t at = 0; at < board.size(); ++at) {
+                const auto way = static_cast<Way>(random.below(way_count));
+                const auto found = finder.find(way, candidates, budget);
+                const auto anew = StepFinder(puzzle, inferences).find(way, candidates, budget);
+                RC_ASSERT(found.has_value() == anew.has_value());
+                if (found) {
+                    RC_ASSERT(found->follows == anew->follows);
+                    RC_ASSERT(found->because == anew->because);
+                    RC_ASSERT(found->rules == anew->rules);
+                    if (random.chance(2)) narrow(candidates, found->follows);
+                }
+                const ElementId id = element_id(random.below(board.size()));
+                if (candidates.count(id) > 1) candidates.remove(id, candidates.first(id));
+            }
+        }
     }
 }
 
