@@ -19,8 +19,10 @@
 #include <utility>
 #include <vector>
 
+#include "engine/deduce/biconnected.hpp"
 #include "engine/deduce/inference.hpp"
-#include "engine/rules/planar.hpp"
+#include "engine/deduce/loop_plan.hpp"
+#include "engine/deduce/loop_tracker.hpp"
 #include "quadrille/kit/graph.hpp"
 
 namespace quadrille::engine {
@@ -64,46 +66,10 @@ private:
     std::vector<std::uint8_t> odd_;
 };
 
-/// What never changes about a rule: which edges meet at a corner, and the faces.
-struct Plan {
-    explicit Plan(const SingleLoop& loop) : rule(loop), faces(faces_of(loop)) {
-        std::uint32_t corners = 0;
-        for (const auto& [a, b] : rule.ends) corners = std::max({corners, a + 1, b + 1});
-        first.assign(corners + std::size_t{1}, 0);
-        for (const auto& [a, b] : rule.ends) {
-            ++first[a + std::size_t{1}];
-            if (a != b) ++first[b + std::size_t{1}];
-        }
-        for (std::size_t i = 0; i < corners; ++i) first[i + 1] += first[i];
-        list.resize(first.back());
-        std::vector<std::uint32_t> next(first.begin(), first.end() - 1);
-        for (std::uint32_t i = 0; i < rule.ends.size(); ++i) {
-            const auto [a, b] = rule.ends[i];
-            list[next[a]++] = i;
-            if (a != b) list[next[b]++] = i;
-        }
-    }
-    [[nodiscard]] std::size_t corners() const noexcept { return first.size() - 1; }
-    [[nodiscard]] std::span<const std::uint32_t> at(std::uint32_t corner) const {
-        return std::span(list).subspan(first[corner], first[corner + 1] - first[corner]);
-    }
-    [[nodiscard]] bool is_ring(std::uint32_t edge) const {
-        return rule.ends[edge].a == rule.ends[edge].b;
-    }
-    [[nodiscard]] std::uint32_t other(std::uint32_t edge, std::uint32_t corner) const {
-        return rule.ends[edge].a == corner ? rule.ends[edge].b : rule.ends[edge].a;
-    }
-
-    const SingleLoop& rule;
-    std::optional<Faces> faces;
-    std::vector<std::uint32_t> first;
-    std::vector<std::uint32_t> list;
-};
-
 /// One question: the states of the edges, and what becomes of them.
 class LoopAnalysis {
 public:
-    LoopAnalysis(const Plan& plan, const Candidates& candidates, Consequences& out)
+    LoopAnalysis(const LoopPlan& plan, const Candidates& candidates, Consequences& out)
         : plan_(plan), out_(out), states_(plan.rule.edges.size()), is_due_(plan.corners(), 1) {
         for (std::size_t i = 0; i < states_.size(); ++i) {
             const ElementId id = plan.rule.edges[i];
@@ -226,95 +192,19 @@ private:
     // --- blocks
     // ------------------------------------------------------------------------------------------------------------
 
-    /// The biconnected block of each edge that is left. A bridge is a block of its own.
-    struct Blocked {
-        std::vector<std::uint32_t> of;
-        std::vector<std::uint32_t> size;
-    };
-
-    [[nodiscard]] Blocked blocks_of() const {
-        Blocked blocks{std::vector<std::uint32_t>(states_.size(), no_node), {}};
-        struct Frame {
-            std::uint32_t corner;
-            std::uint32_t edge;  ///< by which it was entered
-            std::size_t next = 0;
-        };
-        std::vector<std::uint32_t> entered(plan_.corners(), 0);
-        std::vector<std::uint32_t> low(plan_.corners(), 0);
-        std::vector<std::uint32_t> edges;  // of blocks not yet closed
-        std::vector<Frame> way;
-        std::uint32_t clock = 0;
-        for (std::uint32_t root = 0; root < plan_.corners(); ++root) {
-            if (entered[root] != 0) continue;
-            entered[root] = low[root] = ++clock;
-            way.push_back({root, no_node});
-            while (!way.empty()) {
-                Frame& top = way.back();
-                const auto here = plan_.at(top.corner);
-                if (top.next < here.size()) {
-                    const std::uint32_t edge = here[top.next++];
-                    if (states_[edge] == Presence::out || edge == top.edge) continue;
-                    if (plan_.is_ring(edge)) {
-                        blocks.of[edge] = static_cast<std::uint32_t>(blocks.size.size());
-                        blocks.size.push_back(1);
-                        continue;
-                    }
-                    const std::uint32_t corner = plan_.other(edge, top.corner);
-                    if (entered[corner] == 0) {
-                        edges.push_back(edge);
-                        entered[corner] = low[corner] = ++clock;
-                        way.push_back({corner, edge});
-                    } else if (entered[corner] < entered[top.corner]) {
-                        edges.push_back(edge);
-                        low[top.corner] = std::min(low[top.corner], entered[corner]);
-                    }
-                    continue;
-                }
-                const Frame done = top;
-                way.pop_back();
-                if (way.empty()) break;
-                const std::uint32_t parent = way.back().corner;
-                low[parent] = std::min(low[parent], low[done.corner]);
-                if (low[done.corner] < entered[parent]) continue;
-                const auto block = static_cast<std::uint32_t>(blocks.size.size());
-                blocks.size.push_back(0);
-                for (std::uint32_t edge = no_node; edge != done.edge;) {
-                    edge = edges.back();
-                    edges.pop_back();
-                    blocks.of[edge] = block;
-                    ++blocks.size[block];
-                }
-            }
-        }
-        return blocks;
-    }
-
     void blocks() {
-        const Blocked blocks = blocks_of();
-        const auto closes = [&](std::uint32_t edge) {
-            return plan_.is_ring(edge) || blocks.size[blocks.of[edge]] > 1;
-        };
-        std::uint32_t main = no_node;  // an edge that is drawn
-        bool any = false;
-        for (std::uint32_t edge = 0; edge < states_.size(); ++edge) {
-            if (states_[edge] == Presence::out) continue;
-            any = any || closes(edge);
-            if (states_[edge] != Presence::in) continue;
-            if (main == no_node) main = edge;
-            if (closes(edge) && blocks.of[edge] == blocks.of[main]) continue;
+        Biconnected blocks;
+        const Biconnected::Finding finding = blocks.find(plan_, states_);
+        if (!finding.possible) {
             out_.contradict(Way::loop_apart);
-            out_.because(element(main));
-            if (edge != main) out_.because(element(edge));
+            if (finding.main != no_node) out_.because(element(finding.main));
+            if (finding.apart != finding.main) out_.because(element(finding.apart));
             return;
         }
-        if (!any) return out_.contradict(Way::loop_apart);
         if (!out_.wants(Way::loop_apart)) return;
         out_.begin(Way::loop_apart);
-        for (std::uint32_t edge = 0; edge < states_.size(); ++edge)
-            if (states_[edge] == Presence::unsure &&
-                (!closes(edge) || (main != no_node && blocks.of[edge] != blocks.of[main])))
-                decide(edge, Presence::out);
-        if (main != no_node) out_.because(element(main));
+        for (const std::uint32_t edge : finding.out) decide(edge, Presence::out);
+        if (finding.main != no_node) out_.because(element(finding.main));
         out_.end();
     }
 
@@ -376,7 +266,7 @@ private:
             out_.because(element(came[face]));
     }
 
-    const Plan& plan_;
+    const LoopPlan& plan_;
     Consequences& out_;
     std::vector<Presence> states_;
     std::vector<char> is_due_;
@@ -391,9 +281,10 @@ public:
         LoopAnalysis(plan_, candidates, out).run();
     }
     [[nodiscard]] bool is_wide() const noexcept override { return true; }
+    [[nodiscard]] std::unique_ptr<Tracker> tracker() const override { return loop_tracker(plan_); }
 
 private:
-    Plan plan_;
+    LoopPlan plan_;
 };
 
 }  // namespace

@@ -139,6 +139,20 @@ private:
     std::vector<ElementId> because_;
 };
 
+/// What a rule says, asked of one position after another that mostly differ little: the same as its
+/// inference, in less time. For one thread at a time.
+class Tracker {
+public:
+    Tracker() = default;
+    Tracker(const Tracker&) = delete;
+    Tracker& operator=(const Tracker&) = delete;
+    virtual ~Tracker() = default;
+    /// Adds what follows from the rule, all of it or a contradiction, without reasons.
+    virtual void infer(const Candidates& candidates, Consequences& out) = 0;
+    /// Most of what is asked next is about these candidates with some narrowed. Changes no answer.
+    virtual void start_from(const Candidates& candidates) = 0;
+};
+
 class Inference {
 public:
     Inference() = default;
@@ -149,6 +163,8 @@ public:
     virtual void infer(const Candidates& candidates, Consequences& out) const = 0;
     /// Looks at the whole board each time: better asked after the others.
     [[nodiscard]] virtual bool is_wide() const noexcept { return false; }
+    /// Null where it would be no quicker. This inference must outlive it.
+    [[nodiscard]] virtual std::unique_ptr<Tracker> tracker() const { return nullptr; }
 };
 
 /// The board and the rule must outlive it.

@@ -21,8 +21,25 @@ std::optional<std::uint32_t> Propagator::propagate(Candidates& candidates,
     return run(candidates, budget, listener);
 }
 
+void Propagator::start_from(const Candidates& candidates) {
+    start_ = candidates;
+    tried_ = candidates;
+    if (trackers_.empty())
+        for (std::size_t rule = 0; rule < inferences_.size(); ++rule)
+            trackers_.push_back(inferences_[rule].tracker());
+    for (const std::unique_ptr<Tracker>& tracker : trackers_)
+        if (tracker != nullptr) tracker->start_from(candidates);
+}
+
+bool Propagator::refutes(ElementId id, Mark mark, Budget& budget) {
+    tried_ = start_;
+    tried_->decide(id, mark);
+    for (const std::uint32_t rule : inferences_.rules_of(id)) wake(rule);
+    return run(*tried_, budget, nullptr, true).has_value();
+}
+
 std::optional<std::uint32_t> Propagator::run(Candidates& candidates, Budget& budget,
-                                             Listener* listener) {
+                                             Listener* listener, bool with_trackers) {
     Consequences& found = listener != nullptr && listener->wants_reasons() ? first_found_ : all_;
     while (!due_.empty() || !wide_due_.empty()) {
         std::vector<std::uint32_t>& queue = due_.empty() ? wide_due_ : due_;
@@ -36,7 +53,10 @@ std::optional<std::uint32_t> Propagator::run(Candidates& candidates, Budget& bud
             throw;
         }
         found.clear();
-        inferences_[rule].infer(candidates, found);
+        if (with_trackers && trackers_[rule] != nullptr)
+            trackers_[rule]->infer(candidates, found);
+        else
+            inferences_[rule].infer(candidates, found);
         if (listener != nullptr && found.size() > 0)
             listener->concluded(rule, found[found.size() - 1], candidates);
         if (found.contradiction()) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
@@ -40,9 +41,18 @@ public:
                                                          Budget& budget,
                                                          Listener* listener = nullptr);
 
+    // One mark after another tried from the same candidates, in less time.
+
+    /// The candidates that are tried from, a fixpoint or nearly one.
+    void start_from(const Candidates& candidates);
+    /// Whether propagation of the mark, with them, comes to a rule that cannot be met.
+    [[nodiscard]] bool refutes(ElementId id, Mark mark, Budget& budget);
+    /// What it came to otherwise. Until the next call.
+    [[nodiscard]] const Candidates& tried() const noexcept { return *tried_; }
+
 private:
     [[nodiscard]] std::optional<std::uint32_t> run(Candidates& candidates, Budget& budget,
-                                                   Listener* listener);
+                                                   Listener* listener, bool with_trackers = false);
     void wake(std::uint32_t rule);
     void forget();
 
@@ -53,6 +63,9 @@ private:
                                            ///< others have nothing to say
     Consequences all_;
     Consequences first_found_;
+    std::vector<std::unique_ptr<Tracker>> trackers_;  ///< by rule; empty until something is tried
+    std::optional<Candidates> start_;
+    std::optional<Candidates> tried_;
 };
 
 }  // namespace quadrille::engine

@@ -25,21 +25,24 @@ std::optional<Deduction> find_trial(const Puzzle& puzzle, Propagator& propagator
     const auto is_fine = [&](ElementId id, Mark mark) {
         return fine[2 * index(id)] == mark || fine[2 * index(id) + 1] == mark;
     };
+    propagator.start_from(candidates);
     for (const ElementId id : open) {
         std::optional<Deduction> found;
         for_each_mark(board, candidates, id, [&](Mark mark) {
             if (found || is_fine(id, mark)) return;
-            Candidates trial = candidates;
-            trial.decide(id, mark);
-            const auto broken = propagator.propagate(trial, std::vector<ElementId>{id}, budget);
-            if (!broken) {
+            if (!propagator.refutes(id, mark, budget)) {
                 for (const ElementId other : open) {
-                    const Mark sole = trial.sole(other);
+                    const Mark sole = propagator.tried().sole(other);
                     if (sole == blank || is_fine(other, sole)) continue;
                     fine[2 * index(other) + (fine[2 * index(other)] == blank ? 0 : 1)] = sole;
                 }
                 return;
             }
+            // Which rule is told is that which comes first, as the rules stand.
+            Candidates trial = candidates;
+            trial.decide(id, mark);
+            const auto broken = propagator.propagate(trial, std::vector<ElementId>{id}, budget);
+            if (!broken) return;
             const std::vector<Literal> follows{{id, mark, false}};
             const std::vector<Literal> tried{{id, mark, true}};
             found.emplace();
