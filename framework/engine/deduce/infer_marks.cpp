@@ -161,18 +161,36 @@ private:
 
 class Lines final : public Inference {
 public:
-    explicit Lines(const LinesDiffer& rule) : rule_(rule) {}
+    explicit Lines(const LinesDiffer& rule) : rule_(rule) {
+        std::vector<ElementId> all;
+        for (const auto& line : rule.lines) all.insert(all.end(), line.begin(), line.end());
+        std::ranges::sort(all);
+        share_elements_ = std::ranges::adjacent_find(all) != all.end();
+    }
 
     void infer(const Candidates& candidates, Consequences& out) const override {
+        std::vector<std::size_t> lines;
+        lines.reserve(rule_.lines.size());
         for (std::size_t i = 0; i < rule_.lines.size(); ++i)
-            for (std::size_t j = i + 1; j < rule_.lines.size(); ++j) {
-                compare(candidates, rule_.lines[i], rule_.lines[j], out);
+            if (share_elements_ || is_nearly_full(candidates, rule_.lines[i])) lines.push_back(i);
+        for (std::size_t i = 0; i < lines.size(); ++i)
+            for (std::size_t j = i + 1; j < lines.size(); ++j) {
+                compare(candidates, rule_.lines[lines[i]], rule_.lines[lines[j]], out);
                 if (out.enough()) return;
             }
     }
     [[nodiscard]] bool is_wide() const noexcept override { return true; }
 
 private:
+    /// Of two lines without a common element, both are where something follows.
+    [[nodiscard]] static bool is_nearly_full(const Candidates& candidates,
+                                             const std::vector<ElementId>& line) {
+        std::size_t open = 0;
+        for (std::size_t k = 0; k < line.size() && open < 2; ++k)
+            open += candidates.sole(line[k]) == blank ? 1U : 0U;
+        return open < 2;
+    }
+
     void compare(const Candidates& candidates, const std::vector<ElementId>& a,
                  const std::vector<ElementId>& b, Consequences& out) const {
         std::optional<Literal> open;  // the one element that is not decided, and the mark with
@@ -203,6 +221,7 @@ private:
     }
 
     const LinesDiffer& rule_;
+    bool share_elements_ = false;  ///< an element stands in two places
 };
 
 class Judged final : public Inference {
