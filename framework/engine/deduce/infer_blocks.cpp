@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "engine/deduce/block_tracker.hpp"
 #include "engine/deduce/inference.hpp"
 #include "engine/rules/candidates.hpp"
 
@@ -78,6 +79,9 @@ public:
             });
         explain(candidates, out);
         out.end();
+    }
+    [[nodiscard]] std::unique_ptr<Tracker> tracker() const override {
+        return block_tracker(board_, rule_);
     }
 
 private:

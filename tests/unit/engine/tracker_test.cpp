@@ -74,9 +74,9 @@ RC_GTEST_PROP(Tracker, SaysOfLoopsWhatTheInferenceSays, ()) {
             follow(random, puzzle->board(), *inference_of(puzzle->board(), rule.what), 200);
 }
 
-RC_GTEST_PROP(Tracker, SaysOfOtherGraphsWhatTheInferenceSays, ()) {
+RC_GTEST_PROP(Tracker, SaysOfOtherRulesWhatTheInferenceSays, ()) {
     test::RandomPuzzles random = random_by_rapidcheck();
-    for (const RuleKind kind : {RuleKind::single_loop, RuleKind::lattice_loop, RuleKind::connected}) {
+    for (const RuleKind kind : {RuleKind::single_loop, RuleKind::lattice_loop, RuleKind::connected, RuleKind::blocks}) {
         const Board board = random.board(kind);
         const Rule rule = random.rule(board, kind);
         follow(random, board, *inference_of(board, rule.what), 20);
