@@ -113,7 +113,8 @@ private:
         now_.degree.assign(plan_.corners(), 0);
         count_up(now_.end_of, plan_.corners());
         now_.length.assign(plan_.corners(), 0);
-        now_.sides.begin(faces_);
+        now_.sides.begin(static_cast<std::uint32_t>(faces_),
+                         [&](std::uint32_t face) { return plan_.of_face[face].size(); });
         now_.is_odd.assign(faces_, 0);
         if (faces_ != 0) now_.rest.begin(plan_, is_one_block_);
         now_.blocks_are_due = true;

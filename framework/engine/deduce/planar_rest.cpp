@@ -6,7 +6,7 @@ namespace quadrille::engine {
 
 void PlanarRest::begin(const LoopPlan& plan, bool is_block) {
     face_count_ = plan.faces->outer + 1;
-    faces_.begin(face_count_);
+    faces_.begin(face_count_, [&](std::uint32_t face) { return plan.of_face[face].size(); });
     edge_count_ = plan.edges();
     corner_count_ = 0;
     degree_.clear();
@@ -47,15 +47,15 @@ void PlanarRest::know_block(bool is_block) {
 }
 
 bool PlanarRest::is_parting(const LoopPlan& plan, std::uint32_t corner) const {
-    // Every face at the corner lies beside an edge there, and is a class of its own if it is parted
-    // from all others: of those that are alike one is counted, the first.
+    // Every face at the corner lies beside an edge there; of those that are one now the first is
+    // counted.
     const auto edges = plan.at(corner);
-    std::uint32_t faces = 0;
     const auto face_at = [&](std::size_t place) {
         const Ends& sides = plan.faces->of_edge[edges[place / 2]];
         return faces_[place % 2 == 0 ? sides.a : sides.b];
     };
-    for (std::size_t place = 0; place < 2 * edges.size(); ++place) {
+    std::uint32_t faces = 0;
+    for (std::size_t place = 0; place < 2 * edges.size() && faces < degree_[corner]; ++place) {
         bool is_first = true;
         for (std::size_t before = 0; before < place && is_first; ++before)
             is_first = face_at(before) != face_at(place);

@@ -202,14 +202,29 @@ Candidates Derivation::with(std::span<const FactPart> parts) const {
     return candidates;
 }
 
+/// What is asked of it is about the untouched board with a few marks more.
+Tracker* Derivation::tracker_of(std::size_t place) {
+    if (trackers_.empty()) trackers_.resize(rules_.size());
+    std::optional<std::unique_ptr<Tracker>>& tracker = trackers_[place];
+    if (!tracker) {
+        tracker = inferences_[place]->tracker();
+        if (*tracker != nullptr) (*tracker)->start_from(untouched_);
+    }
+    return tracker->get();
+}
+
 /// Whether the fact's rule says with these candidates what it said, as far as it is needed.
 bool Derivation::says(const DerivedFact& fact, std::span<const ElementId> needed,
                       const Candidates& candidates) {
     budget_.check_now();
     const auto place = static_cast<std::size_t>(
         std::lower_bound(rules_.begin(), rules_.end(), fact.rule) - rules_.begin());
-    Consequences all;
-    inferences_[place]->infer(candidates, all);
+    Consequences& all = said_;
+    all.clear();
+    if (Tracker* const tracker = tracker_of(place))
+        tracker->infer(candidates, all);
+    else
+        inferences_[place]->infer(candidates, all);
     if (all.contradiction()) return true;
     if (fact.kind == DerivedFact::Kind::impossible) return false;
     Candidates after = candidates;

@@ -29,11 +29,11 @@ struct DerivedFact {
         refuted,       ///< the opposite of what was supposed
     };
     Kind kind = Kind::marked;
-    Way way = Way::count_full;           ///< of `concluded` and `impossible`
-    std::uint32_t rule = 0;              ///< of these two: index into Puzzle::rules()
-    std::uint32_t supposed = 0;          ///< of `refuted`: the fact
-    Literal literal = {};                ///< of `supposed` and `refuted`: what holds from here on
-    std::vector<Literal> removed = {};   ///< marks that it rules out, none of them ruled out before
+    Way way = Way::count_full;          ///< of `concluded` and `impossible`
+    std::uint32_t rule = 0;             ///< of these two: index into Puzzle::rules()
+    std::uint32_t supposed = 0;         ///< of `refuted`: the fact
+    Literal literal = {};               ///< of `supposed` and `refuted`: what holds from here on
+    std::vector<Literal> removed = {};  ///< marks that it rules out, none of them ruled out before
     std::vector<ElementId> because = {};  ///< what a rule looked at; of `nothing_left` the element
     std::uint32_t hidden_from = ~std::uint32_t{0};  ///< later facts do not see it: it is within a
                                                     ///< supposition that was refuted there
@@ -75,10 +75,9 @@ public:
     /// any part of which the rule would not say so. `needed`: elements whose marks it is wanted
     /// for.
     [[nodiscard]] std::vector<FactPart> premises(std::uint32_t fact,
-                                                  std::span<const ElementId> needed);
+                                                 std::span<const ElementId> needed);
     /// The facts that rule marks of the element out, as far as fact `before` sees them.
-    [[nodiscard]] std::vector<std::uint32_t> rulings(ElementId element,
-                                                     std::uint32_t before) const;
+    [[nodiscard]] std::vector<std::uint32_t> rulings(ElementId element, std::uint32_t before) const;
 
 private:
     [[nodiscard]] bool sees(std::uint32_t fact, std::uint32_t other) const {
@@ -93,15 +92,19 @@ private:
     }
     [[nodiscard]] std::optional<std::uint32_t> emptied(std::uint32_t fact);
     [[nodiscard]] Candidates with(std::span<const FactPart> parts) const;
+    /// Null where there is none.
+    [[nodiscard]] Tracker* tracker_of(std::size_t place);
     [[nodiscard]] bool says(const DerivedFact& fact, std::span<const ElementId> needed,
                             const Candidates& candidates);
     [[nodiscard]] std::vector<FactPart> parts_of(std::span<const ElementId> elements,
-                                                  std::uint32_t before) const;
+                                                 std::uint32_t before) const;
 
     const Puzzle& puzzle_;
     Budget& budget_;
     std::vector<std::uint32_t> rules_;
-    std::vector<std::unique_ptr<Inference>> inferences_;  ///< by place in `rules_`
+    std::vector<std::unique_ptr<Inference>> inferences_;             ///< by place in `rules_`
+    std::vector<std::optional<std::unique_ptr<Tracker>>> trackers_;  ///< of these, once wanted
+    Consequences said_;
     std::vector<std::pair<ElementId, std::uint32_t>> rules_of_;  ///< element, place; sorted
     std::vector<ElementId> scope_;  ///< what rules that look at a few elements speak of
     Candidates untouched_;
