@@ -2,6 +2,7 @@
 // nothing, and in which nothing has changed since. A long path of steps then costs what changes.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <mutex>
@@ -40,14 +41,7 @@ public:
 
 private:
     static bool are_alike(const Candidates& one, const Candidates& other, ElementId id) {
-        Mark mark = one.first(id);
-        if (mark != other.first(id)) return false;
-        while (mark != blank) {
-            const Mark next = one.next(id, mark);
-            if (next != other.next(id, mark)) return false;
-            mark = next;
-        }
-        return true;
+        return std::ranges::equal(one.words(id), other.words(id));
     }
 
     void bring_up(const Candidates& candidates, std::size_t technique) {
@@ -57,7 +51,7 @@ private:
         ++now_;
         if (seen_) {
             for (std::size_t i = 0; i < parts_of_.size(); ++i)
-                if (!parts_of_[i].empty() && !are_alike(*seen_, candidates, element_id(i)))
+                if (!parts_of_[i].empty() && !are_alike(std::as_const(*seen_), candidates, element_id(i)))
                     for (const std::uint32_t part : parts_of_[i]) changed_[part] = now_;
         } else {
             changed_.assign(changed_.size(), now_);
