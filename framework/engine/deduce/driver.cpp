@@ -72,6 +72,7 @@ void Driver::drive(DeductionResult& result, const SolveRequest& request, Budget&
     const Board& board = puzzle.board();
     const Inferences& inferences = table_.inferences();
     const bool looks = consistency == Consistency::checked;
+    Trackers trackers(inferences);
     if (looks)
         result.contradiction = find_contradiction(puzzle, inferences, result.candidates, budget);
     for (;;) {
@@ -96,7 +97,7 @@ void Driver::drive(DeductionResult& result, const SolveRequest& request, Budget&
         std::vector<ElementId> changed;
         for (const Literal& literal : last.deduction.follows) changed.push_back(literal.element);
         result.contradiction =
-            find_contradiction(puzzle, inferences, result.candidates, changed, budget);
+            find_contradiction(puzzle, inferences, result.candidates, changed, budget, &trackers);
     }
 }
 

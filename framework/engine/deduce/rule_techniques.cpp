@@ -109,6 +109,13 @@ Inferences::Inferences(const Puzzle& puzzle) {
     first_.push_back(static_cast<std::uint32_t>(rules_.size()));
 }
 
+Tracker* Trackers::of(std::uint32_t rule) {
+    if (list_.empty()) list_.resize(inferences_.size());
+    std::optional<std::unique_ptr<Tracker>>& tracker = list_[rule];
+    if (!tracker) tracker = inferences_[rule].tracker();
+    return tracker->get();
+}
+
 bool can_use(const RuleBody& rule, Way way) { return std::visit(UsedIn{way}, rule); }
 
 Deduction deduction_of(const Puzzle& puzzle, std::uint32_t rule, const Consequences::One& one,
@@ -130,10 +137,19 @@ bool is_empty(const Board& board, const Candidates& candidates, ElementId id) {
 
 std::optional<Contradiction> broken_rule(const Inferences& inferences,
                                          std::span<const std::uint32_t> rules,
-                                         const Candidates& candidates, Budget& budget) {
+                                         const Candidates& candidates, Budget& budget,
+                                         Trackers* trackers) {
     Consequences found = Consequences::first();
+    Consequences all;
+    const auto is_fine = [&](Tracker* tracker) {
+        if (tracker == nullptr) return false;
+        all.clear();
+        tracker->infer(candidates, all);
+        return !all.contradiction();
+    };
     for (const std::uint32_t rule : rules) {
         look_up(budget, inferences[rule]);
+        if (trackers != nullptr && is_fine(trackers->of(rule))) continue;
         found.clear();
         inferences[rule].infer(candidates, found);
         if (found.contradiction())
@@ -151,13 +167,13 @@ std::optional<Contradiction> find_contradiction(const Puzzle& puzzle, const Infe
             return Contradiction{std::nullopt, {id}};
     std::vector<std::uint32_t> rules(inferences.size());
     std::iota(rules.begin(), rules.end(), std::uint32_t{0});
-    return broken_rule(inferences, rules, candidates, budget);
+    return broken_rule(inferences, rules, candidates, budget, nullptr);
 }
 
 std::optional<Contradiction> find_contradiction(const Puzzle& puzzle, const Inferences& inferences,
                                                 const Candidates& candidates,
-                                                std::span<const ElementId> changed,
-                                                Budget& budget) {
+                                                std::span<const ElementId> changed, Budget& budget,
+                                                Trackers* trackers) {
     std::vector<ElementId> elements(changed.begin(), changed.end());
     std::sort(elements.begin(), elements.end());
     std::vector<std::uint32_t> rules;
@@ -167,7 +183,7 @@ std::optional<Contradiction> find_contradiction(const Puzzle& puzzle, const Infe
         rules.insert(rules.end(), of_it.begin(), of_it.end());
     }
     kit::sort_unique(rules);
-    return broken_rule(inferences, rules, candidates, budget);
+    return broken_rule(inferences, rules, candidates, budget, trackers);
 }
 
 Deduction told(const Puzzle& puzzle, const Contradiction& contradiction) {

@@ -49,6 +49,20 @@ private:
     std::vector<std::uint32_t> rules_;
 };
 
+/// A tracker for each rule that has one, made when it is first wanted. The inferences must outlive
+/// it. For one thread at a time.
+class Trackers {
+public:
+    explicit Trackers(const Inferences& inferences) : inferences_(inferences) {}
+
+    /// Null where the rule has none.
+    [[nodiscard]] Tracker* of(std::uint32_t rule);
+
+private:
+    const Inferences& inferences_;
+    std::vector<std::optional<std::unique_ptr<Tracker>>> list_;
+};
+
 /// Whether a rule of that kind can ever be used in that way.
 [[nodiscard]] bool can_use(const RuleBody& rule, Way way);
 
@@ -63,12 +77,11 @@ void look_up(Budget& budget, const Inference& inference);
                                                               const Inferences& inferences,
                                                               const Candidates& candidates,
                                                               Budget& budget);
-/// The same where there was none before the candidates of `changed` were narrowed.
-[[nodiscard]] std::optional<Contradiction> find_contradiction(const Puzzle& puzzle,
-                                                              const Inferences& inferences,
-                                                              const Candidates& candidates,
-                                                              std::span<const ElementId> changed,
-                                                              Budget& budget);
+/// The same where there was none before the candidates of `changed` were narrowed. Trackers of the
+/// rules, where they are given, are asked first whether there is anything to tell.
+[[nodiscard]] std::optional<Contradiction> find_contradiction(
+    const Puzzle& puzzle, const Inferences& inferences, const Candidates& candidates,
+    std::span<const ElementId> changed, Budget& budget, Trackers* trackers = nullptr);
 
 /// Why there is no solution, in words: its text, elements and rule.
 [[nodiscard]] Deduction told(const Puzzle& puzzle, const Contradiction& contradiction);

@@ -163,8 +163,10 @@ RC_GTEST_PROP(Contradictions, AreFoundWhereSomethingChanged, ()) {
             if (!board.decides(id) || !random.chance(3)) continue;
             if (candidates.remove(id, candidates.first(id))) changed.push_back(id);
         }
-        RC_ASSERT(find_contradiction(puzzle, inferences, candidates, changed, budget) ==
-                  find_contradiction(puzzle, inferences, candidates, budget));
+        const auto found = find_contradiction(puzzle, inferences, candidates, budget);
+        RC_ASSERT(find_contradiction(puzzle, inferences, candidates, changed, budget) == found);
+        Trackers trackers(inferences);
+        RC_ASSERT(find_contradiction(puzzle, inferences, candidates, changed, budget, &trackers) == found);
     }
 }
 
