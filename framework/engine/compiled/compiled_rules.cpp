@@ -146,4 +146,10 @@ bool CompiledRules::narrow(std::uint32_t row, Domains& domains, Workspace& works
     return true;
 }
 
+bool CompiledRules::weigh(std::uint32_t row, std::span<const double> likely, std::size_t stride,
+                          std::span<double> weighed, Workspace& workspace) const {
+    return rows_[row].table == Table::blocks &&
+           blocks_.weigh(rows_[row].at, likely, stride, weighed, workspace);
+}
+
 }  // namespace quadrille::engine

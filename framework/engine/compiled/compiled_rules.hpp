@@ -46,6 +46,14 @@ public:
     /// As the tables' `narrow`.
     [[nodiscard]] bool narrow(std::uint32_t row, Domains& domains, Workspace& workspace) const;
 
+    /// Whether `weigh` may say something.
+    [[nodiscard]] bool can_be_weighed(std::uint32_t row) const noexcept {
+        return rows_[row].table == Table::blocks;
+    }
+    /// As the table of blocks does; false of every other row.
+    [[nodiscard]] bool weigh(std::uint32_t row, std::span<const double> likely, std::size_t stride,
+                             std::span<double> weighed, Workspace& workspace) const;
+
     /// As the table of differences tells it.
     [[nodiscard]] std::optional<MarksAt> one_of_two_places(
         const Domains& domains, std::span<const std::uint32_t> weight) const {

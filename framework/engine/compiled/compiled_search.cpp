@@ -362,4 +362,37 @@ CompiledSearch::End CompiledSearch::search(std::uint64_t most_work,
     }
 }
 
+CompiledSearch::End CompiledSearch::search_near(
+    const Position& known, std::uint64_t most_work_each, std::uint64_t most_work,
+    const std::function<void(const Position&)>& found) {
+    const std::uint64_t end = work_ + most_work;
+    std::vector<MarkSet> same(domains_.size(), 0);
+    for (const std::uint32_t element : open_)
+        same[element] = set_of(known.mark(element_id(element)));
+    const std::vector<MarkSet> preferred = std::exchange(preferred_, same);
+    End ended = End::complete;
+    const auto take = [&](const Position& solution) {
+        found(solution);
+        return false;
+    };
+    for (std::size_t i = 0; i < open_.size() && ended != End::stopped; ++i) {
+        const std::uint32_t element = open_[i];
+        if (has_one(domains_[element])) continue;
+        if (work_ >= end) {
+            ended = End::spent;
+            break;
+        }
+        const std::size_t before = place();
+        const bool may_differ = narrow_to(element, ~same[element]);
+        const End one = may_differ ? search(most_work_each, take) : End::complete;
+        go_back(before);
+        if (one != End::complete)
+            ended = one;
+        else if (!narrow_to(element, same[element]))
+            break;  // the known one is none
+    }
+    preferred_ = preferred;
+    return ended;
+}
+
 }  // namespace quadrille::engine

@@ -49,6 +49,13 @@ public:
     [[nodiscard]] End search(std::uint64_t most_work,
                              const std::function<bool(const Position&)>& found);
 
+    /// Looks for a solution beside the known one: near to it, with one element after the other
+    /// otherwise; by so much work each, and in all. An element that cannot be otherwise stays as it
+    /// is there. `found` is called once at most. In all else as `search`.
+    [[nodiscard]] End search_near(const Position& known, std::uint64_t most_work_each,
+                                  std::uint64_t most_work,
+                                  const std::function<void(const Position&)>& found);
+
     // For whoever asks about many puzzles alike: what is stated is taken back later, last first.
 
     /// How much has been narrowed and not been committed by `settle`: what `go_back` returns to.
@@ -73,6 +80,8 @@ public:
     [[nodiscard]] MarkSet possible(ElementId id) const {
         return domains_[static_cast<std::uint32_t>(index(id))];
     }
+    /// What is decided: a solution where that is every element, and the rules are complete.
+    [[nodiscard]] Position solution() const;
     /// Rows narrowed and elements looked at.
     [[nodiscard]] std::uint64_t work() const noexcept { return work_; }
     /// Marks tried.
@@ -100,7 +109,6 @@ private:
     [[nodiscard]] std::uint64_t closeness(std::uint32_t element) const;
     [[nodiscard]] std::optional<MarksAt> choose();
     [[nodiscard]] MarkSet some_mark(std::uint32_t element);
-    [[nodiscard]] Position solution() const;
 
     const Board& board_;
     const CompiledRules& rules_;

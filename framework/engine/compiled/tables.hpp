@@ -142,6 +142,7 @@ struct Workspace {
     std::vector<std::uint32_t> way;
     std::vector<std::uint32_t> next;
     std::vector<char> holds;
+    std::vector<double> weights;  ///< of ways to lay blocks
     std::tuple<std::vector<WordLine<1>>, std::vector<WordLine<2>>, std::vector<WordLine<4>>,
                std::vector<WordLine<8>>, std::vector<WordLine<16>>>
         word_lines;
@@ -174,8 +175,15 @@ public:
     [[nodiscard]] bool add(const Blocks& rule);
     [[nodiscard]] std::size_t rows() const noexcept { return rows_.size(); }
     [[nodiscard]] bool narrow(std::size_t row, Domains& domains, Workspace& workspace) const;
+    /// How likely each mark is in each element of the line, if all ways to lay the blocks are as
+    /// likely as what `likely` says of their elements taken together. Both have `stride` numbers an
+    /// element, of marks 1 to stride; what comes out adds up to 1. False, and nothing is written,
+    /// where that cannot be reckoned.
+    [[nodiscard]] bool weigh(std::size_t row, std::span<const double> likely, std::size_t stride,
+                             std::span<double> weighed, Workspace& workspace) const;
 
 private:
+    class Weighing;
     struct Item {
         std::uint32_t length;
         std::uint32_t colour;  ///< index into the row's colours

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "engine/compiled/compiled_search.hpp"
+#include "engine/compiled/decimation.hpp"
 #include "engine/rules/budget.hpp"
 #include "engine/rules/contract.hpp"
 #include "engine/sat/models.hpp"
@@ -63,6 +64,12 @@ void rule_out(Formula& formula, const CompiledSearch& search, const Position& st
     }
 }
 
+/// Another solution is sooner found near a known one.
+void prefer(Formula& formula, const Position& solution) {
+    for (const ElementId id : formula.board().deciding())
+        formula.sat().prefer(formula.carries(id, solution.mark(id)));
+}
+
 /// By clause learning, all that the search has not found.
 void learn(const Puzzle& puzzle, const SolveRequest& request, const CompiledSearch& search,
            const Position& start, Budget& budget, Collector& collector, SolveResult& result) {
@@ -72,6 +79,7 @@ void learn(const Puzzle& puzzle, const SolveRequest& request, const CompiledSear
         rule_out(models.formula(), search, settled);
         models.encode_all();
         for (const Position& solution : result.solutions) models.formula().exclude(solution);
+        if (!result.solutions.empty()) prefer(models.formula(), result.solutions.front());
         for (;;) {
             std::optional<Position> solution = models.next();
             if (!solution) return collector.complete();
@@ -84,36 +92,83 @@ void learn(const Puzzle& puzzle, const SolveRequest& request, const CompiledSear
     result.failure = std::move(end.failure);
 }
 
-/// By search on compiled rules, and trials. Whether that was the end of it; what was done counts,
-/// however it ended.
-bool searched(const Puzzle& puzzle, CompiledSearch& search, const SearchEffort& effort,
-              std::size_t rows, Budget& budget, Collector& collector, SolveResult& result) {
+/// By what stands on compiled rules: search, trials, decimation, and search beside what is known.
+class CompiledSolver {
+public:
     using End = CompiledSearch::End;
-    std::size_t seen = result.solutions.size();  // may be found once more
-    const auto found = [&](const Position& solution) {
-        if (is_among(puzzle.board(), std::span(result.solutions).first(seen), solution))
-            return true;
-        assert_solved(puzzle, solution, budget);
-        return collector.take(solution);
-    };
-    const auto run = [&] {
-        End end = search.search(effort.first_search, found);
-        if (end != End::spent) return end;
-        if (!search.settle_by_trial(effort.trials_a_row * rows)) return End::complete;
-        seen = result.solutions.size();
-        return search.search(effort.second_search, found);
-    };
-    End end = End::spent;
-    try {
-        end = run();
-    } catch (const Interrupted&) {
-        result.nodes = search.tries();
-        throw;
+
+    /// All must outlive it.
+    CompiledSolver(const Puzzle& puzzle, const SolveRequest& request, const CompiledRules& rules,
+                   CompiledSearch& search, Budget& budget, Collector& collector,
+                   SolveResult& result)
+        : puzzle_(puzzle),
+          request_(request),
+          rules_(rules),
+          search_(search),
+          budget_(budget),
+          collector_(collector),
+          result_(result) {}
+
+    /// Whether that was the end of it; what was done counts, however it ended.
+    bool run(const SearchEffort& effort) {
+        End end = End::spent;
+        try {
+            end = ended(effort);
+        } catch (const Interrupted&) {
+            result_.nodes = search_.tries();
+            throw;
+        }
+        result_.nodes = search_.tries();
+        if (end == End::complete) collector_.complete();
+        return end != End::spent;
     }
-    result.nodes = search.tries();
-    if (end == End::complete) collector.complete();
-    return end != End::spent;
-}
+
+private:
+    /// Whether to go on.
+    bool take(const Position& solution) {
+        assert_solved(puzzle_, solution, budget_);
+        return collector_.take(solution);
+    }
+    End searched(std::uint64_t most_work) {
+        const std::size_t seen = result_.solutions.size();  // may be found once more
+        return search_.search(most_work, [&](const Position& solution) {
+            return is_among(puzzle_.board(), std::span(result_.solutions).first(seen), solution) ||
+                   take(solution);
+        });
+    }
+    End ended(const SearchEffort& effort) {
+        End end = searched(effort.first_search);
+        if (end != End::spent) return end;
+        if (!search_.settle_by_trial(effort.trials_a_row * rules_.rows())) return End::complete;
+        end = searched(effort.second_search);
+        // What is likely is the same whatever the seed.
+        return end == End::spent && request_.seed == 0 ? guessed(effort) : end;
+    }
+    End guessed(const SearchEffort& effort) {
+        const Board& board = puzzle_.board();
+        if (result_.solutions.empty()) {
+            const auto first =
+                find_by_decimation(board, rules_, search_, effort.most_refuted, budget_);
+            if (first && !take(*first)) return End::stopped;
+        }
+        // Of several, the search finds one after the other.
+        if (result_.solutions.size() != 1 || request_.max_solutions != 2) return End::spent;
+        const Position known = result_.solutions.front();
+        const auto beside =
+            find_beside_by_decimation(board, rules_, search_, known, effort.most_refuted, budget_);
+        if (beside && !take(*beside)) return End::stopped;
+        return search_.search_near(known, effort.near_search_each, effort.near_search,
+                                   [&](const Position& solution) { take(solution); });
+    }
+
+    const Puzzle& puzzle_;
+    const SolveRequest& request_;
+    const CompiledRules& rules_;
+    CompiledSearch& search_;
+    Budget& budget_;
+    Collector& collector_;
+    SolveResult& result_;
+};
 
 SolveResult solved(const Puzzle& puzzle, const SolveRequest& request, const Position* known,
                    const SearchEffort& effort) {
@@ -130,7 +185,7 @@ SolveResult solved(const Puzzle& puzzle, const SolveRequest& request, const Posi
         CompiledSearch search(board, rules, start, request.seed, budget);
         if (!search.settle()) return collector.complete();
         if (rules.complete() &&
-            searched(puzzle, search, effort, rules.rows(), budget, collector, result))
+            CompiledSolver(puzzle, request, rules, search, budget, collector, result).run(effort))
             return;
         learn(puzzle, request, search, start, budget, collector, result);
     });

@@ -10,13 +10,17 @@
 
 namespace quadrille::engine {
 
-/// Work for the search on compiled rules, before and after trials, until the clause-learning solver
-/// is asked. What it is good at it settles with less; more would only be added to what the other
+/// Work for what stands on compiled rules, in the order in which it is done, until the
+/// clause-learning solver is asked: search, trials, search again, decimation, search beside a known
+/// solution. What it is good at it settles with less; more would only be added to what the other
 /// takes. The defaults were found by measuring on some 20,000 puzzles of five types.
 struct SearchEffort {
     std::uint64_t first_search = 1'500;
     std::uint64_t trials_a_row = 150;  ///< trials are worth more on larger boards
     std::uint64_t second_search = 60'000;
+    std::size_t most_refuted = 8;          ///< marks of a decimation that prove wrong
+    std::uint64_t near_search_each = 300;  ///< an element, beside a known solution
+    std::uint64_t near_search = 15'000;
 };
 
 /// Reads of the request: max_solutions, seed. Each solution is held to the rules once more before
