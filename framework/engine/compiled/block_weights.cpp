@@ -12,10 +12,10 @@
 namespace quadrille::engine {
 
 /// One line, while it is weighed.
-class BlockTable::Weighing {
+class BlockTable::Weights {
 public:
-    Weighing(const BlockTable& table, const Row& row, std::span<const double> likely,
-             std::size_t stride, std::vector<double>& memory)
+    Weights(const BlockTable& table, const Row& row, std::span<const double> likely,
+            std::size_t stride, std::vector<double>& memory)
         : blocks_(row.blocks.of(table.blocks_)),
           colours_(row.colours.of(table.colours_)),
           ground_mark_(row.ground),
@@ -137,9 +137,9 @@ bool BlockTable::weigh(std::size_t row, std::span<const double> likely, std::siz
     const auto colours = line.colours.of(colours_);
     const auto is_known = [&](MarkSet mark) { return mark != 0 && lowest(mark) <= stride; };
     if (!is_known(line.ground) || !std::ranges::all_of(colours, is_known)) return false;
-    Weighing weighing(*this, line, likely, stride, workspace.weights);
-    if (!weighing.sum()) return false;
-    weighing.tell(weighed);
+    Weights weights(*this, line, likely, stride, workspace.weights);
+    if (!weights.sum()) return false;
+    weights.tell(weighed);
     return true;
 }
 

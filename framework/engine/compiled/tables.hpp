@@ -183,7 +183,7 @@ public:
                              std::span<double> weighed, Workspace& workspace) const;
 
 private:
-    class Weighing;
+    class Weights;
     struct Item {
         std::uint32_t length;
         std::uint32_t colour;  ///< index into the row's colours
