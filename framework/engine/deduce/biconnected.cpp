@@ -4,30 +4,30 @@
 
 namespace quadrille::engine {
 
-Biconnected::Finding Biconnected::find(const LoopPlan& plan, const std::vector<Presence>& states) {
+Biconnected::Outcome Biconnected::find(const LoopPlan& plan, const std::vector<Presence>& states) {
     part(plan, states);
-    Finding finding;
-    finding.is_one = size_.size() == 1;
+    Outcome outcome;
+    outcome.is_one = size_.size() == 1;
     bool any = false;
     for (std::uint32_t edge = 0; edge < states.size(); ++edge) {
         if (states[edge] == Presence::out) continue;
         const bool is_closing = closes(plan, edge);
         any = any || is_closing;
         if (states[edge] != Presence::in) continue;
-        if (finding.main == no_node) finding.main = edge;
-        if (is_closing && of_[edge] == of_[finding.main]) continue;
-        finding.possible = false;
-        finding.apart = edge;
-        return finding;
+        if (outcome.main == no_node) outcome.main = edge;
+        if (is_closing && of_[edge] == of_[outcome.main]) continue;
+        outcome.possible = false;
+        outcome.apart = edge;
+        return outcome;
     }
-    finding.possible = any;
+    outcome.possible = any;
     out_.clear();
     for (std::uint32_t edge = 0; edge < states.size(); ++edge)
         if (states[edge] == Presence::unsure &&
-            (!closes(plan, edge) || (finding.main != no_node && of_[edge] != of_[finding.main])))
+            (!closes(plan, edge) || (outcome.main != no_node && of_[edge] != of_[outcome.main])))
             out_.push_back(edge);
-    finding.out = out_;
-    return finding;
+    outcome.out = out_;
+    return outcome;
 }
 
 void Biconnected::part(const LoopPlan& plan, const std::vector<Presence>& states) {

@@ -14,7 +14,7 @@ namespace quadrille::engine {
 
 class Biconnected {
 public:
-    struct Finding {
+    struct Outcome {
         bool possible = true;
         bool is_one = false;            ///< all that is left is one block
         std::uint32_t main = no_node;   ///< the first drawn edge; none where no edge is drawn
@@ -22,7 +22,7 @@ public:
         /// Open edges that no loop passes which passes the drawn ones. Until the next call.
         std::span<const std::uint32_t> out;
     };
-    [[nodiscard]] Finding find(const LoopPlan& plan, const std::vector<Presence>& states);
+    [[nodiscard]] Outcome find(const LoopPlan& plan, const std::vector<Presence>& states);
 
 private:
     struct Frame {

@@ -194,17 +194,17 @@ private:
 
     void blocks() {
         Biconnected blocks;
-        const Biconnected::Finding finding = blocks.find(plan_, states_);
-        if (!finding.possible) {
+        const Biconnected::Outcome outcome = blocks.find(plan_, states_);
+        if (!outcome.possible) {
             out_.contradict(Way::loop_apart);
-            if (finding.main != no_node) out_.because(element(finding.main));
-            if (finding.apart != finding.main) out_.because(element(finding.apart));
+            if (outcome.main != no_node) out_.because(element(outcome.main));
+            if (outcome.apart != outcome.main) out_.because(element(outcome.apart));
             return;
         }
         if (!out_.wants(Way::loop_apart)) return;
         out_.begin(Way::loop_apart);
-        for (const std::uint32_t edge : finding.out) decide(edge, Presence::out);
-        if (finding.main != no_node) out_.because(element(finding.main));
+        for (const std::uint32_t edge : outcome.out) decide(edge, Presence::out);
+        if (outcome.main != no_node) out_.because(element(outcome.main));
         out_.end();
     }
 

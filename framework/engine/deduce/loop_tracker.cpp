@@ -142,11 +142,11 @@ private:
             if (!fresh_.empty()) continue;
             if (!std::exchange(now_.blocks_are_due, false)) return true;
             if (faces_ != 0 && now_.rest.is_block(plan_)) return true;
-            const Biconnected::Finding finding = blocks_.find(plan_, now_.edges);
-            if (!finding.possible) return no(Way::loop_apart);
+            const Biconnected::Outcome outcome = blocks_.find(plan_, now_.edges);
+            if (!outcome.possible) return no(Way::loop_apart);
             // With a drawn edge, that is what stays of all blocks.
-            now_.rest.know_block(is_one_block_ && (finding.is_one || finding.main != no_node));
-            for (const std::uint32_t edge : finding.out) decide(edge, Presence::out, out);
+            now_.rest.know_block(is_one_block_ && (outcome.is_one || outcome.main != no_node));
+            for (const std::uint32_t edge : outcome.out) decide(edge, Presence::out, out);
             if (fresh_.empty()) return true;
             now_.blocks_are_due = false;  // what is left has the blocks that it had
         }
