@@ -53,6 +53,10 @@ void Beliefs::gather(std::uint32_t element, const Message* but, std::span<double
             likely[m] *=
                 m < message.stride ? message.told[heard.place * message.stride + m] : least_told;
     }
+    double sum = 0;
+    for (const double one : likely) sum += one;
+    if (sum > 0)
+        for (double& one : likely) one /= sum;
 }
 
 void Beliefs::make_due(std::uint32_t element, const Message* but) {
@@ -71,14 +75,8 @@ void Beliefs::tell(Message& message) {
     const std::size_t stride = message.stride;
     likely_.resize(message.told.size());
     weighed_.resize(message.told.size());
-    for (std::size_t place = 0; place < elements.size(); ++place) {
-        const auto likely = std::span(likely_).subspan(place * stride, stride);
-        gather(elements[place], &message, likely);
-        double sum = 0;
-        for (const double one : likely) sum += one;
-        if (sum > 0)
-            for (double& one : likely) one /= sum;
-    }
+    for (std::size_t place = 0; place < elements.size(); ++place)
+        gather(elements[place], &message, std::span(likely_).subspan(place * stride, stride));
     if (!rules_.weigh(message.row, likely_, stride, weighed_, workspace_)) return;
     for (std::size_t place = 0; place < elements.size(); ++place) {
         const auto told = std::span(message.told).subspan(place * stride, stride);
@@ -114,10 +112,6 @@ void Beliefs::exchange(std::size_t most_rows) {
 std::span<double> Beliefs::shares(std::uint32_t element, std::span<double> memory) const {
     const auto likely = memory.first(board_.alphabet(element_id(element)).symbols.size());
     gather(element, nullptr, likely);
-    double sum = 0;
-    for (const double one : likely) sum += one;
-    if (sum > 0)
-        for (double& one : likely) one /= sum;
     return likely;
 }
 

@@ -51,9 +51,10 @@ private:
         std::uint32_t place;  ///< of the element in it
     };
     void tell(Message& message);
-    /// All that is told of an element but in one message, of each mark; a number a symbol.
+    /// All that is told of an element but in one message, of each mark, as parts of 1; a number a
+    /// symbol.
     void gather(std::uint32_t element, const Message* but, std::span<double> likely) const;
-    /// What is told of each mark, as parts of 1.
+    /// All that is told of it, in the memory's first numbers.
     [[nodiscard]] std::span<double> shares(std::uint32_t element, std::span<double> memory) const;
     void make_due(std::uint32_t element, const Message* but);
 

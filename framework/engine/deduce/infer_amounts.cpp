@@ -51,6 +51,14 @@ struct Ways {
 /// Beyond this a sum is left to its bounds.
 constexpr std::uint64_t most_listed = 1000;
 
+/// What amounts are told by: those of the elements that are decided, each with an `id`.
+template <class Item>
+void explain(const std::vector<Item>& list, const Candidates& candidates, Consequences& out) {
+    if (!out.explained()) return;
+    for (const Item& item : list)
+        if (candidates.count(item.id) <= 1) out.because(item.id);
+}
+
 /// What an element adds, by its mark.
 struct Term {
     ElementId id;
@@ -145,7 +153,7 @@ public:
         }
         if (low > most_ || high < least_) {
             out.contradict(low > most_ ? ways_.too_much : ways_.too_little);
-            explain(candidates, out);
+            explain(of_, candidates, out);
             return;
         }
         if (low == high) return;
@@ -165,14 +173,8 @@ private:
             for (std::uint64_t gone = now & one.*marks; gone != 0; gone &= gone - 1)
                 out.conclude(one.id, static_cast<Mark>(std::countr_zero(gone)), false);
         }
-        explain(candidates, out);
+        explain(of_, candidates, out);
         out.end();
-    }
-
-    void explain(const Candidates& candidates, Consequences& out) const {
-        if (!out.explained()) return;
-        for (const Choice& one : of_)
-            if (candidates.count(one.id) <= 1) out.because(one.id);
     }
 
     Ways ways_;
@@ -196,7 +198,7 @@ public:
         }
         if (low > most_ || high < least_) {
             out.contradict(low > most_ ? ways_.too_much : ways_.too_little);
-            explain(candidates, out);
+            explain(terms_, candidates, out);
             return;
         }
         const std::size_t before = out.size();
@@ -245,7 +247,7 @@ private:
                     concludes = true;
                 }
         }
-        if (concludes) explain(candidates, out);
+        if (concludes) explain(terms_, candidates, out);
         out.end();
     }
 
@@ -265,7 +267,7 @@ private:
             });
         if (!before[n].has(most_)) {
             out.contradict(Way::sum_exact);
-            return explain(candidates, out);
+            return explain(terms_, candidates, out);
         }
         out.begin(Way::sum_exact);
         for (std::size_t i = 0; i < n; ++i)
@@ -277,7 +279,7 @@ private:
                     fits = before[i].has(left) && after[i + 1].has(most_ - amount - left);
                 if (!fits) out.conclude(terms_[i].id, static_cast<Mark>(mark), false);
             }
-        explain(candidates, out);
+        explain(terms_, candidates, out);
         out.end();
     }
 
@@ -285,13 +287,6 @@ private:
     void for_each_amount(const Candidates& candidates, const Term& term, Visitor&& visit) const {
         for (std::size_t mark = 1; mark < term.amounts.size(); ++mark)
             if (candidates.possible(term.id, static_cast<Mark>(mark))) visit(term.amounts[mark]);
-    }
-
-    /// What it looks at: the elements that are decided.
-    void explain(const Candidates& candidates, Consequences& out) const {
-        if (!out.explained()) return;
-        for (const Term& term : terms_)
-            if (candidates.count(term.id) <= 1) out.because(term.id);
     }
 
     Ways ways_;
