@@ -1,8 +1,10 @@
 // Marks from keys on screen: a whole game with the pointer alone, notes, and a brush of colours.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <map>
 #include <nlohmann/json.hpp>
+#include <ranges>
 
 #include "config/files.hpp"
 #include "desktop.hpp"
@@ -136,11 +138,15 @@ TEST_F(PaletteWindowTest, ABrushPaintsInTheColourOfItsKey) {
         config::read_file(std::filesystem::path(QUADRILLE_SOURCE_DIR) / "puzzles/nonogram/medium-colour-9x9-1.non");
     ASSERT_TRUE(text);
     open("nonogram", *text);
+    const auto has_key = [&](std::size_t cell) { return desktop.shows(key_of(cell)); };
+    ASSERT_TRUE(desktop.until([&] {
+        return std::ranges::any_of(std::views::iota(std::size_t{0}, puzzle->board().size()), has_key);
+    }));
     std::map<std::string, Vec2> painted;
     for (std::size_t cell = 0; cell < puzzle->board().size(); ++cell) {
         if (!puzzle->board().writable(element_id(cell))) continue;
         const std::string key = key_of(cell);
-        if (painted.contains(key) || !desktop.shows(key)) continue;  // no key is the empty mark's
+        if (painted.contains(key) || !has_key(cell)) continue;  // no key is the empty mark's
         desktop.click(key);
         desktop.click_board(middle(cell));
         painted[key] = middle(cell);
