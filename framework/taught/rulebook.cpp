@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "config/files.hpp"
-#include "engine/deduce/rule_techniques.hpp"
+#include "engine/deduce/technique_table.hpp"
 #include "quadrille/kit/lazy.hpp"
 #include "taught/houses.hpp"
 #include "taught/matches.hpp"
@@ -39,9 +39,7 @@ const Rulebook::Contents& Rulebook::contents() const {
 }
 
 std::vector<std::string> Rulebook::taken_ids() const {
-    std::vector<std::string> ids{engine::described_trial().id};
-    for (std::size_t i = 0; i < engine::way_count; ++i)
-        ids.emplace_back(engine::described(static_cast<engine::Way>(i)).id);
+    std::vector<std::string> ids = engine::generic_technique_ids();
     if (const auto example = type_->parse(type_->info().example))
         if (const auto* const own = facet_of<Techniques>(**example))
             for (const Technique& technique : own->techniques()) ids.push_back(technique.id);

@@ -2,6 +2,7 @@
 // refused.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <iterator>
 #include <memory>
 #include <ostream>
@@ -67,12 +68,6 @@ std::string shortened(const std::filesystem::path& file, const config::Folders& 
     return fmt::format("{}", fmt::join(parts, "/"));
 }
 
-bool is_generic(std::string_view id) {
-    for (std::size_t i = 0; i < engine::way_count; ++i)
-        if (engine::described(static_cast<engine::Way>(i)).id == id) return true;
-    return engine::described_trial().id == id;
-}
-
 struct TechniquesOptions {
     std::string
         what;  ///< a puzzle type or a file: whose techniques are asked for; empty: all types
@@ -94,14 +89,14 @@ public:
     void known(const std::string& type, const Puzzle& puzzle, const taught::Rulebook* book,
                bool rules_only) {
         Table table;
+        const std::vector<std::string> generic = engine::generic_technique_ids();
         const engine::TechniqueTable usable(puzzle);
         for (const engine::NamedTechnique& technique : usable.all()) {
             const std::filesystem::path file =
                 book != nullptr ? book->file_of(technique.id) : std::filesystem::path();
             if (rules_only && file.empty()) continue;
-            const char* from = !file.empty()              ? "file"
-                               : is_generic(technique.id) ? "host"
-                                                          : "plugin";
+            const bool of_host = std::ranges::find(generic, technique.id) != generic.end();
+            const char* from = !file.empty() ? "file" : of_host ? "host" : "plugin";
             const std::string name = locale_.tell(technique.name);
             if (options_.run.json) {
                 Json json{{"type", type},

@@ -83,12 +83,22 @@ private:
     // --- where to begin
 
     void read(const Candidates& candidates) {
+        const Mark drawn = plan_.rule.drawn;
+        const std::uint64_t drawn_alone = std::uint64_t{1} << drawn % 64U;
         for (std::uint32_t edge = 0; edge < plan_.edges(); ++edge) {
-            const ElementId id = plan_.rule.edges[edge];
-            read_[edge] = !candidates.possible(id, plan_.rule.drawn) ? Presence::out
-                          : candidates.sole(id) == plan_.rule.drawn  ? Presence::in
-                                                                     : Presence::unsure;
+            const std::span<const std::uint64_t> words = candidates.words(plan_.rule.edges[edge]);
+            const std::uint64_t word = words[drawn / 64U];
+            read_[edge] = (word & drawn_alone) == 0 ? Presence::out
+                          : word == drawn_alone && is_alone(words, drawn)
+                              ? Presence::in
+                              : Presence::unsure;
         }
+    }
+    /// Whether no other word than that of the mark has any.
+    static bool is_alone(std::span<const std::uint64_t> words, Mark mark) {
+        for (std::size_t i = 0; i < words.size(); ++i)
+            if (i != mark / 64U && words[i] != 0) return false;
+        return true;
     }
 
     /// Whether what was read is that state with some edges decided, which are in changed_ then.

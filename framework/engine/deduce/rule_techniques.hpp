@@ -22,6 +22,7 @@ struct Described {
     const char* name;
     std::uint16_t level;
     const char* sentence;  ///< {0} what follows, {1} the rule
+    const char* clause;    ///< what would be so if the rule could not be met; {0} the rule
 };
 
 [[nodiscard]] const Described& described(Way way);

@@ -3,9 +3,20 @@
 #include <algorithm>
 
 #include "engine/deduce/late_techniques.hpp"
+#include "engine/deduce/short_refutation.hpp"
 #include "engine/deduce/step_finder.hpp"
+#include "engine/deduce/trial.hpp"
 
 namespace quadrille::engine {
+
+std::vector<std::string> generic_technique_ids() {
+    std::vector<std::string> ids;
+    for (std::size_t i = 0; i < way_count; ++i)
+        ids.emplace_back(described(static_cast<Way>(i)).id);
+    for (const DescribedRefutation& one : described_refutations()) ids.emplace_back(one.id);
+    ids.emplace_back(described_trial().id);
+    return ids;
+}
 
 std::optional<Result<TechniqueTable>> make_table(const Puzzle& puzzle, const SolveRequest& request,
                                                  const Budget& budget) {
@@ -53,13 +64,32 @@ void TechniqueTable::add_generic() {
                                },
                                way});
     }
+    if (!rules.empty()) add_refutations();
+}
+
+/// Patterns with names are preferred to looking ahead, which comes when they have all been tried.
+void TechniqueTable::add_refutations() {
     const Described& trial = described_trial();
-    if (find(trial.id) != nullptr || rules.empty()) return;
+    std::uint16_t least = 0;
+    if (const auto* facet = facet_of<Techniques>(puzzle_))
+        for (const Technique& technique : facet->techniques())
+            least = std::max(least, technique.level);
+    least = std::min(least, trial.level);
+    const auto failing = std::make_shared<FailingMarks>(puzzle_, inferences_);
+    const auto refutations = std::make_shared<ShortRefutations>(puzzle_, inferences_, failing);
+    for (const DescribedRefutation& one : described_refutations()) {
+        if (find(one.id) != nullptr) continue;
+        techniques_.push_back({one.id, one.name, std::max(one.level, least), true,
+                               [refutations, most = one.most_conclusions](
+                                   const Candidates& candidates, Budget& budget) {
+                                   return refutations->find_step(candidates, most, budget);
+                               },
+                               std::nullopt});
+    }
+    if (find(trial.id) != nullptr) return;
     techniques_.push_back({trial.id, trial.name, trial.level, true,
-                           [&puzzle = puzzle_, inferences = inferences_,
-                            propagator = std::make_shared<Propagator>(*inferences_)](
-                               const Candidates& candidates, Budget& budget) {
-                               return find_trial(puzzle, *propagator, candidates, budget);
+                           [failing](const Candidates& candidates, Budget& budget) {
+                               return failing->step(candidates, budget);
                            },
                            std::nullopt});
 }

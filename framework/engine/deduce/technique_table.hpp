@@ -10,13 +10,15 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/deduce/propagator.hpp"
 #include "engine/deduce/rule_techniques.hpp"
 #include "engine/rules/budget.hpp"
 #include "engine/rules/request.hpp"
 #include "quadrille/result.hpp"
 
 namespace quadrille::engine {
+
+/// Of the techniques that every puzzle has, where its rules can be used so.
+[[nodiscard]] std::vector<std::string> generic_technique_ids();
 
 struct NamedTechnique {
     std::string id;
@@ -51,6 +53,7 @@ public:
 private:
     void add_plugins();
     void add_generic();
+    void add_refutations();
 
     const Puzzle& puzzle_;
     std::shared_ptr<const Inferences> inferences_;
@@ -63,13 +66,5 @@ private:
 [[nodiscard]] std::optional<Result<TechniqueTable>> make_table(const Puzzle& puzzle,
                                                                const SolveRequest& request,
                                                                const Budget& budget);
-
-/// A mark that leads propagation to a contradiction is ruled out: the first in the order of fewest
-/// candidates, then of elements and marks. A trial is spared where an earlier one that led to no
-/// contradiction concluded the same mark. `from` turns that order, so that a search may go on where
-/// it last found something.
-[[nodiscard]] std::optional<Deduction> find_trial(const Puzzle& puzzle, Propagator& propagator,
-                                                  const Candidates& candidates, Budget& budget,
-                                                  ElementId from = {});
 
 }  // namespace quadrille::engine

@@ -1,61 +1,149 @@
 // Trial: each mark of each open element is assumed and propagated until one leads to a
 // contradiction, fewest candidates first. What an assumption without contradiction concluded is not
 // tried itself: it leads to none either.
-#include <algorithm>
-#include <vector>
+#include "engine/deduce/trial.hpp"
 
-#include "engine/deduce/technique_table.hpp"
+#include <algorithm>
+#include <utility>
+
 #include "engine/rules/candidates.hpp"
 
 namespace quadrille::engine {
 
-std::optional<Deduction> find_trial(const Puzzle& puzzle, Propagator& propagator,
-                                    const Candidates& candidates, Budget& budget, ElementId from) {
-    const Board& board = puzzle.board();
+namespace {
+
+/// So many marks that fail are enough to choose from, and so many trials to look for more than one.
+constexpr std::size_t most_failing = 12;
+constexpr std::size_t most_trials = 1000;
+
+std::vector<ElementId> open_elements(const Board& board, const Candidates& candidates,
+                                     ElementId from) {
     std::vector<ElementId> open;
     for (std::size_t i = 0; i < board.size(); ++i) {
         const ElementId id = element_id((i + index(from)) % board.size());
         if (board.decides(id) && candidates.count(id) > 1) open.push_back(id);
     }
-    std::stable_sort(open.begin(), open.end(), [&](ElementId a, ElementId b) {
-        return candidates.count(a) < candidates.count(b);
-    });
-    // Whatever follows from a mark that leads to no contradiction leads to none itself.
-    std::vector<Mark> fine(board.size() * 2, blank);
-    const auto is_fine = [&](ElementId id, Mark mark) {
-        return fine[2 * index(id)] == mark || fine[2 * index(id) + 1] == mark;
-    };
+    std::ranges::stable_sort(
+        open, {}, [&](ElementId id) { return candidates.count(id); });
+    return open;
+}
+
+/// Marks that lead to no contradiction, two of an element.
+class FineMarks {
+public:
+    explicit FineMarks(const Board& board) : marks_(board.size(), {blank, blank}) {}
+
+    [[nodiscard]] bool has(ElementId id, Mark mark) const {
+        return marks_[index(id)].first == mark || marks_[index(id)].second == mark;
+    }
+    /// Whatever follows from a mark that leads to no contradiction leads to none itself.
+    void add(std::span<const ElementId> open, const Candidates& concluded) {
+        for (const ElementId id : open) {
+            const Mark sole = concluded.sole(id);
+            if (sole == blank || has(id, sole)) continue;
+            auto& [first, second] = marks_[index(id)];
+            (first == blank ? first : second) = sole;
+        }
+    }
+
+private:
+    std::vector<std::pair<Mark, Mark>> marks_;
+};
+
+/// Calls `visit(Literal)` for marks that fail, in their order, until it says false. Those that
+/// `known` has are taken to fail.
+template <class Known, class Visitor>
+void for_each_failing(const Board& board, Propagator& propagator, const Candidates& candidates,
+                      Budget& budget, ElementId from, Known&& known, Visitor&& visit) {
+    const std::vector<ElementId> open = open_elements(board, candidates, from);
+    FineMarks fine(board);
     propagator.start_from(candidates);
     for (const ElementId id : open) {
-        std::optional<Deduction> found;
-        for_each_mark(board, candidates, id, [&](Mark mark) {
-            if (found || is_fine(id, mark)) return;
-            if (!propagator.refutes(id, mark, budget)) {
-                for (const ElementId other : open) {
-                    const Mark sole = propagator.tried().sole(other);
-                    if (sole == blank || is_fine(other, sole)) continue;
-                    fine[2 * index(other) + (fine[2 * index(other)] == blank ? 0 : 1)] = sole;
-                }
+        for (Mark mark = candidates.first(id); mark != blank; mark = candidates.next(id, mark)) {
+            if (fine.has(id, mark)) continue;
+            const Literal supposed{id, mark, true};
+            if (!known(supposed) && !propagator.refutes(id, mark, budget))
+                fine.add(open, propagator.tried());
+            else if (!visit(supposed))
                 return;
-            }
-            // Which rule is told is that which comes first, as the rules stand.
-            Candidates trial = candidates;
-            trial.decide(id, mark);
-            const auto broken = propagator.propagate(trial, std::vector<ElementId>{id}, budget);
-            if (!broken) return;
-            const std::vector<Literal> follows{{id, mark, false}};
-            const std::vector<Literal> tried{{id, mark, true}};
-            found.emplace();
-            found->follows = decided(board, candidates, follows);
-            found->because = {id};
-            found->rules = {*broken};
-            found->text = Text(
-                described_trial().sentence,
-                {told(board, found->follows), told(board, tried), puzzle.rules()[*broken].text});
-        });
-        if (found) return found;
+        }
     }
-    return std::nullopt;
+}
+
+/// Which rule is told is that which comes first, as the rules stand.
+std::optional<Deduction> told_trial(const Puzzle& puzzle, Propagator& propagator,
+                                    const Candidates& candidates, const Literal& supposed,
+                                    Budget& budget) {
+    Candidates trial = candidates;
+    trial.decide(supposed.element, supposed.mark);
+    const std::vector<ElementId> changed{supposed.element};
+    const auto broken = propagator.propagate(trial, changed, budget);
+    if (!broken) return std::nullopt;
+    const Literal ruled_out{supposed.element, supposed.mark, false};
+    Deduction step;
+    step.follows = decided(puzzle.board(), candidates, {&ruled_out, 1});
+    step.because = {supposed.element};
+    step.rules = {*broken};
+    step.text = Text(described_trial().sentence,
+                     {told(puzzle.board(), step.follows), told(puzzle.board(), {&supposed, 1}),
+                      puzzle.rules()[*broken].text});
+    return step;
+}
+
+}  // namespace
+
+std::optional<Deduction> find_trial(const Puzzle& puzzle, Propagator& propagator,
+                                    const Candidates& candidates, Budget& budget, ElementId from) {
+    std::optional<Literal> failing;
+    for_each_failing(
+        puzzle.board(), propagator, candidates, budget, from,
+        [](const Literal&) { return false; },
+        [&](const Literal& supposed) {
+            failing = supposed;
+            return false;
+        });
+    if (!failing) return std::nullopt;
+    return told_trial(puzzle, propagator, candidates, *failing, budget);
+}
+
+FailingMarks::FailingMarks(const Puzzle& puzzle, std::shared_ptr<const Inferences> inferences)
+    : puzzle_(puzzle), inferences_(std::move(inferences)), propagator_(*inferences_) {}
+
+/// A mark that failed fails with fewer candidates, too.
+std::span<const Literal> FailingMarks::of(const Candidates& candidates, Budget& budget) {
+    if (seen_ && *seen_ == candidates) return marks_;
+    const bool narrower = seen_ && [&] {
+        Candidates both = *seen_;
+        both.keep_only(candidates);
+        return both == candidates;
+    }();
+    std::vector<Literal> before;
+    if (narrower) before = std::move(marks_);
+    const auto less = [](const Literal& a, const Literal& b) {
+        return std::pair(a.element, a.mark) < std::pair(b.element, b.mark);
+    };
+    std::ranges::sort(before, less);
+    seen_.reset();
+    marks_.clear();
+    std::size_t tried = 0;
+    for_each_failing(
+        puzzle_.board(), propagator_, candidates, budget, {},
+        [&](const Literal& supposed) {
+            ++tried;
+            return std::ranges::binary_search(before, supposed, less);
+        },
+        [&](const Literal& supposed) {
+            marks_.push_back(supposed);
+            return marks_.size() < most_failing && tried < most_trials;
+        });
+    seen_ = candidates;
+    return marks_;
+}
+
+std::optional<Deduction> FailingMarks::step(const Candidates& candidates, Budget& budget) {
+    const std::span<const Literal> failing = of(candidates, budget);
+    if (failing.empty()) return std::nullopt;
+    return told_trial(puzzle_, propagator_, candidates, failing.front(), budget);
 }
 
 }  // namespace quadrille::engine

@@ -6,6 +6,8 @@
 #include <utility>
 
 #include "engine/deduce/driver.hpp"
+#include "engine/deduce/propagator.hpp"
+#include "engine/deduce/trial.hpp"
 #include "engine/rules/contract.hpp"
 #include "engine/solve/choice.hpp"
 #include "quadrille/judging.hpp"

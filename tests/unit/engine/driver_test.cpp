@@ -15,6 +15,7 @@
 
 #include "boards.hpp"
 #include "engine/deduce/driver.hpp"
+#include "engine/deduce/short_refutation.hpp"
 #include "puzzle.hpp"
 #include "raw_boards.hpp"
 #include "stop_at_event.hpp"
@@ -210,7 +211,9 @@ TEST(EngineTexts, AllHaveFrench) {
     for (std::size_t way = 0; way < way_count; ++way) {
         sentences.insert(described(static_cast<Way>(way)).name);
         sentences.insert(described(static_cast<Way>(way)).sentence);
+        sentences.insert(described(static_cast<Way>(way)).clause);
     }
+    for (const DescribedRefutation& one : described_refutations()) sentences.insert(one.name);
     sentences.insert(described_trial().name);
     static const std::string literals = R"re(((?:"(?:[^"\\\n]|\\.)*"\s*)+))re";
     static const std::regex said(R"re((?:Text|fail|wrong)\(\s*(?:[a-z.]+ \? )?)re" + literals +
@@ -230,10 +233,10 @@ TEST(EngineTexts, AllHaveFrench) {
 }
 
 TEST(EngineTexts, IdsAreWellFormedAndUnique) {
-    std::set<std::string> ids{described_trial().id};
-    for (std::size_t way = 0; way < way_count; ++way) {
-        EXPECT_TRUE(std::regex_match(described(static_cast<Way>(way)).id, std::regex("[a-z0-9-]+")));
-        EXPECT_TRUE(ids.insert(described(static_cast<Way>(way)).id).second) << described(static_cast<Way>(way)).id;
+    std::set<std::string> ids;
+    for (const std::string& id : generic_technique_ids()) {
+        EXPECT_TRUE(std::regex_match(id, std::regex("[a-z0-9-]+"))) << id;
+        EXPECT_TRUE(ids.insert(id).second) << id;
     }
 }
 

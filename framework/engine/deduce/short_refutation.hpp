@@ -1,0 +1,80 @@
+// Suppositions that fail after a few conclusions: what a person finds by looking a little ahead. A
+// trial (technique_table.hpp) asks no more than whether a mark leads to a contradiction; here it is
+// told how, and what takes too many conclusions is left alone. Internal to the engine.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "engine/deduce/rule_techniques.hpp"
+#include "engine/deduce/trial.hpp"
+#include "engine/rules/budget.hpp"
+#include "quadrille/puzzle.hpp"
+
+namespace quadrille::engine {
+
+/// What a mark leads to: conclusions of single rules, one after the other, none of which could be
+/// left out, up to what is impossible.
+struct Refutation {
+    struct Conclusion {
+        std::uint32_t rule = 0;  ///< index into Puzzle::rules()
+        std::vector<Literal> follows;
+        std::vector<ElementId> because;  ///< what the rule looked at, as far as it says
+    };
+    Literal supposed;
+    std::vector<Conclusion> conclusions;
+    std::uint32_t broken = 0;  ///< the rule that cannot be met any more, or that leaves an element
+                               ///< without a mark
+    Way way = Way::count_full;         ///< why it cannot be met
+    std::optional<ElementId> emptied;  ///< the element that has no mark left
+};
+
+/// A technique that looks so many conclusions ahead. `level` is on the scale that rate.hpp explains.
+struct DescribedRefutation {
+    const char* id;
+    const char* name;
+    std::uint16_t level;
+    std::size_t most_conclusions;
+};
+/// Easiest first.
+[[nodiscard]] std::span<const DescribedRefutation> described_refutations() noexcept;
+
+/// Asked of one position after another of a puzzle, which must outlive it. For one thread at a
+/// time. Throws Interrupted.
+class ShortRefutations {
+public:
+    ShortRefutations(const Puzzle& puzzle, std::shared_ptr<const Inferences> inferences,
+                     std::shared_ptr<FailingMarks> failing);
+
+    /// A mark that fails after at most so many conclusions: one of those that fail in the fewest
+    /// rounds, in each of which all rules conclude once, and of these with the fewest conclusions.
+    [[nodiscard]] std::optional<Refutation> find(const Candidates& candidates,
+                                                 std::size_t most_conclusions, Budget& budget);
+    /// The same as a step with its sentence.
+    [[nodiscard]] std::optional<Deduction> find_step(const Candidates& candidates,
+                                                     std::size_t most_conclusions, Budget& budget);
+
+private:
+    /// Reasons of one mark that fails.
+    class Argument;
+
+    [[nodiscard]] bool fails(const Literal& supposed, std::size_t rounds, Budget& budget);
+    void ask(std::uint32_t rule, const Candidates& candidates, Budget& budget);
+    void wake(ElementId id);
+
+    const Puzzle& puzzle_;
+    std::shared_ptr<const Inferences> inferences_;
+    std::shared_ptr<FailingMarks> failing_;
+    std::vector<std::unique_ptr<Tracker>> trackers_;  ///< by rule, null where it has none
+    Consequences found_;
+    std::optional<Candidates> start_;
+    std::optional<Candidates> tried_;
+    std::vector<std::uint32_t> due_;  ///< rules to be asked in the next round
+    std::vector<char> is_due_;        ///< by rule
+};
+
+}  // namespace quadrille::engine

@@ -1,0 +1,154 @@
+// Suppositions that fail after a few conclusions: every conclusion follows by its rule from those
+// before it, none could be left out, and what is found depends on the position alone.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <memory>
+#include <random>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "boards.hpp"
+#include "engine/deduce/short_refutation.hpp"
+#include "engine/deduce/technique_table.hpp"
+#include "puzzle.hpp"
+#include "random_puzzles.hpp"
+
+namespace quadrille::engine {
+namespace {
+
+using test::RuleKind;
+
+/// Rules of many kinds about the same few elements.
+struct Tangle {
+    test::RandomPuzzles random;
+    Board board;
+    std::unique_ptr<Puzzle> puzzle;
+    std::shared_ptr<const Inferences> inferences;
+
+    explicit Tangle(test::Choose choose) : random(std::move(choose)) {
+        board = random.board(RuleKind::connected);
+        Rules rules;
+        for (const RuleKind kind : {RuleKind::count, RuleKind::clause, RuleKind::relation,
+                                    RuleKind::relation, RuleKind::clause, RuleKind::connected})
+            rules.push_back(random.rule(board, kind));
+        puzzle = std::make_unique<test::BoardPuzzle>(board, std::move(rules));
+        inferences = std::make_shared<const Inferences>(*puzzle);
+    }
+};
+
+test::Choose chooser(std::uint64_t seed) {
+    return [engine = std::mt19937_64(seed)](std::size_t bound) mutable { return engine() % bound; };
+}
+
+/// The conclusions that their rules draw, one after the other, and whether that ends as it says.
+std::pair<std::size_t, bool> drawn(const Inferences& inferences, const Candidates& start,
+                                   const Refutation& refutation) {
+    Candidates candidates = start;
+    narrow(candidates, {&refutation.supposed, 1});
+    const auto said = [&](std::uint32_t rule) {
+        Consequences all;
+        inferences[rule].infer(candidates, all);
+        return all;
+    };
+    std::size_t count = 0;
+    for (const Refutation::Conclusion& one : refutation.conclusions) {
+        const Consequences all = said(one.rule);
+        if (all.contradiction()) return {count, true};
+        Candidates after = candidates;
+        narrow(after, all.all());
+        if (would_narrow(after, one.follows)) continue;
+        ++count;
+        narrow(candidates, one.follows);
+    }
+    const Consequences last = said(refutation.broken);
+    if (last.contradiction()) return {count, true};
+    narrow(candidates, last.all());
+    return {count, std::ranges::any_of(last.all(), [&](const Literal& literal) {
+                return candidates.first(literal.element) == blank;
+            })};
+}
+
+TEST(ShortRefutations, AreIrreducibleArguments) {
+    std::size_t found = 0;
+    std::size_t of_more = 0;
+    for (std::uint64_t seed = 0; seed < 1500; ++seed) {
+        SCOPED_TRACE(seed);
+        Tangle tangle(chooser(seed));
+        Budget budget(Limits{});
+        Candidates candidates(tangle.board, Position(tangle.board));
+        if (Propagator(*tangle.inferences).propagate(candidates, budget)) continue;
+        ShortRefutations refutations(*tangle.puzzle, tangle.inferences,
+                                     std::make_shared<FailingMarks>(*tangle.puzzle, tangle.inferences));
+        for (const std::size_t most : {1U, 3U, 7U}) {
+            const auto refutation = refutations.find(candidates, most, budget);
+            if (!refutation) continue;
+            ++found;
+            ASSERT_LE(refutation->conclusions.size(), most);
+            ASSERT_TRUE(candidates.possible(refutation->supposed.element, refutation->supposed.mark));
+            ASSERT_EQ(drawn(*tangle.inferences, candidates, *refutation),
+                      std::pair(refutation->conclusions.size(), true));
+            of_more += refutation->conclusions.size() > 1 ? 1U : 0U;
+            for (std::size_t i = 0; i < refutation->conclusions.size(); ++i) {
+                Refutation less = *refutation;
+                less.conclusions.erase(less.conclusions.begin() + static_cast<std::ptrdiff_t>(i));
+                EXPECT_FALSE(drawn(*tangle.inferences, candidates, less).second) << i;
+            }
+            break;
+        }
+    }
+    EXPECT_GT(found, 100U);
+    EXPECT_GT(of_more, 20U);
+}
+
+TEST(FailingMarks, AreTheSameWhateverWasAskedBefore) {
+    std::size_t failing = 0;
+    for (std::uint64_t seed = 0; seed < 500; ++seed) {
+        SCOPED_TRACE(seed);
+        Tangle tangle(chooser(seed));
+        Budget budget(Limits{});
+        FailingMarks marks(*tangle.puzzle, tangle.inferences);
+        Candidates candidates(tangle.board, Position(tangle.board));
+        for (int step = 0; step < 4; ++step) {
+            FailingMarks anew(*tangle.puzzle, tangle.inferences);
+            const std::span<const Literal> expected = anew.of(candidates, budget);
+            const std::span<const Literal> now = marks.of(candidates, budget);
+            ASSERT_TRUE(std::ranges::equal(now, expected)) << step;
+            if (now.empty()) break;
+            failing += now.size();
+            const Literal ruled_out{now.front().element, now.front().mark, false};
+            narrow(candidates, {&ruled_out, 1});
+        }
+    }
+    EXPECT_GT(failing, 100U);
+}
+
+TEST(TechniqueTable, LooksAheadOnlyWhenAllPatternsHaveBeenTried) {
+    const auto puzzle = *::slitherlink::SlitherlinkType().parse("_3_\n2_1\n_2_\n");
+    const TechniqueTable table(*puzzle);
+    std::set<std::string> own;
+    for (const Technique& technique : facet_of<Techniques>(*puzzle)->techniques())
+        own.insert(technique.id);
+    bool ahead = false;
+    for (const NamedTechnique& technique : table.all()) {
+        ahead = ahead || technique.id.starts_with("contradiction-");
+        EXPECT_FALSE(ahead && own.contains(technique.id)) << technique.id;
+    }
+    EXPECT_TRUE(ahead);
+    EXPECT_EQ(table.all().back().id, described_trial().id);
+}
+
+TEST(TechniqueTable, OfATypeWithoutTechniquesHasStepsOfEveryDifficulty) {
+    Board board = test::board_of(3, 2);
+    const test::BoardPuzzle puzzle(
+        board, {test::rule_of(Clause{{{element_id(0), 1}, {element_id(1), 1}}})});
+    const TechniqueTable table(puzzle);
+    std::set<std::uint16_t> levels;
+    for (const NamedTechnique& technique : table.all()) levels.insert(technique.level);
+    EXPECT_TRUE(std::ranges::includes(levels, std::set<std::uint16_t>{5, 6, 7, 8}));
+}
+
+}  // namespace
+}  // namespace quadrille::engine
