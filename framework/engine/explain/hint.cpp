@@ -76,7 +76,8 @@ public:
             if (!sound(marks)) return std::nullopt;
             const std::vector<Step> way = needed(steps, marks);
             return told_steps(table, way, marks,
-                              premises_of(puzzle_, position_, way.front().deduction, budget));
+                              premises_of(puzzle_, position_, way.front().deduction, budget),
+                              budget);
         }
         return std::nullopt;
     }
@@ -109,7 +110,7 @@ public:
                 const auto premises = premises_of(puzzle_, position_, *found, budget);
                 if (!premises) continue;
                 return told_steps(table, {{technique.id, technique.level, *std::move(found)}},
-                                  marks, premises);
+                                  marks, premises, budget);
             }
         }
         return std::nullopt;
@@ -243,7 +244,7 @@ private:
 
     [[nodiscard]] Hint told_steps(const TechniqueTable& table, const std::vector<Step>& steps,
                                   const std::vector<Literal>& marks,
-                                  const std::optional<Premises>& of_first) const {
+                                  const std::optional<Premises>& of_first, Budget& budget) const {
         Hint hint;
         hint.kind = Hint::Kind::technique;
         const Step& hardest =
@@ -260,14 +261,15 @@ private:
                 hint.what.empty() ? deduction.text : Text("{0} {1}", {hint.what, deduction.text});
             hint.look_at.insert(hint.look_at.end(), deduction.because.begin(),
                                 deduction.because.end());
-            add_link(hint.chain, step, of_first);
-            const Link& link = hint.chain.back();
+            Link link = link_of(hint.chain, step, of_first);
             hint.rules.insert(hint.rules.end(), link.rules.begin(), link.rules.end());
             hint.look_at.insert(hint.look_at.end(), link.marks.begin(), link.marks.end());
+            if (hint.chain.empty()) hint.chain = unfolded(link, budget);
+            if (hint.chain.empty() || &step != &steps.front()) hint.chain.push_back(std::move(link));
             for (const std::uint32_t rule : deduction.rules)
                 if (puzzle_.rules()[rule].clue) hint.look_at.push_back(*puzzle_.rules()[rule].clue);
         }
-        if (steps.size() > most_in_a_paragraph) {
+        if (hint.chain.size() > most_in_a_paragraph) {
             hint.what = Text("{0}:", {told_conclusion(puzzle_.board(), marks.front())});
             hint.steps = told_chain(puzzle_.board(), position_, hint.chain);
         }
@@ -292,8 +294,20 @@ private:
         return ids;
     }
 
+    /// The same in small steps, where it rests on more than can be looked at at once; empty
+    /// otherwise, or where none were found.
+    [[nodiscard]] Chain unfolded(const Link& link, Budget& budget) const {
+        if (premises(link) <= most_premises || link.follows.size() != 1) return {};
+        Chain chain = chain_of(puzzle_, position_, link.rules, link.marks, link.follows.front(),
+                               budget)
+                          .value_or(Chain{});
+        if (!chain.empty()) chain.back().technique = link.technique;
+        return chain;
+    }
+
     /// The first rests on what stands; later ones on what earlier ones say there, too.
-    void add_link(Chain& chain, const Step& step, const std::optional<Premises>& of_first) const {
+    [[nodiscard]] Link link_of(const Chain& chain, const Step& step,
+                               const std::optional<Premises>& of_first) const {
         const Deduction& deduction = step.deduction;
         Link link;
         link.follows = deduction.follows;
@@ -307,7 +321,8 @@ private:
         kit::sort_unique(link.marks);
         const std::vector<ElementId> places = looked_at(deduction);
         for (std::uint32_t earlier = 0; earlier < chain.size(); ++earlier)
-            if (std::any_of(chain[earlier].follows.begin(), chain[earlier].follows.end(),
+            if (chain[earlier].depth == 0 &&
+                std::any_of(chain[earlier].follows.begin(), chain[earlier].follows.end(),
                             [&](const Literal& literal) {
                                 return std::binary_search(places.begin(), places.end(),
                                                           literal.element);
@@ -315,7 +330,7 @@ private:
                 link.links.push_back(earlier);
         link.technique = step.technique;
         link.text = deduction.text;
-        chain.push_back(std::move(link));
+        return link;
     }
 
     /// Its reasons, and all that its rules speak of, in element order.

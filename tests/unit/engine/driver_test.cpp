@@ -92,7 +92,8 @@ TEST(TechniqueTable, HoldsWhatTheRulesCanUseSortedByLevel) {
     const TechniqueTable table(puzzle);
     std::vector<std::string> ids;
     for (const NamedTechnique& technique : table.all()) ids.push_back(technique.id);
-    EXPECT_EQ(ids, (std::vector<std::string>{"mark-used", "last-place", "trial"}));
+    EXPECT_EQ(ids, (std::vector<std::string>{"mark-used", "last-place", "contradiction-2",
+                                             "contradiction-4", "contradiction-7", "trial"}));
 }
 
 TEST(TechniqueTable, IsChosenFromById) {
@@ -106,14 +107,16 @@ TEST(TechniqueTable, IsChosenFromById) {
     };
     EXPECT_FALSE(table.choose("trial,mark-used").has_value());
     EXPECT_EQ(allowed(), "mark-used trial ");
-    EXPECT_FALSE(table.choose("-trial").has_value());
-    EXPECT_EQ(allowed(), "mark-used last-place ");
+    EXPECT_FALSE(table.choose("-trial,-contradiction-2").has_value());
+    EXPECT_EQ(allowed(), "mark-used last-place contradiction-4 contradiction-7 ");
     EXPECT_FALSE(table.choose("").has_value());
     table.limit(1);
     EXPECT_EQ(allowed(), "mark-used ");
     const auto error = table.choose("swordfish");
     ASSERT_TRUE(error.has_value());
-    EXPECT_EQ(in_english(error->message), "there is no technique 'swordfish' here; there are: mark-used, last-place, trial");
+    EXPECT_EQ(in_english(error->message),
+              "there is no technique 'swordfish' here; there are: mark-used, last-place, "
+              "contradiction-2, contradiction-4, contradiction-7, trial");
 }
 
 /// A puzzle with techniques of its own: one that only repeats what is known, one that stands for a technique of every puzzle.
@@ -142,7 +145,9 @@ TEST(TechniqueTable, ThePluginsOwnComeFirstOnTheirLevelAndStandForOthersOfTheirI
     const TechniqueTable table(puzzle);
     std::vector<std::string> ids;
     for (const NamedTechnique& technique : table.all()) ids.push_back(technique.id + std::to_string(technique.level));
-    EXPECT_EQ(ids, (std::vector<std::string>{"parrot1", "mark-used1", "last-place5", "trial8"}));
+    EXPECT_EQ(ids, (std::vector<std::string>{"parrot1", "mark-used1", "last-place5",
+                                             "contradiction-25", "contradiction-46",
+                                             "contradiction-77", "trial8"}));
     EXPECT_EQ(in_english(table.find("last-place")->name), "our own");
 }
 
@@ -154,8 +159,8 @@ TEST(Driver, PassesOverATechniqueThatSaysNothingNew) {
     EXPECT_EQ(step->technique, "mark-used");
 }
 
-TEST(Driver, WithoutTrialItMayBeStuckWhereTrialGoesOn) {
-    // e0 and e1 equal, e1 and e2 equal, e0 and e2 different: no arc shows it, one trial does.
+TEST(Driver, WithSingleRulesItMayBeStuckWhereSuppositionsGoOn) {
+    // e0 and e1 equal, e1 and e2 equal, e0 and e2 different: no arc shows it, a supposition does.
     const Board board = board_of(3, 2);
     const std::vector<std::pair<Mark, Mark>> equal{{1, 1}, {2, 2}};
     const test::BoardPuzzle puzzle(
@@ -164,7 +169,7 @@ TEST(Driver, WithoutTrialItMayBeStuckWhereTrialGoesOn) {
     TechniqueTable table(puzzle);
     const Candidates start = candidates_of(board, Position(board));
     EXPECT_EQ(Driver(table).run(start).verdict, Verdict::none);
-    ASSERT_FALSE(table.choose("-trial").has_value());
+    ASSERT_FALSE(table.choose("relation").has_value());
     EXPECT_TRUE(Driver(table).run(start).stuck);
 }
 
