@@ -13,7 +13,7 @@ namespace quadrille::engine {
 namespace {
 
 /// So many marks that fail are enough to choose from, and so many trials to look for more than one.
-constexpr std::size_t most_failing = 12;
+constexpr std::size_t most_failing = 100;
 constexpr std::size_t most_trials = 1000;
 
 std::vector<ElementId> open_elements(const Board& board, const Candidates& candidates,
