@@ -46,7 +46,8 @@ const char* word(engine::Link::Kind kind) {
     return "follows";
 }
 
-/// Element name -> symbol id; of marks that are ruled out, lists of them.
+}  // namespace
+
 Json follows_json(const Board& board, const std::vector<Literal>& literals) {
     Json json = Json::object();
     for (const Literal& literal : literals) {
@@ -59,8 +60,6 @@ Json follows_json(const Board& board, const std::vector<Literal>& literals) {
     }
     return json;
 }
-
-}  // namespace
 
 Json chain_json(const CommandContext& context, const Puzzle& puzzle, const RuleNames& rules,
                 const Position& position, const engine::Chain& chain) {

@@ -24,6 +24,9 @@ namespace quadrille::cli {
 [[nodiscard]] Json marks_json(const Board& board, const Position& position,
                               const std::vector<ElementId>& elements);
 
+/// Element name -> symbol id; of marks that are ruled out, lists of them.
+[[nodiscard]] Json follows_json(const Board& board, const std::vector<Literal>& literals);
+
 /// The links, as the documents of the shell say: rules, marks, what follows, technique and sentence.
 [[nodiscard]] Json chain_json(const CommandContext& context, const Puzzle& puzzle,
                               const RuleNames& rules, const Position& position,

@@ -2,7 +2,9 @@
 // refused.
 #include <fmt/format.h>
 
-#include <algorithm>
+#include <chrono>
+#include <cstdint>
+#include <filesystem>
 #include <iterator>
 #include <memory>
 #include <ostream>
@@ -12,6 +14,8 @@
 #include "cli/command.hpp"
 #include "cli/failures.hpp"
 #include "cli/table.hpp"
+#include "cli/technique_page.hpp"
+#include "cli/values.hpp"
 #include "engine/deduce/technique_table.hpp"
 #include "export/character_canvas.hpp"
 
@@ -73,7 +77,9 @@ struct TechniquesOptions {
         what;  ///< a puzzle type or a file: whose techniques are asked for; empty: all types
     std::string rules;   ///< a file of deduction rules to try
     bool names = false;  ///< what rules call the marks
-    InputOptions input;  ///< of `what`, where it is a file
+    std::uint64_t seed = 0;
+    double timeout = 20;  ///< seconds an example is looked for
+    InputOptions input;   ///< of `what`, where it is a file
     RunOptions run;
 };
 
@@ -89,27 +95,17 @@ public:
     void known(const std::string& type, const Puzzle& puzzle, const taught::Rulebook* book,
                bool rules_only) {
         Table table;
-        const std::vector<std::string> generic = engine::generic_technique_ids();
         const engine::TechniqueTable usable(puzzle);
         for (const engine::NamedTechnique& technique : usable.all()) {
-            const std::filesystem::path file =
-                book != nullptr ? book->file_of(technique.id) : std::filesystem::path();
-            if (rules_only && file.empty()) continue;
-            const bool of_host = std::ranges::find(generic, technique.id) != generic.end();
-            const char* from = !file.empty() ? "file" : of_host ? "host" : "plugin";
-            const std::string name = locale_.tell(technique.name);
-            if (options_.run.json) {
-                Json json{{"type", type},
-                          {"id", technique.id},
-                          {"level", technique.level},
-                          {"name", name},
-                          {"from", from}};
-                if (!file.empty()) json["file"] = file.string();
-                context_.out << line(json);
-            } else {
+            const TechniqueOrigin origin = origin_of(book, technique);
+            if (rules_only && origin.file.empty()) continue;
+            if (options_.run.json)
+                context_.out << line(technique_json(context_, type, technique, origin));
+            else
                 table.add({type, technique.id, std::to_string(technique.level),
-                           file.empty() ? locale_(from) : shortened(file, context_.folders), name});
-            }
+                           origin.file.empty() ? locale_(origin.word)
+                                               : shortened(origin.file, context_.folders),
+                           locale_.tell(technique.name)});
         }
         table.print(context_.out);
     }
@@ -150,6 +146,18 @@ public:
         table.print(context_.out);
         context_.out << locale_("A piece is written as a puzzle of this type:") << '\n'
                      << puzzle.write() << '\n';
+    }
+
+    /// Of one technique, with an example. The boards are in the language of the command alone.
+    void page(const PuzzleType& type, const engine::NamedTechnique& technique,
+              const taught::Rulebook* book, const engine::ExampleRequest& request) {
+        const Report report =
+            technique_page(context_, type, technique, origin_of(book, technique), request);
+        exit_ = worst(exit_, report.exit);
+        if (options_.run.json)
+            context_.out << line(report.json);
+        else
+            context_.out << report.text;
     }
 
     void refused(const std::string& type, const std::vector<taught::RefusedRule>& list) {
@@ -225,6 +233,28 @@ Exit of_file(const CommandContext& context, const TechniquesOptions& options,
     return telling.exit();
 }
 
+/// The pages of a technique, one for each type that has it. False where none has.
+bool tell_pages(const CommandContext& context, const TechniquesOptions& options,
+                TechniqueTexts& telling) {
+    engine::ExampleRequest request;
+    request.time_limit = std::chrono::duration<double>(options.timeout);
+    request.stop = context.interruption.token();
+    request.seed = options.seed;
+    bool any = false;
+    for (const auto& type : context.taught.types(context.registry.types())) {
+        if (!options.input.type.empty() && options.input.type != type->info().id) continue;
+        const Result<std::unique_ptr<Puzzle>> example = type->parse(type->info().example);
+        if (!example) continue;
+        const engine::TechniqueTable table(**example);
+        const engine::NamedTechnique* const technique = table.find(options.what);
+        if (technique == nullptr) continue;
+        if (any && !options.run.json) context.out << '\n';
+        telling.page(*type, *technique, context.taught.rulebook(type->info().id).get(), request);
+        any = true;
+    }
+    return any;
+}
+
 Exit list_techniques(const CommandContext& context, const TechniquesOptions& options) {
     TechniqueTexts telling(context, options);
     if (!options.rules.empty()) return try_rules(context, options, telling);
@@ -245,6 +275,9 @@ Exit list_techniques(const CommandContext& context, const TechniquesOptions& opt
         if (book) telling.refused(id, book->refused());
     }
     if (any) return worst(telling.exit(), tell_failed_plugins(context));
+    std::error_code failed;
+    if (!std::filesystem::exists(options.what, failed) && tell_pages(context, options, telling))
+        return telling.exit();
     return of_file(context, options, telling);
 }
 
@@ -254,7 +287,9 @@ public:
         : Command("techniques",
                   "the techniques of a puzzle type, and the deduction rules refused") {}
     void declare(Arguments& arguments) override {
-        arguments.option("TYPE|FILE", "a puzzle type, or a puzzle; without it all types",
+        arguments.option("TYPE|FILE|ID",
+                         "a puzzle type, a puzzle, or a technique, which is shown with an example; "
+                         "without it all types",
                          word(options_.what));
         arguments.option("--names", "what rules call the marks, and how a piece is written",
                          flag(options_.names));
@@ -263,6 +298,15 @@ public:
             .called("RULES");
         options_.input.declare_format(arguments);
         options_.run.declare_json(arguments);
+        arguments
+            .option("--seed", "of a technique, another example",
+                    whole_number(options_.seed, 0, UINT32_MAX))
+            .called("N");
+        arguments
+            .option("--timeout", "look so many seconds for an example",
+                    positive_number(options_.timeout))
+            .called("SECONDS")
+            .with_default_shown();
     }
     [[nodiscard]] Exit run(const CommandContext& context) override {
         return list_techniques(context, options_);

@@ -88,10 +88,9 @@ private:
         for (std::uint32_t edge = 0; edge < plan_.edges(); ++edge) {
             const std::span<const std::uint64_t> words = candidates.words(plan_.rule.edges[edge]);
             const std::uint64_t word = words[drawn / 64U];
-            read_[edge] = (word & drawn_alone) == 0 ? Presence::out
-                          : word == drawn_alone && is_alone(words, drawn)
-                              ? Presence::in
-                              : Presence::unsure;
+            read_[edge] = (word & drawn_alone) == 0                       ? Presence::out
+                          : word == drawn_alone && is_alone(words, drawn) ? Presence::in
+                                                                          : Presence::unsure;
         }
     }
     /// Whether no other word than that of the mark has any.

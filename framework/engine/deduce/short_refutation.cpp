@@ -153,8 +153,8 @@ private:
         }
     }
 
-    /// Those that speak of what a rule that is needed looked at; of rules with a few elements, of any
-    /// of them.
+    /// Those that speak of what a rule that is needed looked at; of rules with a few elements, of
+    /// any of them.
     [[nodiscard]] std::vector<Refutation::Conclusion> traced() const {
         std::vector<char> needed(board().size(), 0);
         const auto need = [&](std::uint32_t rule, std::span<const ElementId> because) {
@@ -250,8 +250,7 @@ std::optional<Refutation> ShortRefutations::find(const Candidates& candidates,
         std::optional<Refutation> best;
         std::erase_if(open, [&](const Literal& supposed) {
             if (!fails(supposed, rounds, budget)) return false;
-            const std::size_t most =
-                best ? best->conclusions.size() - 1 : most_conclusions;
+            const std::size_t most = best ? best->conclusions.size() - 1 : most_conclusions;
             if (most == 0) return true;
             if (auto found = Argument(*this, supposed, budget).shortened(most))
                 best = std::move(found);
@@ -285,13 +284,12 @@ std::optional<Deduction> ShortRefutations::find_step(const Candidates& candidate
     kit::sort_unique(step.rules);
     const Text follows = told(board, step.follows);
     const Text supposed = told(board, {&found->supposed, 1});
-    const Text end = found->emptied
-                         ? Text("no mark would be left for {0}", {board[*found->emptied].name})
-                         : Text(described(found->way).clause, {puzzle_.rules()[found->broken].text});
-    step.text =
-        conclusions.empty()
-            ? Text("{0}: if {1}, {2}.", {follows, supposed, end})
-            : Text("{0}: if {1}, then {2}; and {3}.", {follows, supposed, conclusions, end});
+    const Text end =
+        found->emptied ? Text("no mark would be left for {0}", {board[*found->emptied].name})
+                       : Text(described(found->way).clause, {puzzle_.rules()[found->broken].text});
+    step.text = conclusions.empty() ? Text("{0}: if {1}, {2}.", {follows, supposed, end})
+                                    : Text("{0}: if {1}, then {2}; and {3}.",
+                                           {follows, supposed, conclusions, end});
     return step;
 }
 

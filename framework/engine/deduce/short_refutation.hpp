@@ -27,13 +27,14 @@ struct Refutation {
     };
     Literal supposed;
     std::vector<Conclusion> conclusions;
-    std::uint32_t broken = 0;  ///< the rule that cannot be met any more, or that leaves an element
-                               ///< without a mark
-    Way way = Way::count_full;         ///< why it cannot be met
+    std::uint32_t broken = 0;   ///< the rule that cannot be met any more, or that leaves an element
+                                ///< without a mark
+    Way way = Way::count_full;  ///< why it cannot be met
     std::optional<ElementId> emptied;  ///< the element that has no mark left
 };
 
-/// A technique that looks so many conclusions ahead. `level` is on the scale that rate.hpp explains.
+/// A technique that looks so many conclusions ahead. `level` is on the scale that rate.hpp
+/// explains.
 struct DescribedRefutation {
     const char* id;
     const char* name;

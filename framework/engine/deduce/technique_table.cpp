@@ -11,8 +11,7 @@ namespace quadrille::engine {
 
 std::vector<std::string> generic_technique_ids() {
     std::vector<std::string> ids;
-    for (std::size_t i = 0; i < way_count; ++i)
-        ids.emplace_back(described(static_cast<Way>(i)).id);
+    for (std::size_t i = 0; i < way_count; ++i) ids.emplace_back(described(static_cast<Way>(i)).id);
     for (const DescribedRefutation& one : described_refutations()) ids.emplace_back(one.id);
     ids.emplace_back(described_trial().id);
     return ids;

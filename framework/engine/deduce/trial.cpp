@@ -23,8 +23,7 @@ std::vector<ElementId> open_elements(const Board& board, const Candidates& candi
         const ElementId id = element_id((i + index(from)) % board.size());
         if (board.decides(id) && candidates.count(id) > 1) open.push_back(id);
     }
-    std::ranges::stable_sort(
-        open, {}, [&](ElementId id) { return candidates.count(id); });
+    std::ranges::stable_sort(open, {}, [&](ElementId id) { return candidates.count(id); });
     return open;
 }
 
@@ -96,8 +95,7 @@ std::optional<Deduction> find_trial(const Puzzle& puzzle, Propagator& propagator
                                     const Candidates& candidates, Budget& budget, ElementId from) {
     std::optional<Literal> failing;
     for_each_failing(
-        puzzle.board(), propagator, candidates, budget, from,
-        [](const Literal&) { return false; },
+        puzzle.board(), propagator, candidates, budget, from, [](const Literal&) { return false; },
         [&](const Literal& supposed) {
             failing = supposed;
             return false;

@@ -21,8 +21,8 @@ namespace quadrille::engine {
                                                   ElementId from = {});
 
 /// The first such marks of one position after another of a puzzle, which must outlive it: all of
-/// them where they are few and the board is not large. What it answers is what it would answer if it
-/// were new, in less time where candidates are narrowed. For one thread at a time. Throws
+/// them where they are few and the board is not large. What it answers is what it would answer if
+/// it were new, in less time where candidates are narrowed. For one thread at a time. Throws
 /// Interrupted.
 class FailingMarks {
 public:

@@ -262,8 +262,9 @@ private:
             case DerivedFact::Kind::impossible:
                 link.kind = Link::Kind::impossible;
                 link.rules = {fact.rule};
-                link.text = Text("That cannot be: {0}.", {Text(described(fact.way).clause,
-                                                               {puzzle_.rules()[fact.rule].text})});
+                link.text =
+                    Text("That cannot be: {0}.",
+                         {Text(described(fact.way).clause, {puzzle_.rules()[fact.rule].text})});
                 break;
             case DerivedFact::Kind::nothing_left:
                 link.kind = Link::Kind::impossible;

@@ -265,7 +265,8 @@ private:
             hint.rules.insert(hint.rules.end(), link.rules.begin(), link.rules.end());
             hint.look_at.insert(hint.look_at.end(), link.marks.begin(), link.marks.end());
             if (hint.chain.empty()) hint.chain = unfolded(link, budget);
-            if (hint.chain.empty() || &step != &steps.front()) hint.chain.push_back(std::move(link));
+            if (hint.chain.empty() || &step != &steps.front())
+                hint.chain.push_back(std::move(link));
             for (const std::uint32_t rule : deduction.rules)
                 if (puzzle_.rules()[rule].clue) hint.look_at.push_back(*puzzle_.rules()[rule].clue);
         }
@@ -298,9 +299,9 @@ private:
     /// otherwise, or where none were found.
     [[nodiscard]] Chain unfolded(const Link& link, Budget& budget) const {
         if (premises(link) <= most_premises || link.follows.size() != 1) return {};
-        Chain chain = chain_of(puzzle_, position_, link.rules, link.marks, link.follows.front(),
-                               budget)
-                          .value_or(Chain{});
+        Chain chain =
+            chain_of(puzzle_, position_, link.rules, link.marks, link.follows.front(), budget)
+                .value_or(Chain{});
         if (!chain.empty()) chain.back().technique = link.technique;
         return chain;
     }

@@ -1,0 +1,122 @@
+#include "engine/questions/technique_example.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/deduce/driver.hpp"
+#include "engine/generate/generate.hpp"
+#include "engine/rules/budget.hpp"
+#include "engine/rules/candidates.hpp"
+#include "engine/rules/contract.hpp"
+#include "engine/solve/rate.hpp"
+
+namespace quadrille::engine {
+
+namespace {
+
+/// A board that cannot be made at a level is given up after so many attempts.
+constexpr std::uint64_t most_attempts = 20;
+
+/// What is found on one puzzle after another, the best of it kept.
+class ExampleSearch {
+public:
+    ExampleSearch(const PuzzleType& type, std::string_view technique, Budget& budget)
+        : type_(type), technique_(technique), budget_(budget) {}
+
+    /// Follows the easiest steps of the puzzle. True where nothing better can be found.
+    bool look_through(std::unique_ptr<Puzzle> puzzle) {
+        SolveRequest request{budget_.rest()};
+        const Result<Rating> rated = rate(*puzzle, request, Beyond::left_open);
+        if (!rated) return false;
+        const auto at = std::ranges::find(rated->path, technique_, &Step::technique);
+        if (at != rated->path.end()) {
+            Candidates before = candidates_of(puzzle->board(), {});
+            for (auto step = rated->path.begin(); step != at; ++step)
+                narrow(before, step->deduction.follows);
+            const bool hardest = rated->level == at->level;
+            keep({std::move(puzzle), std::move(before), at->deduction, true, hardest});
+            return hardest;
+        }
+        if (!best_) look_beside(std::move(puzzle), rated->path);
+        return false;
+    }
+
+    [[nodiscard]] std::optional<TechniqueExample> best() && { return std::move(best_); }
+
+private:
+    /// Asks the technique itself along the path, where easier ones go on as well.
+    void look_beside(std::unique_ptr<Puzzle> puzzle, const std::vector<Step>& path) {
+        const TechniqueTable table(*puzzle);
+        const NamedTechnique* const technique = table.find(technique_);
+        if (technique == nullptr) return;
+        Candidates candidates = candidates_of(puzzle->board(), {});
+        for (auto step = path.begin();; ++step) {
+            budget_.check_now();
+            std::optional<Deduction> found = technique->find(candidates, budget_);
+            if (found && would_narrow(candidates, found->follows)) {
+                keep({std::move(puzzle), std::move(candidates), *std::move(found), false, false});
+                return;
+            }
+            if (step == path.end()) return;
+            narrow(candidates, step->deduction.follows);
+        }
+    }
+
+    void keep(TechniqueExample example) {
+        const auto merit = [](const TechniqueExample& one) {
+            return (one.is_easiest ? 1 : 0) + (one.is_hardest ? 1 : 0);
+        };
+        if (!best_ || merit(example) > merit(*best_)) best_.emplace(std::move(example));
+    }
+
+    const PuzzleType& type_;
+    std::string technique_;
+    Budget& budget_;
+    std::optional<TechniqueExample> best_;
+};
+
+/// The level of the technique in puzzles of the type. The error names what there is.
+Result<std::uint16_t> level_of(const PuzzleType& type, std::string_view technique) {
+    Result<std::unique_ptr<Puzzle>> example = type.parse(type.info().example);
+    if (!example) return example.error();
+    TechniqueTable table(**example);
+    if (const NamedTechnique* const known = table.find(technique)) return known->level;
+    return *table.choose(technique);
+}
+
+void search_boards(const PuzzleType& type, std::uint16_t level, const ExampleRequest& request,
+                   Budget& budget, ExampleSearch& search) {
+    if (request.seed == 0) {
+        Result<std::unique_ptr<Puzzle>> example = type.parse(type.info().example);
+        if (example && search.look_through(*std::move(example))) return;
+    }
+    const Generator generator(type);
+    for (std::size_t board = 0; board < request.boards; ++board) {
+        GenerateRequest order;
+        static_cast<Limits&>(order) = budget.rest();
+        for (const Parameter& parameter : generator.parameters())
+            order.values.push_back(parameter.standard);
+        order.seed = request.seed * request.boards + board;
+        order.least_level = order.most_level = level;
+        order.attempts = most_attempts;
+        Result<Generated> made = generator.make(order);
+        if (!made || made->stopped) return;
+        if (made->puzzle && search.look_through(std::move(made->puzzle))) return;
+    }
+}
+
+}  // namespace
+
+Result<std::optional<TechniqueExample>> example_of(const PuzzleType& type,
+                                                   std::string_view technique,
+                                                   const ExampleRequest& request) {
+    const Result<std::uint16_t> level = level_of(type, technique);
+    if (!level) return level.error();
+    Budget budget(request);
+    ExampleSearch search(type, technique, budget);
+    const WorkEnd end = attempt([&] { search_boards(type, *level, request, budget, search); });
+    if (!end.failure.empty()) return Error{end.failure};
+    return std::move(search).best();
+}
+
+}  // namespace quadrille::engine

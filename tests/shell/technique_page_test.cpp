@@ -1,0 +1,71 @@
+// The page of a technique: what it is, with an example that is found, and a puzzle to practise it.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "program.hpp"
+
+namespace quadrille {
+namespace {
+
+using nlohmann::json;
+using testing::HasSubstr;
+
+TEST(TechniquePage, ShowsWhereItGoesOnAndAPuzzleToPractiseItOn) {
+    const test::Program quadrille;
+    const test::Outcome page = quadrille("techniques sandwich");
+    EXPECT_EQ(page.status, 0) << page.err;
+    EXPECT_THAT(page.out, HasSubstr("sandwich (Hitori): level 2, Easy\n\nWhere it is the next step:"));
+    EXPECT_THAT(page.out, HasSubstr("lies between two equal numbers"));
+    EXPECT_THAT(page.out, HasSubstr("To practise, a puzzle whose hardest step it is:"));
+    EXPECT_THAT(quadrille("techniques sandwich --lang fr").out,
+                HasSubstr("Là où c'est l'étape suivante :"));
+}
+
+TEST(TechniquePage, IsDataInJson) {
+    const test::Program quadrille;
+    const test::Outcome page = quadrille("techniques naked-pair --json --seed 5");
+    ASSERT_EQ(page.status, 0) << page.err;
+    const json line = json::parse(page.out);
+    EXPECT_EQ(line["id"], "naked-pair");
+    EXPECT_EQ(line["difficulty"], "medium");
+    const json& example = line["example"];
+    EXPECT_FALSE(example["follows"].empty());
+    EXPECT_FALSE(example["look-at"].empty());
+    EXPECT_FALSE(example["rules"].empty());
+    EXPECT_TRUE(example["easiest"]);
+    EXPECT_NE(json::parse(quadrille("techniques naked-pair --json --seed 6").out)["example"]["puzzle"],
+              example["puzzle"]);
+    // The puzzle is what it says.
+    quadrille.write("practice.sudoku", example["puzzle"].get<std::string>());
+    const json rated = json::parse(quadrille("rate --json practice.sudoku").out);
+    EXPECT_EQ(rated["level"] == line["level"], example["hardest"].get<bool>());
+    EXPECT_TRUE(rated["techniques"].contains("naked-pair"));
+}
+
+TEST(TechniquePage, IsThereForEachTypeThatHasTheTechnique) {
+    const test::Program quadrille;
+    const test::Outcome all = quadrille("techniques count-full --json");
+    EXPECT_GT(std::ranges::count(all.out, '\n'), 1);
+    const test::Outcome one = quadrille("techniques count-full --type slitherlink --json");
+    EXPECT_EQ(std::ranges::count(one.out, '\n'), 1);
+    EXPECT_EQ(json::parse(one.out)["type"], "slitherlink");
+}
+
+TEST(TechniquePage, GivesUpInWords) {
+    const test::Program quadrille;
+    const test::Outcome page = quadrille("techniques trial --type sudoku --timeout 0.001");
+    EXPECT_EQ(page.status, 3);
+    EXPECT_THAT(page.out, HasSubstr("No example of it was found in the time."));
+}
+
+TEST(TechniquePage, OfNoTechniqueIsAnError) {
+    const test::Program quadrille;
+    EXPECT_EQ(quadrille("techniques no-such-thing").status, 2);
+}
+
+}  // namespace
+}  // namespace quadrille
