@@ -34,6 +34,7 @@ std::vector<std::string> words_of(const std::vector<Status>& states) {
 PlayedGame::PlayedGame(Shell& shell, Dialogs& dialogs, library::Item item, game::Session session,
                        std::shared_ptr<const PuzzleType> type, std::function<void()> solved)
     : shell_(&shell),
+      dialogs_(&dialogs),
       game_(std::move(item), std::move(session), std::move(type)),
       autosave_(game_, shell.resources.library()),
       forced_(game_, [this] { changed(); }),
@@ -54,7 +55,8 @@ PanelContext PlayedGame::panel_context() {
             [this](std::span<const ElementId> places) {
                 camera_.reveal(game_.board(), places);
                 shell_->view.rise();
-            }};
+            },
+            [this](const std::string& technique) { dialogs_->explain(game_, technique); }};
 }
 
 void PlayedGame::apply_settings() {

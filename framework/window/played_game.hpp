@@ -128,6 +128,7 @@ private:
     void reveal_shown();
 
     Shell* shell_;
+    Dialogs* dialogs_;
     play::Game game_;
     play::Autosave autosave_;
     play::ForcedSearch forced_;

@@ -82,7 +82,7 @@ Dialogs::Dialogs(Shell& shell, const play::CardList& cards,
     : shell_(&shell),
       question_(shell),
       settings_(shell),
-      help_(shell),
+      help_(shell, open_file),
       files_(shell, open_file),
       new_puzzle_(shell, open_file),
       picture_(shell, open_file),
@@ -110,6 +110,11 @@ void Dialogs::ask(Question question) {
 
 void Dialogs::introduce(const play::Game& game) {
     help_.introduce(game);
+    open(help_);
+}
+
+void Dialogs::explain(const play::Game& game, const std::string& technique) {
+    help_.explain(game, technique);
     open(help_);
 }
 

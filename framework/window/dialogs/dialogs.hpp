@@ -6,6 +6,7 @@
 #include <chrono>
 #include <filesystem>
 #include <functional>
+#include <string>
 
 #include "window/dialogs/book_dialog.hpp"
 #include "window/dialogs/challenge_dialog.hpp"
@@ -40,6 +41,8 @@ public:
     void ask(Question question);
     /// Shows how the type is played.
     void introduce(const play::Game& game);
+    /// Shows what that technique is.
+    void explain(const play::Game& game, const std::string& technique);
     /// What is drawn leaves the program: by the dialog of `share` or of `book`.
     void share_drawing(input::Action dialog, DrawnPuzzle drawing);
     /// Shows what puzzle becomes of the picture in a file.

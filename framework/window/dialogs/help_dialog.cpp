@@ -25,9 +25,13 @@ void HelpDialog::start(const play::Game* game) {
     is_new_ = true;
     if (game == nullptr) {
         introduction_.reset();
+        techniques_.reset();
         return;
     }
     introduction_.emplace(shell(), game->shared_type(), game->session().shared_puzzle());
+    techniques_.emplace(shell(), game->shared_type(), game->session().shared_puzzle(),
+                        [this](const PuzzleType& type, const std::string& name,
+                               const std::string& text) { practise(type, name, text); });
 }
 
 void HelpDialog::introduce(const play::Game& game) {
@@ -35,14 +39,33 @@ void HelpDialog::introduce(const play::Game& game) {
     start(&game);
 }
 
+void HelpDialog::explain(const play::Game& game, const std::string& technique) {
+    page_ = Page::techniques;
+    start(&game);
+    techniques_->open(technique);
+}
+
+void HelpDialog::practise(const PuzzleType& type, const std::string& name,
+                          const std::string& text) {
+    const Result<std::filesystem::path> file =
+        shell().resources.library().keep(type.info(), name, text);
+    if (file)
+        close([this, file = *file] { open_file_(file); });
+    else
+        shell().toasts.show(Toasts::Kind::bad, ui().tell(file.error().message));
+}
+
 bool HelpDialog::leave_off() {
+    if (page_ == Page::techniques && techniques_ && techniques_->back()) return true;
     introduction_.reset();  // what moves there ends with the dialog
+    techniques_.reset();
     return false;
 }
 
 void HelpDialog::tick(std::chrono::steady_clock::time_point now) {
     if (page_ == Page::introduction && introduction_ && introduction_->tick(now))
         shell().view.rise();
+    if (page_ == Page::techniques && techniques_ && techniques_->tick()) shell().view.rise();
 }
 
 void HelpDialog::body(const play::Game* game, float height) {
@@ -52,9 +75,10 @@ void HelpDialog::body(const play::Game* game, float height) {
     };
     if (game != nullptr)
         chip("help-introduction", ui().tr("How to play"), Page::introduction);
-    else if (page_ == Page::introduction)
+    else if (page_ == Page::introduction || page_ == Page::techniques)
         page_ = Page::rules;
     chip("help-rules", ui().tr("Rules"), Page::rules);
+    if (game != nullptr) chip("help-techniques", ui().tr("Techniques"), Page::techniques);
     chip("help-keys", ui().tr("Keys"), Page::keys);
     ui().gap(2);
     page(game, height);
@@ -71,6 +95,8 @@ void HelpDialog::page(const play::Game* game, float height) {
     const ScrolledPart part("help", ui().px(520), height - ui().px(foot), ui().px(200));
     if (page_ == Page::introduction) {
         if (introduction_) introduction_->body();
+    } else if (page_ == Page::techniques) {
+        if (techniques_) techniques_->body();
     } else if (page_ == Page::keys) {
         keys(game);
     } else if (game != nullptr) {

@@ -1,9 +1,11 @@
-// How the puzzle that is played is played, its rules, or those of all there are, and the sheet of
-// keys.
+// How the puzzle that is played is played, its rules, or those of all there are, its techniques,
+// and the sheet of keys.
 #pragma once
 
 #include <chrono>
 #include <cstdint>
+#include <filesystem>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -11,12 +13,17 @@
 
 #include "window/dialogs/dialog.hpp"
 #include "window/dialogs/introduction.hpp"
+#include "window/dialogs/technique_pages.hpp"
 
 namespace quadrille::window {
 
 class HelpDialog final : public Dialog {
 public:
-    explicit HelpDialog(Shell& shell) : Dialog(shell, input::Action::help) {}
+    using Open = std::function<void(const std::filesystem::path&)>;
+
+    /// `open_file` is given a puzzle that was made to practise on.
+    HelpDialog(Shell& shell, Open open_file)
+        : Dialog(shell, input::Action::help), open_file_(std::move(open_file)) {}
 
     [[nodiscard]] std::string title(const play::Game* game) const override;
     [[nodiscard]] float width() const override { return 640; }
@@ -28,11 +35,14 @@ public:
     void speak_of(std::shared_ptr<const PuzzleType> type) { type_ = std::move(type); }
     /// It is being opened for somebody who plays that type for the first time.
     void introduce(const play::Game& game);
+    /// It is being opened to show what that technique of the game is.
+    void explain(const play::Game& game, const std::string& technique);
 
 private:
-    enum class Page : std::uint8_t { introduction, rules, keys };
+    enum class Page : std::uint8_t { introduction, rules, techniques, keys };
     void credits(const play::Game& game);
     void page(const play::Game* game, float height);
+    void practise(const PuzzleType& type, const std::string& name, const std::string& text);
     void keys(const play::Game* game);
     void mouse(const Board& board);
     void key_line(const std::string& name, const std::string& bound);
@@ -41,6 +51,8 @@ private:
     bool is_new_ = false;  ///< it was opened since the last frame
     std::shared_ptr<const PuzzleType> type_;
     std::optional<Introduction> introduction_;
+    std::optional<TechniquePages> techniques_;
+    Open open_file_;
     std::string search_;
 };
 

@@ -135,6 +135,10 @@ std::vector<PanelButton> HintPanel::buttons() {
                                search_.place();
                                trace();
                            }});
+        if (search_.grade() >= engine::Grade::how && !search_.hint().technique.empty())
+            buttons.push_back({"hint-technique", ui().tr("What is this technique?"), icon::help,
+                               Ui::Emphasis::normal,
+                               [this] { context().explain(search_.hint().technique); }});
         buttons.push_back({"hint-another", ui().tr("Another way"), icon::branch,
                            Ui::Emphasis::normal, [this] { search_.another(); }});
     }

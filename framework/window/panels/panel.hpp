@@ -34,6 +34,8 @@ struct PanelContext {
         played;  ///< to be called after each change that the panel makes to the game
     /// Brings places of the board into view.
     std::function<void(std::span<const ElementId>)> reveal;
+    /// Shows what a technique is, by its id.
+    std::function<void(const std::string&)> explain;
 };
 
 /// At the foot of a panel, one below the other.
