@@ -8,6 +8,7 @@
 #include "cli/boards.hpp"
 #include "cli/premises.hpp"
 #include "cli/rule_names.hpp"
+#include "engine/questions/lesson.hpp"
 #include "engine/rules/candidates.hpp"
 #include "engine/solve/difficulty.hpp"
 #include "quadrille/kit/mark_name.hpp"
@@ -122,6 +123,10 @@ Report technique_page(const CommandContext& context, const PuzzleType& type,
                                  {technique.name, type.info().name, std::to_string(technique.level),
                                   Text(difficulty.name.data())})) +
         "\n\n";
+    if (const Text lesson = engine::lesson_on(type, technique.id); !lesson.empty()) {
+        report.json["lesson"] = context.locale.tell(lesson);
+        report.text += context.locale.tell(lesson) + "\n\n";
+    }
     if (!found) {
         report.error = found.error();
     } else if (!*found) {

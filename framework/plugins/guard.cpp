@@ -199,6 +199,7 @@ GuardedType::GuardedType(std::shared_ptr<const PuzzleType> type, TypeInfo info,
     wrap_setter();
     wrap_pictures();
     wrap_symmetries();
+    wrap_lessons();
     wrap_kernels();
 }
 
@@ -261,6 +262,13 @@ void GuardedType::wrap_symmetries() {
     });
 }
 
+void GuardedType::wrap_lessons() {
+    standing_->guard(PluginTask::facets, [&] {
+        if (const auto* const facet = facet_of<Lessons>(*type_))
+            lessons_ = std::make_unique<GuardedLessons>(type_, *facet, standing_);
+    });
+}
+
 void GuardedType::wrap_kernels() {
     constexpr PluginTask doing = PluginTask::facets;
     std::vector<Kernel> offered;
@@ -305,9 +313,10 @@ Result<std::unique_ptr<Puzzle>> GuardedType::parse(std::string_view text) const 
 }
 
 const void* GuardedType::facet(std::string_view id) const noexcept {
-    return kit::offer_each<Batch, Formats, PuzzleSetter, PictureTaker, Symmetries, Kernels>(
-        id, batch_.get(), formats_.get(), setter_.get(), pictures_.get(), symmetries_.get(),
-        kernels_.get());
+    return kit::offer_each<Batch, Formats, PuzzleSetter, PictureTaker, Symmetries, Lessons,
+                           Kernels>(id, batch_.get(), formats_.get(), setter_.get(),
+                                    pictures_.get(), symmetries_.get(), lessons_.get(),
+                                    kernels_.get());
 }
 
 }  // namespace quadrille::plugins

@@ -18,6 +18,7 @@
 #include "plugins/guard_credits.hpp"
 #include "plugins/guard_formats.hpp"
 #include "plugins/guard_kernels.hpp"
+#include "plugins/guard_lessons.hpp"
 #include "plugins/guard_looks.hpp"
 #include "plugins/guard_pictures.hpp"
 #include "plugins/guard_setter.hpp"
@@ -114,6 +115,7 @@ private:
     void wrap_setter();
     void wrap_pictures();
     void wrap_symmetries();
+    void wrap_lessons();
     void wrap_kernels();
 
     std::shared_ptr<const PuzzleType> type_;
@@ -124,6 +126,7 @@ private:
     std::unique_ptr<GuardedSetter> setter_;
     std::unique_ptr<GuardedPictures> pictures_;
     std::unique_ptr<GuardedSymmetries> symmetries_;
+    std::unique_ptr<GuardedLessons> lessons_;
     std::unique_ptr<GuardedKernels> kernels_;
 };
 

@@ -6,6 +6,7 @@
 
 #include "engine/deduce/late_techniques.hpp"
 #include "quadrille/kit/lazy.hpp"
+#include "quadrille/lessons.hpp"
 
 namespace quadrille::taught {
 
@@ -55,7 +56,7 @@ private:
     kit::Lazy<TaughtTechniques> techniques_;
 };
 
-class TaughtType final : public PuzzleType {
+class TaughtType final : public PuzzleType, public Lessons {
 public:
     TaughtType(std::shared_ptr<const PuzzleType> type, std::shared_ptr<const Rulebook> book)
         : type_(std::move(type)), book_(std::move(book)) {}
@@ -67,7 +68,13 @@ public:
             std::make_unique<TaughtPuzzle>(std::move(puzzle).value(), book_));
     }
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
-        return type_->facet(id);
+        return id == Lessons::facet_id ? static_cast<const Lessons*>(this) : type_->facet(id);
+    }
+    /// Of a rule in a file the reason that its author states there.
+    [[nodiscard]] Text lesson(std::string_view technique) const override {
+        if (!book_->file_of(technique).empty()) return book_->reason_of(technique);
+        const auto* const own = facet_of<Lessons>(*type_);
+        return own == nullptr ? Text() : own->lesson(technique);
     }
 
 private:

@@ -202,11 +202,21 @@ std::vector<Technique> Rulebook::techniques(const Puzzle& puzzle) const {
     return list;
 }
 
-fs::path Rulebook::file_of(std::string_view id) const {
+const RuleHeader* Rulebook::heading_of(std::string_view id) const {
     const std::vector<Entry>& entries = contents().entries;
     const auto at = std::find_if(entries.begin(), entries.end(),
                                  [&](const Entry& entry) { return entry.heading().id == id; });
-    return at == entries.end() ? fs::path() : at->heading().file;
+    return at == entries.end() ? nullptr : &at->heading();
+}
+
+fs::path Rulebook::file_of(std::string_view id) const {
+    const RuleHeader* const heading = heading_of(id);
+    return heading == nullptr ? fs::path() : heading->file;
+}
+
+Text Rulebook::reason_of(std::string_view id) const {
+    const RuleHeader* const heading = heading_of(id);
+    return heading == nullptr ? Text() : heading->reason;
 }
 
 std::vector<RefusedRule> Rulebook::refused() const {

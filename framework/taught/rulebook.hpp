@@ -67,6 +67,8 @@ public:
     [[nodiscard]] std::vector<Technique> techniques(const Puzzle& puzzle) const;
     /// The file a rule comes from; empty where it is none of these.
     [[nodiscard]] std::filesystem::path file_of(std::string_view id) const;
+    /// Why a rule is right, as its author says; empty where nothing is said. Does not wait.
+    [[nodiscard]] Text reason_of(std::string_view id) const;
     [[nodiscard]] std::vector<RefusedRule> refused() const;
     /// Of those that is known without waiting: what cannot be read, and once all are proved what is
     /// not sound.
@@ -92,6 +94,8 @@ private:
         void add(Entry entry);
     };
     [[nodiscard]] const Contents& contents() const;
+    /// Null where there is no such rule.
+    [[nodiscard]] const RuleHeader* heading_of(std::string_view id) const;
     [[nodiscard]] std::vector<std::string> taken_ids() const;
     [[nodiscard]] const Proved& proved() const;
     void prove_all(const std::stop_token& stop) const;

@@ -14,6 +14,7 @@
 #include "quadrille/kit/game_link.hpp"
 #include "quadrille/kit/mark_name.hpp"
 #include "quadrille/kit/utf8.hpp"
+#include "quadrille/lessons.hpp"
 #include "quadrille/setting.hpp"
 #include "quadrille/solver.hpp"
 #include "texts.hpp"
@@ -70,9 +71,11 @@ std::map<std::string, std::string> everything_said(Context& context) {
         for (const Symbol& symbol : alphabet.symbols)
             if (kit::characters(symbol.id) > 1) hear(kit::mark_name(symbol), "a mark");
     for (const Rule& rule : example->rules()) hear_name(rule.text, "a rule");
+    const auto* const lessons = facet_of<Lessons>(context.type());
     if (const auto* const techniques = facet_of<Techniques>(*example))
         for (const Technique& technique : techniques->techniques()) {
             hear_name(technique.name, "a technique");
+            if (lessons != nullptr) hear_name(lessons->lesson(technique.id), "a lesson");
             if (const auto step =
                     technique.find(Candidates(example->board(), Position(example->board()))))
                 hear(step->text, "a deduction");

@@ -10,6 +10,7 @@
 #include "quadrille/formats.hpp"
 #include "quadrille/geometry.hpp"
 #include "quadrille/kernels.hpp"
+#include "quadrille/lessons.hpp"
 #include "quadrille/looks.hpp"
 #include "quadrille/outlines.hpp"
 #include "quadrille/pictures.hpp"

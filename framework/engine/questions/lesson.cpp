@@ -1,0 +1,88 @@
+#include "engine/questions/lesson.hpp"
+
+#include <array>
+
+#include "quadrille/kit/lesson_list.hpp"
+#include "quadrille/lessons.hpp"
+
+namespace quadrille::engine {
+
+namespace {
+
+/// Of the techniques that every puzzle has.
+constexpr std::array<kit::LessonEntry, 21> lessons{{
+    {"count-full",
+     "A clue or a rule says how many marks there may be. When that many stand, no other "
+     "place may have one."},
+    {"count-rest",
+     "A clue or a rule says how many marks there must be. When just as many places are left "
+     "for those that are missing, all of them have one."},
+    {"clause-last",
+     "A rule can be met in several ways. When all but one of them are ruled out, that one is "
+     "true."},
+    {"mark-used",
+     "Where every mark may stand only once, one that stands already is ruled out everywhere "
+     "else there."},
+    {"last-place",
+     "Where every mark must stand once, look for one that has a single place left: it stands "
+     "there."},
+    {"relation",
+     "Two places are tied to each other, as by a sign between them. A mark in one that has "
+     "no partner left in the other is ruled out."},
+    {"sum-bounds",
+     "Add up the least, and the most, that all other places of a sum can hold. A number that "
+     "misses the sum even so is ruled out."},
+    {"sum-exact",
+     "Go through the ways to make up a sum of what is still possible. A number that is in "
+     "none of them is ruled out."},
+    {"line-blocks",
+     "Think of all ways to lay the blocks of a line that agree with its marks. What is the "
+     "same in all of them is certain."},
+    {"lines-differ",
+     "No two lines may be equal. A line that needs one more mark to equal another has the "
+     "other mark there."},
+    {"loop-corner",
+     "A single loop neither ends nor branches. At a corner with two edges drawn all others "
+     "are ruled out; with one drawn and one open, the open one is drawn; where just one is "
+     "open and none is drawn, it is ruled out."},
+    {"loop-early",
+     "Follow a drawn line from end to end. An edge that would join its two ends closes a "
+     "loop; while there are other lines, that is ruled out."},
+    {"loop-apart",
+     "The loop is one. An edge from which no closed way leads along all that is drawn is "
+     "ruled out, and one that every such way takes is drawn."},
+    {"loop-sides",
+     "The loop has an inside and an outside. An edge is drawn just where one of its sides is "
+     "inside and the other outside."},
+    {"group-reach",
+     "All cells of a group hang together. A cell that no way joins to the rest of it does "
+     "not belong to it."},
+    {"group-cut",
+     "All cells of a group hang together. Look for a narrow place: a cell without which the "
+     "group would fall apart belongs to it."},
+    {"custom-last",
+     "When a rule has one open place left, try what can stand there. What does not meet the "
+     "rule is ruled out."},
+    {"contradiction-2",
+     "Suppose a mark, and see what follows at once. When two steps later a rule cannot be "
+     "met any more, the mark was wrong."},
+    {"contradiction-4",
+     "Suppose a mark, and follow what it leads to. When within four steps a rule cannot be "
+     "met any more, the mark was wrong. Begin where few marks are left."},
+    {"contradiction-7",
+     "Suppose a mark, and follow what it leads to. When within seven steps a rule cannot be "
+     "met any more, the mark was wrong. A save point before it helps."},
+    {"trial",
+     "When nothing else goes on: suppose a mark, and follow everything that it leads to. If "
+     "that is impossible, the mark was wrong."},
+}};
+
+}  // namespace
+
+Text lesson_on(const PuzzleType& type, std::string_view technique) {
+    if (const auto* const own = facet_of<Lessons>(type))
+        if (Text told = own->lesson(technique); !told.empty()) return told;
+    return kit::find_lesson(lessons, technique);
+}
+
+}  // namespace quadrille::engine
