@@ -44,7 +44,7 @@ const void* Hitori::facet(std::string_view id) const noexcept {
 }
 
 const void* HitoriType::facet(std::string_view id) const noexcept {
-    return q::kit::offer<q::PuzzleSetter, q::Formats, q::Symmetries>(this, id);
+    return q::kit::offer<q::PuzzleSetter, q::Formats, q::Symmetries, q::Lessons>(this, id);
 }
 
 q::Result<std::unique_ptr<q::Puzzle>> HitoriType::parse(std::string_view text) const {

@@ -60,7 +60,8 @@ private:
 class HitoriType final : public quadrille::PuzzleType,
                          public quadrille::Formats,
                          public quadrille::PuzzleSetter,
-                         public quadrille::Symmetries {
+                         public quadrille::Symmetries,
+                         public quadrille::Lessons {
 public:
     HitoriType();
     [[nodiscard]] const quadrille::TypeInfo& info() const noexcept override { return info_; }
@@ -81,6 +82,7 @@ public:
     [[nodiscard]] quadrille::Result<std::string> canonical(std::string_view native) const override;
     [[nodiscard]] quadrille::Result<std::string> equivalent(std::string_view native,
                                                             std::uint64_t seed) const override;
+    [[nodiscard]] quadrille::Text lesson(std::string_view technique) const override;
 
 private:
     quadrille::TypeInfo info_ = describe();

@@ -61,7 +61,8 @@ q::Result<std::unique_ptr<q::Puzzle>> NonogramType::parse(std::string_view text)
 }
 
 const void* NonogramType::facet(std::string_view id) const noexcept {
-    return q::kit::offer<Batch, Formats, PuzzleSetter, PictureTaker, q::Symmetries>(this, id);
+    return q::kit::offer<Batch, Formats, PuzzleSetter, PictureTaker, q::Symmetries, q::Lessons>(
+        this, id);
 }
 
 std::vector<std::string_view> NonogramType::parts(std::string_view text) const {

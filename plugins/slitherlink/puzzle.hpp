@@ -61,7 +61,8 @@ private:
 class SlitherlinkType final : public quadrille::PuzzleType,
                               public quadrille::Formats,
                               public quadrille::PuzzleSetter,
-                              public quadrille::Symmetries {
+                              public quadrille::Symmetries,
+                              public quadrille::Lessons {
 public:
     SlitherlinkType();
     [[nodiscard]] const quadrille::TypeInfo& info() const noexcept override { return info_; }
@@ -69,7 +70,7 @@ public:
         std::string_view text) const override;
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
         return quadrille::kit::offer<quadrille::PuzzleSetter, quadrille::Formats,
-                                     quadrille::Symmetries>(this, id);
+                                     quadrille::Symmetries, quadrille::Lessons>(this, id);
     }
     [[nodiscard]] std::span<const quadrille::Format> formats() const noexcept override {
         return formats_;
@@ -85,6 +86,7 @@ public:
     [[nodiscard]] quadrille::Result<std::string> canonical(std::string_view native) const override;
     [[nodiscard]] quadrille::Result<std::string> equivalent(std::string_view native,
                                                             std::uint64_t seed) const override;
+    [[nodiscard]] quadrille::Text lesson(std::string_view technique) const override;
 
 private:
     quadrille::TypeInfo info_ = describe();

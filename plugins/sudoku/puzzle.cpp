@@ -108,8 +108,8 @@ q::Result<std::unique_ptr<q::Puzzle>> SudokuType::parse(std::string_view text) c
 }
 
 const void* SudokuType::facet(std::string_view id) const noexcept {
-    return q::kit::offer<q::PuzzleSetter, q::Batch, q::Formats, q::Symmetries, q::Kernels>(this,
-                                                                                           id);
+    return q::kit::offer<q::PuzzleSetter, q::Batch, q::Formats, q::Symmetries, q::Kernels,
+                         q::Lessons>(this, id);
 }
 
 }  // namespace sudoku

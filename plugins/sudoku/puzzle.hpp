@@ -69,7 +69,8 @@ class SudokuType final : public quadrille::PuzzleType,
                          public quadrille::Formats,
                          public quadrille::PuzzleSetter,
                          public quadrille::Symmetries,
-                         public quadrille::Kernels {
+                         public quadrille::Kernels,
+                         public quadrille::Lessons {
 public:
     SudokuType();
     [[nodiscard]] const quadrille::TypeInfo& info() const noexcept override { return info_; }
@@ -96,6 +97,7 @@ public:
     [[nodiscard]] std::span<const quadrille::Kernel> kernels() const noexcept override {
         return kernels_;
     }
+    [[nodiscard]] quadrille::Text lesson(std::string_view technique) const override;
 
 private:
     quadrille::TypeInfo info_ = describe();

@@ -41,7 +41,7 @@ const void* Takuzu::facet(std::string_view id) const noexcept {
 }
 
 const void* TakuzuType::facet(std::string_view id) const noexcept {
-    return q::kit::offer<q::PuzzleSetter, q::Formats, q::Symmetries>(this, id);
+    return q::kit::offer<q::PuzzleSetter, q::Formats, q::Symmetries, q::Lessons>(this, id);
 }
 
 q::Result<std::unique_ptr<q::Puzzle>> TakuzuType::parse(std::string_view text) const {
