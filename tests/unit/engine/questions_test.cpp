@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/questions/first_guess.hpp"
 #include "engine/questions/methods.hpp"
 #include "engine/questions/mistakes.hpp"
 #include "engine/questions/next_step.hpp"
@@ -128,6 +129,55 @@ TEST(WayBack, IsTheFewestMovesToTakeBackEvenPastACorrection) {
 TEST(WayBack, ThereIsNoneWhereThePuzzleHasNoSolution) {
     const auto puzzle = test::square_puzzle(impossible, 4);
     EXPECT_EQ(way_back(*puzzle, {{}, Position(puzzle->board())}, {}).answer, WayBack::Answer::none);
+}
+
+/// A game of marks written one after the other; `played` has the last one first.
+struct PlayedMarks {
+    explicit PlayedMarks(const Puzzle& puzzle) : position(puzzle.board()) {}
+    void write(std::size_t cell, Mark mark) {
+        const ElementId id = element_id(cell);
+        const Move move{{id, position[id], {mark, 0}}};
+        position.apply(move);
+        played.insert(played.begin(), move);
+    }
+
+    Position position;
+    std::vector<Move> played;
+};
+
+TEST(FirstGuess, IsTheFirstMarkInTheOrderOfTheGameThatDidNotFollow) {
+    const auto puzzle = test::square_puzzle(single, 4);
+    PlayedMarks game(*puzzle);
+    game.write(7, 2);
+    EXPECT_EQ(first_guess(*puzzle, {{}, game.position}, game.played).answer,
+              FirstGuess::Answer::none);
+    game.write(14, 1);  // wrong
+    game.write(13, 2);  // wrong as well, and earlier on the board
+    const FirstGuess guess = first_guess(*puzzle, {{}, game.position}, game.played);
+    ASSERT_EQ(guess.answer, FirstGuess::Answer::found);
+    EXPECT_EQ(in_english(told(puzzle->board(), guess)),
+              "Your first mark that did not follow from what stood before it: r4c3 is 1.");
+    game.write(14, blank);
+    EXPECT_EQ(first_guess(*puzzle, {{}, game.position}, game.played).mark.element, element_id(13))
+        << "what was taken out is not held against the player";
+}
+
+TEST(FirstGuess, MayWellHaveASolution) {
+    const auto puzzle = test::square_puzzle(several, 4);
+    PlayedMarks game(*puzzle);
+    game.write(9, 3);  // in one of the solutions
+    const FirstGuess guess = first_guess(*puzzle, {{}, game.position}, game.played);
+    ASSERT_EQ(guess.answer, FirstGuess::Answer::found);
+    EXPECT_EQ(guess.mark, (Literal{element_id(9), 3}));
+    EXPECT_EQ(first_guess(*puzzle, {{}, game.position}, {}).answer, FirstGuess::Answer::none)
+        << "a game that began with it did not guess it";
+}
+
+TEST(FirstGuess, NothingIsToldOfAPuzzleWithoutASolutionOrAfterAStop) {
+    const auto puzzle = test::square_puzzle(impossible, 4);
+    const Position position(puzzle->board());
+    EXPECT_EQ(first_guess(*puzzle, {{}, position}, {}).answer, FirstGuess::Answer::no_solution);
+    EXPECT_EQ(first_guess(*puzzle, stopped(position), {}).answer, FirstGuess::Answer::gave_up);
 }
 
 TEST(Notes, AreTheAllowedMarksWhereverOneIsToBeNoted) {

@@ -1,0 +1,65 @@
+#include "engine/questions/first_guess.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <ranges>
+#include <utility>
+#include <vector>
+
+#include "engine/sat/forced.hpp"
+#include "quadrille/kit/mark_name.hpp"
+
+namespace quadrille::engine {
+
+namespace {
+
+/// The marks that stand, in the order in which they were written.
+std::vector<Literal> written_marks(const Board& board, const Position& position,
+                                   std::span<const Move> played) {
+    std::vector<Literal> written;  // the last one first, as is `played`
+    std::vector<bool> is_known(position.size(), false);
+    for (const Move& move : played)
+        for (const Change& change : std::views::reverse(move)) {
+            const auto index = static_cast<std::size_t>(change.element);
+            if (change.before.mark == change.after.mark || is_known[index]) continue;
+            is_known[index] = true;
+            if (board.decides(change.element) && change.after.mark != blank)
+                written.push_back({change.element, change.after.mark});
+        }
+    std::ranges::reverse(written);
+    return written;
+}
+
+}  // namespace
+
+FirstGuess first_guess(const Puzzle& puzzle, const SolveRequest& request,
+                       std::span<const Move> played) {
+    SolveRequest beginning = request;
+    for (const Move& move : played) beginning.start.revert(move);
+    Forced forced = forced_marks(puzzle, beginning);
+    FirstGuess guess;
+    guess.failure = std::move(forced.failure);
+    if (forced.outlook == Outlook::gave_up) return guess;
+    if (forced.outlook == Outlook::hopeless) {
+        guess.answer = FirstGuess::Answer::no_solution;
+        return guess;
+    }
+    Position follows = beginning.start;
+    for (const Literal& mark : forced.marks) follows.set_mark(mark.element, mark.mark);
+    guess.answer = FirstGuess::Answer::none;
+    for (const Literal& mark : written_marks(puzzle.board(), request.start, played)) {
+        if (follows.mark(mark.element) == mark.mark) continue;
+        guess.answer = FirstGuess::Answer::found;
+        guess.mark = mark;
+        break;
+    }
+    return guess;
+}
+
+Text told(const Board& board, const FirstGuess& guess) {
+    return Text("Your first mark that did not follow from what stood before it: {0} is {1}.",
+                {board[guess.mark.element].name,
+                 kit::mark_name(board, guess.mark.element, guess.mark.mark)});
+}
+
+}  // namespace quadrille::engine
