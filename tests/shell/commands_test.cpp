@@ -375,6 +375,13 @@ TEST_F(Shell, CheckPlacedTellsWhetherAnythingThatWasPlacedIsWrongAndWhichMarks) 
     const json line = json::parse(quadrille("check --placed --json wrong.toml").out);
     EXPECT_EQ(line["verdict"], "wrong");
     EXPECT_EQ(line["wrong"], json::array({"p0.4-p0.5"}));
+    EXPECT_FALSE(line.contains("first-guess")) << "marks written by hand have no order";
+    quadrille.write("astray.toml", std::string("format = 1\ntype = 'slitherlink'\npuzzle = '''\n") + article +
+                                       "'''\nhistory = [ { move = { \"p0.3-p0.4\" = \"ruled-out\" } },"
+                                       " { move = { \"p0.4-p0.5\" = \"drawn\" } } ]\n");
+    EXPECT_THAT(quadrille("check --placed astray.toml").out,
+                HasSubstr("Your first mark that did not follow from what stood before it: p0.4-p0.5 is drawn."));
+    EXPECT_EQ(json::parse(quadrille("check --placed --json astray.toml").out)["first-guess"], "p0.4-p0.5");
     const test::Outcome right = quadrille("check --placed untouched.toml article.slitherlink");
     EXPECT_EQ(right.status, 0);
     EXPECT_THAT(right.out, HasSubstr("No: everything that you placed is right."));

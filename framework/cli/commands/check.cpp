@@ -3,12 +3,14 @@
 
 #include <chrono>
 #include <memory>
+#include <vector>
 
 #include "cli/batch.hpp"
 #include "cli/boards.hpp"
 #include "cli/command.hpp"
 #include "cli/premises.hpp"
 #include "cli/rule_names.hpp"
+#include "engine/questions/first_guess.hpp"
 #include "engine/questions/mistakes.hpp"
 #include "engine/rules/budget.hpp"
 #include "engine/rules/judge.hpp"
@@ -50,6 +52,20 @@ Exit exit_of_answer(engine::Mistakes::Answer answer) {
     return answer == engine::Mistakes::Answer::none ? Exit::done : Exit::negative;
 }
 
+/// Where a game went astray: its first mark that did not follow. Nothing where that is not known,
+/// as in a game of one move: written by hand, its marks have no order.
+void add_first_guess(Report& report, const CommandContext& context, const library::Item& item,
+                     const engine::SolveRequest& request) {
+    if (!item.game) return;
+    const std::vector<Move> moves = item.game->journal().moves_back();
+    if (moves.size() < 2) return;
+    const engine::FirstGuess guess = engine::first_guess(*item.puzzle, request, moves);
+    if (guess.answer != engine::FirstGuess::Answer::found) return;
+    const Board& board = item.puzzle->board();
+    report.json["first-guess"] = board[guess.mark.element].name;
+    report.text += context.locale.tell(told(board, guess)) + "\n";
+}
+
 /// Is anything that was placed wrong? `wrong` are the marks that no solution has, or with
 /// `contradict` those that no solution has together.
 Report check_placed(const CommandContext& context, double timeout, const library::Item& item,
@@ -66,6 +82,7 @@ Report check_placed(const CommandContext& context, double timeout, const library
     if (is_json && !found.marks.empty()) add_refuted(report, item, {budget.rest(), request.start});
     report.text = context.locale.tell(told(found)) + "\n";
     if (!found.marks.empty()) report.text += context.locale.tell(told_marks(board, found)) + "\n";
+    add_first_guess(report, context, item, {budget.rest(), request.start});
     return report;
 }
 
