@@ -6,6 +6,7 @@
 
 #include "drawing/board_painter.hpp"
 #include "drawing/shapes.hpp"
+#include "engine/questions/lesson.hpp"
 #include "engine/solve/difficulty.hpp"
 #include "input/icons.hpp"
 #include "window/imgui_painter.hpp"
@@ -69,6 +70,10 @@ void TechniquePages::page() {
     if (const play::TechniqueGuide::Line* const line = guide_.opened()) {
         ui.title(ui.tell(line->name));
         ui.faint(ui.tr(engine::difficulty_of(line->level).name));
+        if (const Text lesson = engine::lesson_on(guide_.type(), line->id); !lesson.empty()) {
+            ui.gap(2);
+            ui.wrapped(ui.tell(lesson));
+        }
     }
     ui.gap(2);
     const engine::TechniqueExample* const example = guide_.example();
