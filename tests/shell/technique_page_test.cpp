@@ -18,7 +18,9 @@ TEST(TechniquePage, ShowsWhereItGoesOnAndAPuzzleToPractiseItOn) {
     const test::Program quadrille;
     const test::Outcome page = quadrille("techniques sandwich");
     EXPECT_EQ(page.status, 0) << page.err;
-    EXPECT_THAT(page.out, HasSubstr("sandwich (Hitori): level 2, Easy\n\nWhere it is the next step:"));
+    EXPECT_THAT(page.out, HasSubstr("sandwich (Hitori): level 2, Easy\n\n"
+                                     "A cell between two equal numbers."));
+    EXPECT_THAT(page.out, HasSubstr("kept.\n\nWhere it is the next step:"));
     EXPECT_THAT(page.out, HasSubstr("lies between two equal numbers"));
     EXPECT_THAT(page.out, HasSubstr("To practise, a puzzle whose hardest step it is:"));
     EXPECT_THAT(quadrille("techniques sandwich --lang fr").out,
@@ -53,6 +55,19 @@ TEST(TechniquePage, IsThereForEachTypeThatHasTheTechnique) {
     const test::Outcome one = quadrille("techniques count-full --type slitherlink --json");
     EXPECT_EQ(std::ranges::count(one.out, '\n'), 1);
     EXPECT_EQ(json::parse(one.out)["type"], "slitherlink");
+}
+
+TEST(TechniquePage, SaysWhatToLookForAndWhyItIsRight) {
+    const test::Program quadrille;
+    const std::string page = "techniques --timeout 0.001 --json --type ";
+    const auto lesson = [&](const std::string& type, const std::string& more) {
+        return json::parse(quadrille(page + type + " " + more).out)["lesson"].get<std::string>();
+    };
+    EXPECT_THAT(lesson("slitherlink", "colouring"), HasSubstr("inside and outside"));
+    EXPECT_THAT(lesson("slitherlink", "colouring --lang fr"), HasSubstr("dedans et dehors"));
+    // Of those that every puzzle has, and of a rule in a file.
+    EXPECT_THAT(lesson("takuzu", "trial"), HasSubstr("suppose a mark"));
+    EXPECT_THAT(lesson("slitherlink", "three-in-corner"), HasSubstr("both its edges or none"));
 }
 
 TEST(TechniquePage, GivesUpInWords) {
