@@ -16,7 +16,7 @@ namespace quadrille::window {
 
 namespace {
 
-constexpr float widest_board = 300;
+constexpr float widest_board = 280;
 /// Of a page on which the words stand beside the board.
 constexpr float least_for_both = 480;
 
@@ -92,11 +92,11 @@ void TechniquePages::page() {
     if (is_wide) ImGui::SetCursorPos({at.x + side + ui.px(20), at.y});
     ImGui::BeginGroup();
     words();
+    ui.gap(2);
+    buttons();
     ImGui::EndGroup();
     if (is_wide)
         ImGui::SetCursorPos({at.x, at.y + std::max(side, ImGui::GetItemRectSize().y)});
-    ui.gap(2);
-    buttons();
 }
 
 void TechniquePages::words() {

@@ -1,0 +1,59 @@
+// The techniques of a puzzle in the help: a list, a page with an example, and a puzzle to practise on.
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+#include <string>
+
+#include "desktop.hpp"
+
+namespace quadrille::test {
+namespace {
+
+class TechniqueWindowTest : public testing::Test {
+protected:
+    Desktop desktop;
+
+    void SetUp() override {
+        desktop.size(1280, 800);
+        desktop.start({desktop.write("four.sudoku", "1...\n..2.\n.3..\n...4\n").string()});
+        ASSERT_TRUE(comes("mark-1"));
+    }
+    [[nodiscard]] bool comes(const std::string& widget) {
+        return desktop.until([&] { return desktop.shows(widget); });
+    }
+    [[nodiscard]] bool goes(const std::string& widget) {
+        return desktop.until([&] { return !desktop.shows(widget); });
+    }
+};
+
+TEST_F(TechniqueWindowTest, EachHasAPageWithAnExampleAndAPuzzleToPractiseOn) {
+    const std::size_t games = desktop.events("screen").size();
+    desktop.key("F1");
+    ASSERT_TRUE(comes("help-techniques"));
+    desktop.click("help-techniques");
+    ASSERT_TRUE(comes("technique-full-house"));
+    desktop.click("technique-full-house");
+    ASSERT_TRUE(comes("technique-example"));
+    desktop.key("Escape");
+    ASSERT_TRUE(goes("technique-example"));
+    ASSERT_TRUE(comes("technique-full-house")) << "back at the list";
+    desktop.click("technique-hidden-single-block");
+    ASSERT_TRUE(comes("technique-practise"));
+    desktop.click("technique-practise");
+    EXPECT_TRUE(desktop.until([&] { return desktop.events("screen").size() > games; }));
+    const nlohmann::json shown = desktop.events("screen").back();
+    EXPECT_EQ(shown["type"], "sudoku");
+    EXPECT_EQ(shown["puzzle"], "hidden-single-block");
+}
+
+TEST_F(TechniqueWindowTest, AHintLeadsToThePageOfItsTechnique) {
+    desktop.key("h");
+    ASSERT_TRUE(comes("hint-more"));
+    desktop.click("hint-more");
+    ASSERT_TRUE(comes("hint-technique"));
+    desktop.click("hint-technique");
+    ASSERT_TRUE(comes("technique-example"));
+}
+
+}  // namespace
+}  // namespace quadrille::test
