@@ -90,11 +90,13 @@ void tell(Report& report, const CommandContext& context, const TechniqueExample&
 }  // namespace
 
 TechniqueOrigin origin_of(const taught::Rulebook* book, const engine::NamedTechnique& technique) {
-    if (book != nullptr)
-        if (std::filesystem::path file = book->file_of(technique.id); !file.empty())
-            return {"file", std::move(file)};
+    TechniqueOrigin origin;
+    origin.word = "file";
+    if (book != nullptr) origin.file = book->file_of(technique.id);
+    if (!origin.file.empty()) return origin;
     const std::vector<std::string> generic = engine::generic_technique_ids();
-    return {std::ranges::find(generic, technique.id) != generic.end() ? "host" : "plugin", {}};
+    origin.word = std::ranges::find(generic, technique.id) != generic.end() ? "host" : "plugin";
+    return origin;
 }
 
 Json technique_json(const CommandContext& context, const std::string& type,

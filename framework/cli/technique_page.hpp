@@ -16,9 +16,9 @@ class Rulebook;
 namespace quadrille::cli {
 
 struct TechniqueOrigin {
-    const char* word;            ///< "file" of a rule in a file, "host" of those that every puzzle
-                                 ///< has, or "plugin"
-    std::filesystem::path file;  ///< of a rule
+    const char* word = "plugin";  ///< "file" of a rule in a file, "host" of those that every puzzle
+                                  ///< has, or "plugin"
+    std::filesystem::path file;   ///< of a rule
 };
 /// `book` may be null.
 [[nodiscard]] TechniqueOrigin origin_of(const taught::Rulebook* book,

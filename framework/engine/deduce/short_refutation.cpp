@@ -97,14 +97,14 @@ public:
     }
 
     /// Empty where more than so many are needed, or where that is long to find out.
-    [[nodiscard]] std::optional<Refutation> shortened(std::size_t most_conclusions) {
+    [[nodiscard]] std::optional<ShortRefutation> shortened(std::size_t most_conclusions) {
         collect();
         if (!fails_by(traced()) && !fails_by(refutation_.conclusions)) return std::nullopt;
-        const std::vector<Refutation::Conclusion>& conclusions = refutation_.conclusions;
+        const std::vector<ShortRefutation::Conclusion>& conclusions = refutation_.conclusions;
         if (conclusions.size() > most_spared * most_conclusions) return std::nullopt;
         for (std::size_t i = conclusions.size(); i-- > 0;) {
             if (i >= conclusions.size()) continue;
-            std::vector<Refutation::Conclusion> fewer = conclusions;
+            std::vector<ShortRefutation::Conclusion> fewer = conclusions;
             fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
             fails_by(std::move(fewer));
         }
@@ -142,7 +142,7 @@ private:
             refutation_.broken = rule;
             broken_because_.assign(found[0].because.begin(), found[0].because.end());
             if (found.contradiction()) return;
-            Refutation::Conclusion conclusion{rule, {}, {}};
+            ShortRefutation::Conclusion conclusion{rule, {}, {}};
             conclusion.follows = decided(board(), candidates, found[0].follows);
             conclusion.because.assign(found[0].because.begin(), found[0].because.end());
             if (!narrow(candidates, conclusion.follows)) continue;
@@ -155,7 +155,7 @@ private:
 
     /// Those that speak of what a rule that is needed looked at; of rules with a few elements, of
     /// any of them.
-    [[nodiscard]] std::vector<Refutation::Conclusion> traced() const {
+    [[nodiscard]] std::vector<ShortRefutation::Conclusion> traced() const {
         std::vector<char> needed(board().size(), 0);
         const auto need = [&](std::uint32_t rule, std::span<const ElementId> because) {
             for (const ElementId id : because) needed[index(id)] = 1;
@@ -164,8 +164,9 @@ private:
                              [&](ElementId id) { needed[index(id)] = 1; });
         };
         need(refutation_.broken, broken_because_);
-        std::vector<Refutation::Conclusion> kept;
-        for (const Refutation::Conclusion& one : std::views::reverse(refutation_.conclusions)) {
+        std::vector<ShortRefutation::Conclusion> kept;
+        for (const ShortRefutation::Conclusion& one :
+             std::views::reverse(refutation_.conclusions)) {
             if (std::ranges::none_of(one.follows, [&](const Literal& literal) {
                     return needed[index(literal.element)] != 0;
                 }))
@@ -179,12 +180,12 @@ private:
 
     /// Leaves out of each conclusion what those after it do not need, the last first.
     void spare_literals() {
-        const std::vector<Refutation::Conclusion>& conclusions = refutation_.conclusions;
+        const std::vector<ShortRefutation::Conclusion>& conclusions = refutation_.conclusions;
         for (std::size_t i = conclusions.size(); i-- > 0;)
             for (std::size_t k = i < conclusions.size() ? conclusions[i].follows.size() : 0;
                  k-- > 0 && i < conclusions.size();) {
                 if (conclusions[i].follows.size() < 2) break;
-                std::vector<Refutation::Conclusion> fewer = conclusions;
+                std::vector<ShortRefutation::Conclusion> fewer = conclusions;
                 std::vector<Literal>& follows = fewer[i].follows;
                 if (k >= follows.size()) continue;
                 follows.erase(follows.begin() + static_cast<std::ptrdiff_t>(k));
@@ -195,8 +196,8 @@ private:
     /// Whether these come to a contradiction, one after the other; if so they are the argument from
     /// now on, without those that their rules do not draw any more, and up to the first rule that
     /// cannot be met.
-    bool fails_by(std::vector<Refutation::Conclusion> conclusions) {
-        Refutation shorter = refutation_;
+    bool fails_by(std::vector<ShortRefutation::Conclusion> conclusions) {
+        ShortRefutation shorter = refutation_;
         shorter.conclusions.clear();
         Candidates candidates = supposed();
         bool ends = false;
@@ -214,7 +215,7 @@ private:
     }
 
     /// Whether the rule comes to a contradiction with these; then that is how the argument ends.
-    bool fails_at(std::uint32_t rule, const Candidates& candidates, Refutation& argument) {
+    bool fails_at(std::uint32_t rule, const Candidates& candidates, ShortRefutation& argument) {
         owner_.ask(rule, candidates, budget_);
         const Consequences& found = owner_.found_;
         if (found.contradiction()) {
@@ -231,12 +232,13 @@ private:
 
     ShortRefutations& owner_;
     Budget& budget_;
-    Refutation refutation_;
+    ShortRefutation refutation_;
     std::vector<ElementId> broken_because_;  ///< what the broken rule looked at
 };
 
-std::optional<Refutation> ShortRefutations::find(const Candidates& candidates,
-                                                 std::size_t most_conclusions, Budget& budget) {
+std::optional<ShortRefutation> ShortRefutations::find(const Candidates& candidates,
+                                                      std::size_t most_conclusions,
+                                                      Budget& budget) {
     const std::span<const Literal> failing = failing_->of(candidates, budget);
     if (failing.empty()) return std::nullopt;
     if (trackers_.empty())
@@ -247,7 +249,7 @@ std::optional<Refutation> ShortRefutations::find(const Candidates& candidates,
         if (tracker != nullptr) tracker->start_from(candidates);
     std::vector<Literal> open(failing.begin(), failing.end());
     for (std::size_t rounds = 1; rounds <= most_conclusions; ++rounds) {
-        std::optional<Refutation> best;
+        std::optional<ShortRefutation> best;
         std::erase_if(open, [&](const Literal& supposed) {
             if (!fails(supposed, rounds, budget)) return false;
             const std::size_t most = best ? best->conclusions.size() - 1 : most_conclusions;
@@ -263,7 +265,7 @@ std::optional<Refutation> ShortRefutations::find(const Candidates& candidates,
 
 std::optional<Deduction> ShortRefutations::find_step(const Candidates& candidates,
                                                      std::size_t most_conclusions, Budget& budget) {
-    const std::optional<Refutation> found = find(candidates, most_conclusions, budget);
+    const std::optional<ShortRefutation> found = find(candidates, most_conclusions, budget);
     if (!found) return std::nullopt;
     const Board& board = puzzle_.board();
     const Literal ruled_out{found->supposed.element, found->supposed.mark, false};
@@ -272,7 +274,7 @@ std::optional<Deduction> ShortRefutations::find_step(const Candidates& candidate
     step.because = {found->supposed.element};
     step.rules = {found->broken};
     Text conclusions;
-    for (const Refutation::Conclusion& one : found->conclusions) {
+    for (const ShortRefutation::Conclusion& one : found->conclusions) {
         step.rules.push_back(one.rule);
         for (const ElementId id : one.because)
             if (candidates.count(id) == 1) step.because.push_back(id);

@@ -19,7 +19,7 @@ namespace quadrille::engine {
 
 /// What a mark leads to: conclusions of single rules, one after the other, none of which could be
 /// left out, up to what is impossible.
-struct Refutation {
+struct ShortRefutation {
     struct Conclusion {
         std::uint32_t rule = 0;  ///< index into Puzzle::rules()
         std::vector<Literal> follows;
@@ -53,8 +53,8 @@ public:
 
     /// A mark that fails after at most so many conclusions: one of those that fail in the fewest
     /// rounds, in each of which all rules conclude once, and of these with the fewest conclusions.
-    [[nodiscard]] std::optional<Refutation> find(const Candidates& candidates,
-                                                 std::size_t most_conclusions, Budget& budget);
+    [[nodiscard]] std::optional<ShortRefutation> find(const Candidates& candidates,
+                                                      std::size_t most_conclusions, Budget& budget);
     /// The same as a step with its sentence.
     [[nodiscard]] std::optional<Deduction> find_step(const Candidates& candidates,
                                                      std::size_t most_conclusions, Budget& budget);

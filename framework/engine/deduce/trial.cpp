@@ -49,22 +49,24 @@ private:
     std::vector<std::pair<Mark, Mark>> marks_;
 };
 
-/// Calls `visit(Literal)` for marks that fail, in their order, until it says false. Those that
-/// `known` has are taken to fail.
-template <class Known, class Visitor>
-void for_each_failing(const Board& board, Propagator& propagator, const Candidates& candidates,
-                      Budget& budget, ElementId from, Known&& known, Visitor&& visit) {
+struct Trial {
+    Literal supposed;
+    bool fails;
+};
+
+/// Calls `visit(Trial)` for one mark after another, in their order, until it says false.
+template <class Visitor>
+void for_each_trial(const Board& board, Propagator& propagator, const Candidates& candidates,
+                    Budget& budget, ElementId from, Visitor&& visit) {
     const std::vector<ElementId> open = open_elements(board, candidates, from);
     FineMarks fine(board);
     propagator.start_from(candidates);
     for (const ElementId id : open) {
         for (Mark mark = candidates.first(id); mark != blank; mark = candidates.next(id, mark)) {
             if (fine.has(id, mark)) continue;
-            const Literal supposed{id, mark, true};
-            if (!known(supposed) && !propagator.refutes(id, mark, budget))
-                fine.add(open, propagator.tried());
-            else if (!visit(supposed))
-                return;
+            const bool fails = propagator.refutes(id, mark, budget);
+            if (!fails) fine.add(open, propagator.tried());
+            if (!visit(Trial{{id, mark, true}, fails})) return;
         }
     }
 }
@@ -94,12 +96,10 @@ std::optional<Deduction> told_trial(const Puzzle& puzzle, Propagator& propagator
 std::optional<Deduction> find_trial(const Puzzle& puzzle, Propagator& propagator,
                                     const Candidates& candidates, Budget& budget, ElementId from) {
     std::optional<Literal> failing;
-    for_each_failing(
-        puzzle.board(), propagator, candidates, budget, from, [](const Literal&) { return false; },
-        [&](const Literal& supposed) {
-            failing = supposed;
-            return false;
-        });
+    for_each_trial(puzzle.board(), propagator, candidates, budget, from, [&](const Trial& trial) {
+        if (trial.fails) failing = trial.supposed;
+        return !trial.fails;
+    });
     if (!failing) return std::nullopt;
     return told_trial(puzzle, propagator, candidates, *failing, budget);
 }
@@ -107,33 +107,17 @@ std::optional<Deduction> find_trial(const Puzzle& puzzle, Propagator& propagator
 FailingMarks::FailingMarks(const Puzzle& puzzle, std::shared_ptr<const Inferences> inferences)
     : puzzle_(puzzle), inferences_(std::move(inferences)), propagator_(*inferences_) {}
 
-/// A mark that failed fails with fewer candidates, too.
 std::span<const Literal> FailingMarks::of(const Candidates& candidates, Budget& budget) {
     if (seen_ && *seen_ == candidates) return marks_;
-    const bool narrower = seen_ && [&] {
-        Candidates both = *seen_;
-        both.keep_only(candidates);
-        return both == candidates;
-    }();
-    std::vector<Literal> before;
-    if (narrower) before = std::move(marks_);
-    const auto less = [](const Literal& a, const Literal& b) {
-        return std::pair(a.element, a.mark) < std::pair(b.element, b.mark);
-    };
-    std::ranges::sort(before, less);
     seen_.reset();
     marks_.clear();
     std::size_t tried = 0;
-    for_each_failing(
-        puzzle_.board(), propagator_, candidates, budget, {},
-        [&](const Literal& supposed) {
-            ++tried;
-            return std::ranges::binary_search(before, supposed, less);
-        },
-        [&](const Literal& supposed) {
-            marks_.push_back(supposed);
-            return marks_.size() < most_failing && tried < most_trials;
-        });
+    for_each_trial(puzzle_.board(), propagator_, candidates, budget, {}, [&](const Trial& trial) {
+        ++tried;
+        if (!trial.fails) return true;
+        marks_.push_back(trial.supposed);
+        return marks_.size() < most_failing && tried < most_trials;
+    });
     seen_ = candidates;
     return marks_;
 }

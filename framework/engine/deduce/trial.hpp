@@ -20,10 +20,9 @@ namespace quadrille::engine {
                                                   const Candidates& candidates, Budget& budget,
                                                   ElementId from = {});
 
-/// The first such marks of one position after another of a puzzle, which must outlive it: all of
-/// them where they are few and the board is not large. What it answers is what it would answer if
-/// it were new, in less time where candidates are narrowed. For one thread at a time. Throws
-/// Interrupted.
+/// The first such marks of a position of a puzzle, which must outlive it: all of them where they
+/// are few and the board is not large. Asked of the same position again, they are not looked for
+/// anew. For one thread at a time. Throws Interrupted.
 class FailingMarks {
 public:
     FailingMarks(const Puzzle& puzzle, std::shared_ptr<const Inferences> inferences);

@@ -65,7 +65,7 @@ TEST_F(Catalogue, EveryTextHasItsFrench) {
     const Locale french("fr", folders, problems);
     EXPECT_TRUE(problems.empty()) << problems.front().told({});
     // Alike in both languages, or only places and signs.
-    const std::set<std::string> same{"signal {0}", "Quadrille", "OK", "Options", "Score", "{0} × {1} s = {2}", "{0}k", "Notes", "menu", "Solution", "Solutions",
+    const std::set<std::string> same{"signal {0}", "Quadrille", "OK", "Options", "Score", "Techniques", "{0} × {1} s = {2}", "{0}k", "Notes", "menu", "Solution", "Solutions",
                                      "solution p. {0}", "solutions, p. {0}", "p. {0}"};
     std::size_t count = 0;
     for (const char* part : {"framework", "sdk/include", "sdk/semantics"})
