@@ -16,6 +16,8 @@ namespace {
 
 /// A board that cannot be made at a level is given up after so many attempts.
 constexpr std::uint64_t most_attempts = 20;
+/// After so many boards that could not be made, the type has none of that level.
+constexpr std::size_t most_failures = 3;
 
 /// What is found on one puzzle after another, the best of it kept.
 class ExampleSearch {
@@ -91,6 +93,7 @@ void search_boards(const PuzzleType& type, std::uint16_t level, const ExampleReq
         if (example && search.look_through(*std::move(example))) return;
     }
     const Generator generator(type);
+    std::size_t failures = 0;
     for (std::size_t board = 0; board < request.boards; ++board) {
         GenerateRequest order;
         static_cast<Limits&>(order) = budget.rest();
@@ -101,6 +104,7 @@ void search_boards(const PuzzleType& type, std::uint16_t level, const ExampleReq
         order.attempts = most_attempts;
         Result<Generated> made = generator.make(order);
         if (!made || made->stopped) return;
+        if (!made->puzzle && ++failures == most_failures) return;
         if (made->puzzle && search.look_through(std::move(made->puzzle))) return;
     }
 }
