@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <ranges>
 #include <utility>
 
 #include "engine/rules/candidates.hpp"
@@ -71,8 +70,8 @@ bool ShortRefutations::fails(const Literal& supposed, std::size_t rounds, Budget
         now.swap(due_);
         due_.clear();
         for (const std::uint32_t rule : now) is_due_[rule] = 0;
-        std::ranges::stable_partition(
-            now, [&](std::uint32_t rule) { return !(*inferences_)[rule].is_wide(); });
+        std::stable_partition(now.begin(), now.end(),
+                              [&](std::uint32_t rule) { return !(*inferences_)[rule].is_wide(); });
         for (const std::uint32_t rule : now) {
             ask(rule, *tried_, budget);
             if (found_.contradiction()) return true;
@@ -165,8 +164,8 @@ private:
         };
         need(refutation_.broken, broken_because_);
         std::vector<ShortRefutation::Conclusion> kept;
-        for (const ShortRefutation::Conclusion& one :
-             std::views::reverse(refutation_.conclusions)) {
+        for (std::size_t i = refutation_.conclusions.size(); i-- > 0;) {
+            const ShortRefutation::Conclusion& one = refutation_.conclusions[i];
             if (std::ranges::none_of(one.follows, [&](const Literal& literal) {
                     return needed[index(literal.element)] != 0;
                 }))

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <ranges>
 #include <utility>
 #include <vector>
 
@@ -19,7 +18,8 @@ std::vector<Literal> written_marks(const Board& board, const Position& position,
     std::vector<Literal> written;  // the last one first, as is `played`
     std::vector<bool> is_known(position.size(), false);
     for (const Move& move : played)
-        for (const Change& change : std::views::reverse(move)) {
+        for (std::size_t i = move.size(); i-- > 0;) {
+            const Change& change = move[i];
             const auto index = static_cast<std::size_t>(change.element);
             if (change.before.mark == change.after.mark || is_known[index]) continue;
             is_known[index] = true;

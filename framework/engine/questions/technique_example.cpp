@@ -22,8 +22,8 @@ constexpr std::size_t most_failures = 3;
 /// What is found on one puzzle after another, the best of it kept.
 class ExampleSearch {
 public:
-    ExampleSearch(const PuzzleType& type, std::string_view technique, Budget& budget)
-        : type_(type), technique_(technique), budget_(budget) {}
+    ExampleSearch(std::string_view technique, Budget& budget)
+        : technique_(technique), budget_(budget) {}
 
     /// Follows the easiest steps of the puzzle. True where nothing better can be found.
     bool look_through(std::unique_ptr<Puzzle> puzzle) {
@@ -71,7 +71,6 @@ private:
         if (!best_ || merit(example) > merit(*best_)) best_.emplace(std::move(example));
     }
 
-    const PuzzleType& type_;
     std::string technique_;
     Budget& budget_;
     std::optional<TechniqueExample> best_;
@@ -117,7 +116,7 @@ Result<std::optional<TechniqueExample>> example_of(const PuzzleType& type,
     const Result<std::uint16_t> level = level_of(type, technique);
     if (!level) return level.error();
     Budget budget(request);
-    ExampleSearch search(type, technique, budget);
+    ExampleSearch search(technique, budget);
     const WorkEnd end = attempt([&] { search_boards(type, *level, request, budget, search); });
     if (!end.failure.empty()) return Error{end.failure};
     return std::move(search).best();
