@@ -99,12 +99,12 @@ TechniqueOrigin origin_of(const taught::Rulebook* book, const engine::NamedTechn
     return origin;
 }
 
-Json technique_json(const CommandContext& context, const std::string& type,
+Json technique_json(const config::Locale& locale, const std::string& type,
                     const engine::NamedTechnique& technique, const TechniqueOrigin& origin) {
     Json json{{"type", type},
               {"id", technique.id},
               {"level", technique.level},
-              {"name", context.locale.tell(technique.name)},
+              {"name", locale.tell(technique.name)},
               {"from", origin.word}};
     if (!origin.file.empty()) json["file"] = origin.file.string();
     return json;
@@ -117,7 +117,7 @@ Report technique_page(const CommandContext& context, const PuzzleType& type,
     const Result<std::optional<TechniqueExample>> found =
         engine::example_of(type, technique.id, request);
     Report report;
-    report.json = technique_json(context, type.info().id, technique, origin);
+    report.json = technique_json(context.locale, type.info().id, technique, origin);
     report.json["difficulty"] = std::string(difficulty.id);
     report.json["example"] = nullptr;
     report.text =

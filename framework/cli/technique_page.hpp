@@ -24,8 +24,8 @@ struct TechniqueOrigin {
 [[nodiscard]] TechniqueOrigin origin_of(const taught::Rulebook* book,
                                         const engine::NamedTechnique& technique);
 
-/// Type, id, level, name, and whose it is.
-[[nodiscard]] Json technique_json(const CommandContext& context, const std::string& type,
+/// Type, id, level, name in that language, and whose it is.
+[[nodiscard]] Json technique_json(const config::Locale& locale, const std::string& type,
                                   const engine::NamedTechnique& technique,
                                   const TechniqueOrigin& origin);
 

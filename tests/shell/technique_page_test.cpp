@@ -19,7 +19,7 @@ TEST(TechniquePage, ShowsWhereItGoesOnAndAPuzzleToPractiseItOn) {
     const test::Outcome page = quadrille("techniques sandwich");
     EXPECT_EQ(page.status, 0) << page.err;
     EXPECT_THAT(page.out, HasSubstr("sandwich (Hitori): level 2, Easy\n\n"
-                                     "A cell between two equal numbers."));
+                                    "A cell between two equal numbers."));
     EXPECT_THAT(page.out, HasSubstr("kept.\n\nWhere it is the next step:"));
     EXPECT_THAT(page.out, HasSubstr("lies between two equal numbers"));
     EXPECT_THAT(page.out, HasSubstr("To practise, a puzzle whose hardest step it is:"));
@@ -39,8 +39,9 @@ TEST(TechniquePage, IsDataInJson) {
     EXPECT_FALSE(example["look-at"].empty());
     EXPECT_FALSE(example["rules"].empty());
     EXPECT_TRUE(example["easiest"]);
-    EXPECT_NE(json::parse(quadrille("techniques naked-pair --json --seed 6").out)["example"]["puzzle"],
-              example["puzzle"]);
+    EXPECT_NE(
+        json::parse(quadrille("techniques naked-pair --json --seed 6").out)["example"]["puzzle"],
+        example["puzzle"]);
     // The puzzle is what it says.
     quadrille.write("practice.sudoku", example["puzzle"].get<std::string>());
     const json rated = json::parse(quadrille("rate --json practice.sudoku").out);

@@ -100,7 +100,7 @@ public:
             const TechniqueOrigin origin = origin_of(book, technique);
             if (rules_only && origin.file.empty()) continue;
             if (options_.run.json)
-                context_.out << line(technique_json(context_, type, technique, origin));
+                context_.out << line(technique_json(locale_, type, technique, origin));
             else
                 table.add({type, technique.id, std::to_string(technique.level),
                            origin.file.empty() ? locale_(origin.word)
@@ -148,11 +148,15 @@ public:
                      << puzzle.write() << '\n';
     }
 
-    /// Of one technique, with an example. The boards are in the language of the command alone.
+    /// Of one technique, with an example.
     void page(const PuzzleType& type, const engine::NamedTechnique& technique,
               const taught::Rulebook* book, const engine::ExampleRequest& request) {
         const Report report =
             technique_page(context_, type, technique, origin_of(book, technique), request);
+        if (report.error) {
+            exit_ = worst(exit_, wrong(type.info().id, *report.error));
+            return;
+        }
         exit_ = worst(exit_, report.exit);
         if (options_.run.json)
             context_.out << line(report.json);

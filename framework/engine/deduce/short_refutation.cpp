@@ -57,11 +57,8 @@ void ShortRefutations::ask(std::uint32_t rule, const Candidates& candidates, Bud
 
 /// Rules that look at the whole board are asked last in a round, where they may not be needed.
 bool ShortRefutations::fails(const Literal& supposed, std::size_t rounds, Budget& budget) {
-    const auto forget = [&] {
-        for (const std::uint32_t rule : due_) is_due_[rule] = 0;
-        due_.clear();
-    };
-    forget();
+    for (const std::uint32_t rule : due_) is_due_[rule] = 0;
+    due_.clear();
     tried_ = start_;
     narrow(*tried_, {&supposed, 1});
     wake(supposed.element);
@@ -91,7 +88,7 @@ bool ShortRefutations::fails(const Literal& supposed, std::size_t rounds, Budget
 class ShortRefutations::Argument {
 public:
     Argument(ShortRefutations& owner, const Literal& supposed, Budget& budget)
-        : owner_(owner), budget_(budget) {
+        : owner_(owner), budget_(budget), after_(*owner.start_) {
         refutation_.supposed = supposed;
     }
 
@@ -202,9 +199,7 @@ private:
         bool ends = false;
         for (auto one = conclusions.begin(); one != conclusions.end() && !ends; ++one) {
             ends = fails_at(one->rule, candidates, shorter);
-            Candidates after = candidates;
-            narrow(after, owner_.found_.all());
-            if (ends || would_narrow(after, one->follows)) continue;
+            if (ends || would_narrow(after_, one->follows)) continue;
             narrow(candidates, one->follows);
             shorter.conclusions.push_back(std::move(*one));
         }
@@ -214,6 +209,7 @@ private:
     }
 
     /// Whether the rule comes to a contradiction with these; then that is how the argument ends.
+    /// Otherwise `after_` is what it leaves of them.
     bool fails_at(std::uint32_t rule, const Candidates& candidates, ShortRefutation& argument) {
         owner_.ask(rule, candidates, budget_);
         const Consequences& found = owner_.found_;
@@ -222,15 +218,16 @@ private:
             argument.way = found[found.size() - 1].way;
             return true;
         }
-        Candidates after = candidates;
-        narrow(after, found.all());
-        argument.emptied = emptied(after, found.all());
+        after_ = candidates;
+        narrow(after_, found.all());
+        argument.emptied = emptied(after_, found.all());
         if (argument.emptied) argument.broken = rule;
         return argument.emptied.has_value();
     }
 
     ShortRefutations& owner_;
     Budget& budget_;
+    Candidates after_;
     ShortRefutation refutation_;
     std::vector<ElementId> broken_because_;  ///< what the broken rule looked at
 };

@@ -80,14 +80,16 @@ TEST(ShortRefutations, AreIrreducibleArguments) {
         Budget budget(Limits{});
         Candidates candidates(tangle.board, Position(tangle.board));
         if (Propagator(*tangle.inferences).propagate(candidates, budget)) continue;
-        ShortRefutations refutations(*tangle.puzzle, tangle.inferences,
-                                     std::make_shared<FailingMarks>(*tangle.puzzle, tangle.inferences));
+        ShortRefutations refutations(
+            *tangle.puzzle, tangle.inferences,
+            std::make_shared<FailingMarks>(*tangle.puzzle, tangle.inferences));
         for (const std::size_t most : {1U, 3U, 7U}) {
             const auto refutation = refutations.find(candidates, most, budget);
             if (!refutation) continue;
             ++found;
             ASSERT_LE(refutation->conclusions.size(), most);
-            ASSERT_TRUE(candidates.possible(refutation->supposed.element, refutation->supposed.mark));
+            ASSERT_TRUE(
+                candidates.possible(refutation->supposed.element, refutation->supposed.mark));
             ASSERT_EQ(drawn(*tangle.inferences, candidates, *refutation),
                       std::pair(refutation->conclusions.size(), true));
             of_more += refutation->conclusions.size() > 1 ? 1U : 0U;
