@@ -65,6 +65,28 @@ struct Grid {
         }
         return pairs;
     }
+    /// The cells beside one, above, right, below and left of it, as far as they are on the board.
+    [[nodiscard]] std::vector<std::uint32_t> neighbours(std::size_t cell) const {
+        std::vector<std::uint32_t> cells;
+        const auto add = [&](std::size_t other) {
+            cells.push_back(static_cast<std::uint32_t>(other));
+        };
+        if (row(cell) > 0) add(cell - columns);
+        if (column(cell) + 1 < columns) add(cell + 1);
+        if (row(cell) + 1 < rows) add(cell + columns);
+        if (column(cell) > 0) add(cell - 1);
+        return cells;
+    }
+    /// Those that touch it, corners too, in reading order.
+    [[nodiscard]] std::vector<std::uint32_t> around(std::size_t cell) const {
+        std::vector<std::uint32_t> cells;
+        for (std::size_t r = row(cell) - (row(cell) > 0 ? 1 : 0); r <= row(cell) + 1 && r < rows;
+             ++r)
+            for (std::size_t c = column(cell) - (column(cell) > 0 ? 1 : 0);
+                 c <= column(cell) + 1 && c < columns; ++c)
+                if (at(r, c) != cell) cells.push_back(static_cast<std::uint32_t>(at(r, c)));
+        return cells;
+    }
     /// The cells of one row or one column, as elements of a board whose first elements are the
     /// cells.
     [[nodiscard]] std::vector<ElementId> row_elements(std::size_t row) const {

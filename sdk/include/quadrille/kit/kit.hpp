@@ -1,6 +1,7 @@
 // The whole kit.
 #pragma once
 
+#include "quadrille/kit/alphabets.hpp"
 #include "quadrille/kit/capital.hpp"
 #include "quadrille/kit/clues.hpp"
 #include "quadrille/kit/drawing.hpp"
@@ -18,6 +19,8 @@
 #include "quadrille/kit/quiet_parts.hpp"
 #include "quadrille/kit/random.hpp"
 #include "quadrille/kit/reader.hpp"
+#include "quadrille/kit/regions.hpp"
+#include "quadrille/kit/sheet.hpp"
 #include "quadrille/kit/sorted.hpp"
 #include "quadrille/kit/steps.hpp"
 #include "quadrille/kit/utf8.hpp"
