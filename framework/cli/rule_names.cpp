@@ -11,21 +11,7 @@ namespace quadrille::cli {
 
 namespace {
 
-const char* kind_of(const RuleBody& body) {
-    struct Kinds {
-        const char* operator()(const Count&) const { return "count"; }
-        const char* operator()(const Clause&) const { return "clause"; }
-        const char* operator()(const AllDifferent&) const { return "all-different"; }
-        const char* operator()(const Relation&) const { return "relation"; }
-        const char* operator()(const Sum&) const { return "sum"; }
-        const char* operator()(const Blocks&) const { return "blocks"; }
-        const char* operator()(const LinesDiffer&) const { return "lines-differ"; }
-        const char* operator()(const SingleLoop&) const { return "single-loop"; }
-        const char* operator()(const Connected&) const { return "connected"; }
-        const char* operator()(const Custom&) const { return "custom"; }
-    };
-    return std::visit(Kinds{}, body);
-}
+const char* kind_of(const RuleBody& body) { return rule_versions[body.index()].id; }
 
 std::set<ElementId> elements_of(const Rule& rule) {
     std::set<ElementId> elements;

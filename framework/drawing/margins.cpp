@@ -27,7 +27,7 @@ Margins::Margins(const Puzzle& puzzle, std::span<const ElementId> left_out)
     const Board& board = puzzle.board();
     std::optional<Rect> field;
     for (const ElementId id : board.ids()) {
-        if (board.alphabet(id).symbols.empty()) continue;
+        if (!board.takes_marks(id)) continue;
         const Rect box = bounds(board[id].outline);
         if (!field) field = box;
         field->min = {std::min(field->min.x, box.min.x), std::min(field->min.y, box.min.y)};
@@ -42,7 +42,7 @@ Margins::Margins(const Puzzle& puzzle, std::span<const ElementId> left_out)
         for (const ElementId id : facet->aids())
             if (index(id) < board.size()) clue[index(id)] = false;
     for (const ElementId id : board.ids()) {
-        if (std::ranges::find(left_out, id) != left_out.end()) continue;
+        if (board.hides(id) || std::ranges::find(left_out, id) != left_out.end()) continue;
         const Rect box = bounds(board[id].outline);
         const Side side = sides_[index(id)] = side_of(box, field_);
         if (side != Side::inside && clue[index(id)]) clues_.push_back({id, box});

@@ -32,7 +32,7 @@ Rim::Rim(const Board& board) {
     std::vector<double> down;
     std::vector<double> across;
     for (const Element& element : board.elements) {
-        if (element.kind != Kind::cell) continue;
+        if (element.kind != Kind::cell || element.part == Part::hidden) continue;
         const Vec2 middle = bounds(element.outline).centre();
         down.push_back(middle.y);
         across.push_back(middle.x);
@@ -54,7 +54,7 @@ std::size_t Rim::Lines::step(double scale, double room) const {
 }
 
 std::optional<CellPlace> Rim::cell(const Board& board, ElementId element) const {
-    if (board[element].kind != Kind::cell) return std::nullopt;
+    if (!board.colourable(element)) return std::nullopt;
     const Vec2 middle = bounds(board[element].outline).centre();
     const std::optional<std::size_t> row = rows_.number(middle.y);
     const std::optional<std::size_t> column = columns_.number(middle.x);

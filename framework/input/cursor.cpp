@@ -75,7 +75,7 @@ bool goes_aside(const Board& board, ElementId from, ElementId to, Direction dire
 
 }  // namespace
 
-bool stops(const Board& board, ElementId id) { return !board.alphabet(id).symbols.empty(); }
+bool stops(const Board& board, ElementId id) { return board.takes_marks(id); }
 
 Vec2 centre(const Element& element) { return bounds(element.outline).centre(); }
 

@@ -47,8 +47,8 @@ std::string size_of(const Board& board) {
     };
     std::string size =
         measure([&](ElementId id) { return board[id].kind == Kind::cell && board.decides(id); });
-    if (size.empty()) size = measure([&](ElementId id) { return board[id].kind == Kind::cell; });
-    return size.empty() ? measure([](ElementId) { return true; }) : size;
+    if (size.empty()) size = measure([&](ElementId id) { return board.colourable(id); });
+    return size.empty() ? measure([&](ElementId id) { return !board.hides(id); }) : size;
 }
 
 }  // namespace

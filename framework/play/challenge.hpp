@@ -16,7 +16,7 @@
 #include <optional>
 #include <vector>
 
-#include "engine/rules/breaches.hpp"
+#include "engine/judge/breaches.hpp"
 #include "engine/rules/result.hpp"
 #include "play/background_task.hpp"
 #include "play/game.hpp"

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "config/settings.hpp"
-#include "engine/rules/judge.hpp"
+#include "engine/judge/judge.hpp"
 #include "quadrille/puzzle.hpp"
 
 namespace quadrille::play {

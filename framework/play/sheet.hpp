@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/rules/judge.hpp"
+#include "engine/judge/judge.hpp"
 #include "game/session.hpp"
 #include "input/actions.hpp"
 

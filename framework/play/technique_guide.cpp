@@ -7,7 +7,7 @@
 #include "engine/deduce/technique_table.hpp"
 #include "engine/questions/notes.hpp"
 #include "engine/rules/candidates.hpp"
-#include "engine/rules/judge.hpp"
+#include "engine/judge/judge.hpp"
 #include "quadrille/kit/sorted.hpp"
 
 namespace quadrille::play {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <set>
+#include <vector>
 
 namespace quadrille::taught {
 
@@ -44,6 +45,12 @@ public:
     std::optional<RuleBody> operator()(const LinesDiffer& rule) {
         LinesDiffer told;
         for (const auto& line : rule.lines) told.lines.push_back(elements(line));
+        return done(std::move(told));
+    }
+    std::optional<RuleBody> operator()(const Tuples& rule) {
+        Tuples told{elements(rule.of), {}};
+        for (std::size_t i = 0; i < rule.allowed.size(); ++i)
+            told.allowed.push_back(mark(rule.of[i % rule.of.size()], rule.allowed[i]));
         return done(std::move(told));
     }
     std::optional<RuleBody> operator()(const SingleLoop&) { return std::nullopt; }
@@ -161,6 +168,13 @@ bool same_pairs(const Relation& known, const Relation& wanted) {
     });
 }
 
+std::set<std::vector<Mark>> tuples_of(const Tuples& rule) {
+    std::set<std::vector<Mark>> tuples;
+    for (auto at = rule.allowed.begin(); at != rule.allowed.end(); at += std::ssize(rule.of))
+        tuples.emplace(at, at + std::ssize(rule.of));
+    return tuples;
+}
+
 bool same_line(const Blocks& known, const Blocks& wanted) {
     if (known.background != wanted.background) return false;
     return (known.line == wanted.line && known.blocks == wanted.blocks) ||
@@ -215,6 +229,10 @@ bool implies(const Board& board, const RuleBody& known, const RuleBody& wanted) 
         return subset(want->of, std::get<AllDifferent>(known).of);
     if (const auto* want = std::get_if<Relation>(&wanted))
         return same_pairs(std::get<Relation>(known), *want);
+    if (const auto* want = std::get_if<Tuples>(&wanted)) {
+        const auto& know = std::get<Tuples>(known);
+        return want->of == know.of && tuples_of(*want) == tuples_of(know);
+    }
     if (const auto* want = std::get_if<Sum>(&wanted)) {
         const Sum& know = std::get<Sum>(known);
         return want->total == know.total && want->of.size() == know.of.size() &&

@@ -65,7 +65,7 @@ Places::Places(const Board& board) : board_(&board), rim_(board) {
         by_name_.emplace(board[id].name, id);
         if (const auto place = rim_.cell(board, id))
             cells_.emplace(*place, id);
-        else if (board[id].kind == Kind::edge)
+        else if (board[id].kind == Kind::edge && !board.hides(id))
             others.emplace(spot(bounds(board[id].outline).centre()), id);
     }
     for (const auto& [place, cell] : cells_)

@@ -10,7 +10,7 @@
 #include "config/lower_case.hpp"
 #include "drawing/markdown.hpp"
 #include "engine/questions/notes.hpp"
-#include "engine/rules/breaches.hpp"
+#include "engine/judge/breaches.hpp"
 #include "engine/watch/step_log.hpp"
 #include "game/scoring.hpp"
 #include "play/score_words.hpp"

@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "config/lower_case.hpp"
-#include "engine/rules/breaches.hpp"
+#include "engine/judge/breaches.hpp"
 #include "game/scoring.hpp"
 #include "game/session.hpp"
 #include "input/notes.hpp"

@@ -85,7 +85,7 @@ q::Board make_board(const kit::Grid& grid) {
     board.elements.reserve(grid.cells());
     for (std::size_t cell = 0; cell < grid.cells(); ++cell)
         board.elements.push_back(
-            {q::Kind::cell, 0, q::blank, true, grid.outline(cell), grid.name(cell)});
+            {q::Kind::cell, 0, q::blank, q::Part::answer, grid.outline(cell), grid.name(cell)});
     return board;
 }
 

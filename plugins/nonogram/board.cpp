@@ -93,18 +93,18 @@ q::Board make_board(const Clues& clues, const Layout& layout, const std::vector<
     board.elements.reserve(grid.cells() + layout.lines() + layout.offset.back() +
                            layout.blocks.back());
     for (std::size_t cell = 0; cell < grid.cells(); ++cell)
-        board.elements.push_back(
-            {q::Kind::cell, cell_alphabet, q::blank, true, grid.outline(cell), grid.name(cell)});
+        board.elements.push_back({q::Kind::cell, cell_alphabet, q::blank, q::Part::answer,
+                                  grid.outline(cell), grid.name(cell)});
     const auto name = [&](std::size_t line) {
         return layout.is_row(line) ? "row" + std::to_string(line + 1)
                                    : "column" + std::to_string(line - grid.rows + 1);
     };
     for (std::size_t line = 0; line < layout.lines(); ++line)
-        board.elements.push_back({q::Kind::clue, clue_alphabet, q::blank, false,
+        board.elements.push_back({q::Kind::clue, clue_alphabet, q::blank, q::Part::note,
                                   outline(layout.line_place(line)), name(line)});
     for (std::size_t line = 0; line < layout.lines(); ++line)
         for (std::size_t block = 0; block < layout.blocks[line]; ++block)
-            board.elements.push_back({q::Kind::clue, clue_alphabet, q::blank, false,
+            board.elements.push_back({q::Kind::clue, clue_alphabet, q::blank, q::Part::note,
                                       outline(layout.block_place(line, block)),
                                       name(line) + "." + std::to_string(block + 1)});
     return board;

@@ -65,12 +65,12 @@ q::Board make_board(const kit::EdgeLattice& lattice) {
         // either.
         const q::Vec2 middle = lattice.grid.centre(cell);
         const q::Vec2 reach{0.5 - zone, 0.5 - zone};
-        board.elements.push_back({q::Kind::cell, cell_alphabet, q::blank, false,
+        board.elements.push_back({q::Kind::cell, cell_alphabet, q::blank, q::Part::note,
                                   kit::box(middle - reach, middle + reach),
                                   lattice.grid.name(cell)});
     }
     for (std::size_t edge = 0; edge < lattice.count(); ++edge)
-        board.elements.push_back({q::Kind::edge, edge_alphabet, q::blank, true,
+        board.elements.push_back({q::Kind::edge, edge_alphabet, q::blank, q::Part::answer,
                                   lattice.zone(edge, zone, zone), lattice.name(edge)});
     return board;
 }

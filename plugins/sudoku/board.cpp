@@ -206,7 +206,7 @@ q::Board make_board(const Sheet& sheet) {
     for (Cell cell = 0; cell < plane.cells(); ++cell) {
         const auto [row, column] = plane.place(cell);
         const q::Vec2 corner{static_cast<double>(column), static_cast<double>(row)};
-        board.elements.push_back({q::Kind::cell, 0, sheet.givens[cell], true,
+        board.elements.push_back({q::Kind::cell, 0, sheet.givens[cell], q::Part::answer,
                                   kit::box(corner, corner + q::Vec2{1, 1}), plane.name(cell)});
     }
     return board;

@@ -49,7 +49,7 @@ q::Board make_board(const Layout& layout, const Digits& digits) {
     board.alphabets[cell_alphabet] = {
         {{"0", "0"}, {"1", "1"}}, q::blank, {zero, one}, {one, zero}, true};
     for (std::size_t cell = 0; cell < grid.cells(); ++cell)
-        board.elements.push_back({q::Kind::cell, cell_alphabet, digits.at[cell], true,
+        board.elements.push_back({q::Kind::cell, cell_alphabet, digits.at[cell], q::Part::answer,
                                   grid.outline(cell), grid.name(cell)});
     for (const Line& line : layout.lines()) {
         const auto at = static_cast<double>(line.place);
@@ -57,7 +57,7 @@ q::Board make_board(const Layout& layout, const Digits& digits) {
             line.is_row ? q::Vec2{width + 0.15, at + 0.1} : q::Vec2{at + 0.1, height + 0.15};
         const q::Vec2 size = line.is_row ? q::Vec2{1.32, 0.8} : q::Vec2{0.8, 1.32};
         board.elements.push_back(
-            {q::Kind::clue, tally_alphabet, q::blank, false, kit::box(min, min + size),
+            {q::Kind::clue, tally_alphabet, q::blank, q::Part::note, kit::box(min, min + size),
              (line.is_row ? "row" : "column") + std::to_string(line.place + 1)});
     }
     return board;

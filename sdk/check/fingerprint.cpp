@@ -23,6 +23,11 @@ public:
         out_ << "different";
         elements(rule.of);
     }
+    void operator()(const Tuples& rule) {
+        out_ << "tuples";
+        elements(rule.of);
+        for (const Mark mark : rule.allowed) out_ << ' ' << int{mark};
+    }
     void operator()(const Relation& rule) {
         out_ << "relation " << index(rule.a) << ' ' << index(rule.b);
         for (const auto& [a, b] : rule.allowed) out_ << ' ' << int{a} << '/' << int{b};
@@ -82,7 +87,7 @@ public:
         for (const Element& element : board.elements) {
             out_ << '\n'
                  << element.name << ' ' << static_cast<int>(element.kind) << ' '
-                 << int{element.alphabet} << ' ' << int{element.given} << ' ' << element.answer;
+                 << int{element.alphabet} << ' ' << int{element.given} << ' ' << int(element.part);
             for (const Vec2 corner : element.outline) point(corner);
         }
     }

@@ -2,17 +2,22 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <optional>
 #include <set>
 #include <unordered_map>
 
 #include "check.hpp"
 #include "quadrille/gestures.hpp"
 #include "quadrille/judging.hpp"
+#include "quadrille/plain_search.hpp"
 #include "quadrille/validate.hpp"
 
 namespace quadrille::check {
 
 namespace {
+
+/// Elements that rules may look at while marks for what is hidden are looked for.
+constexpr std::size_t most_hidden_work = 30'000'000;
 
 constexpr const char* look_again = "correct the plugin, or the case";
 
@@ -92,13 +97,42 @@ struct Judgement {
     bool solved = true;
 };
 
+bool speaks_of_hidden(const Board& board, const Rule& rule) {
+    bool speaks = false;
+    for_each_element(rule.what, [&](ElementId id) { speaks = speaks || board.hides(id); });
+    return speaks;
+}
+
+/// How the rules that speak of what is hidden stand together, where nothing that is seen is open
+/// and all other rules are met: met, or broken.
+std::optional<Status> hidden_status(const Bench& bench, const Position& position) {
+    const Board& board = bench.board();
+    if (board.hidden().begin() == board.hidden().end()) return std::nullopt;
+    Position full = position;
+    for (const ElementId id : board.deciding()) {
+        full.set_mark(id, settled(board, position, id));
+        if (full.mark(id) == blank) return std::nullopt;
+    }
+    for (const Rule& rule : bench.puzzle().rules())
+        if (!speaks_of_hidden(board, rule) && judge(board, rule, full) != Status::met)
+            return std::nullopt;
+    if (filled_plainly(bench.puzzle(), full, most_hidden_work)) return Status::met;
+    const ElementRange deciding = board.deciding();
+    const bool is_marked = std::all_of(deciding.begin(), deciding.end(),
+                                       [&](ElementId id) { return position.mark(id) != blank; });
+    return is_marked ? std::optional(Status::violated) : std::nullopt;
+}
+
 Judgement judge_all(Context& context, const Bench& bench, const Position& position) {
     Judgement judgement;
+    const std::optional<Status> hidden = hidden_status(bench, position);
     for (const Condition& condition : context.info().conditions)
         judgement.conditions[condition.id] = Status::met;
     for (const Rule& rule : bench.puzzle().rules()) {
-        const Status status = guarded(context, "judging a rule",
-                                      [&] { return judge(bench.board(), rule, position); });
+        const Status status = hidden && speaks_of_hidden(bench.board(), rule)
+                                  ? *hidden
+                                  : guarded(context, "judging a rule",
+                                            [&] { return judge(bench.board(), rule, position); });
         Status& condition = judgement.conditions[context.info().conditions[rule.condition].id];
         condition = both(condition, status);
         if (rule.clue) {

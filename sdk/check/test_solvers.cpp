@@ -85,8 +85,9 @@ public:
         if (!heard()) return false;
         if (const auto sound = validate_solution(solution, puzzle_.board()); !sound)
             return refuse(in_english(sound.error().message));
+        const Position full = filled_plainly(puzzle_, solution, most_work).value_or(solution);
         for (const Rule& rule : puzzle_.rules())
-            if (judge(puzzle_.board(), rule, solution) != Status::met)
+            if (judge(puzzle_.board(), rule, full) != Status::met)
                 return refuse("a solution breaks: " + in_english(rule.text));
         for (const ElementId id : puzzle_.board().deciding()) {
             if (start_.mark(id) != blank && start_.mark(id) != solution.mark(id))

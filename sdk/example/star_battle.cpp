@@ -19,7 +19,8 @@ Board make_board(const kit::Grid& grid) {
                 {{{{"star", "★"}, {"empty", "·"}}, no_star, {star}, {no_star}, false}},
                 {}};
     for (std::size_t cell = 0; cell < grid.cells(); ++cell)
-        board.elements.push_back({Kind::cell, 0, blank, true, grid.outline(cell), grid.name(cell)});
+        board.elements.push_back(
+            {Kind::cell, 0, blank, Part::answer, grid.outline(cell), grid.name(cell)});
     return board;
 }
 

@@ -1,4 +1,4 @@
-// Rules that compare marks: AllDifferent, Relation and LinesDiffer.
+// Rules that compare marks: AllDifferent, Relation, Tuples and LinesDiffer.
 //
 // AllDifferent. What a blank can become is an initial piece 1 … k of the numbers, less the marks
 // taken. Such sets are nested, and for nested sets Hall's condition need only be asked of the
@@ -12,6 +12,8 @@
 #include <array>
 #include <numeric>
 #include <optional>
+#include <set>
+#include <span>
 #include <utility>
 
 #include "quadrille/kit/sorted.hpp"
@@ -189,6 +191,37 @@ std::vector<ElementId> culprits(const RuleView& view, const Relation& rule) {
     if (judge(view, rule) != Status::violated) return {};
     const ElementId both[] = {rule.a, rule.b};
     return shrink(view, marked_among(view, both), [&](const Position& trial) {
+        return judge(RuleView(view.board(), trial), rule) == Status::violated;
+    });
+}
+
+Status judge(const RuleView& view, const Tuples& rule) {
+    const std::size_t length = rule.of.size();
+    bool possible = false;
+    std::set<std::vector<Mark>> fitting;  // those that the fillings at rest can come to
+    for (std::size_t at = 0; at < rule.allowed.size(); at += length) {
+        const auto tuple = std::span(rule.allowed).subspan(at, length);
+        bool can_be = true;
+        bool fits = true;
+        for (std::size_t i = 0; i < length && (can_be || fits); ++i) {
+            const Mark mark = view.at_rest(rule.of[i]);
+            can_be = can_be && view.possible(rule.of[i], tuple[i]);
+            fits = fits && (mark == blank || mark == tuple[i]);
+        }
+        possible = possible || can_be;
+        if (fits) fitting.emplace(tuple.begin(), tuple.end());
+    }
+    if (!possible) return Status::violated;
+    std::size_t ways = 1;  // to fill what must be, as far as there are tuples to compare it with
+    for (const ElementId id : rule.of)
+        if (view.at_rest(id) == blank)
+            ways = std::min(ways * view.symbols(id), rule.allowed.size() + 1);
+    return fitting.size() == ways ? Status::met : Status::open;
+}
+
+std::vector<ElementId> culprits(const RuleView& view, const Tuples& rule) {
+    if (judge(view, rule) != Status::violated) return {};
+    return shrink(view, marked_among(view, rule.of), [&](const Position& trial) {
         return judge(RuleView(view.board(), trial), rule) == Status::violated;
     });
 }

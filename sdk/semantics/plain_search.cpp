@@ -38,6 +38,9 @@ public:
             list(id);
             position_.set_mark(id, start.mark(id));
         }
+        for (const ElementId id : board_.hidden()) list(id);
+        // What is hidden comes last, so that each solution is found once.
+        std::ranges::stable_partition(order_, [this](ElementId id) { return !board_.hides(id); });
     }
 
     SearchEnd run() {
@@ -61,21 +64,26 @@ private:
         if (work_left_ == 0) end_ = SearchEnd::spent;
         return end_ == SearchEnd::complete;
     }
-    void search(std::size_t at) {
+    /// Whether it found a solution.
+    bool search(std::size_t at) {
         while (at < order_.size() && position_.mark(order_[at]) != blank) ++at;
         if (at == order_.size()) {
-            if (is_solved() && !found_(position_)) end_ = SearchEnd::stopped;
-            return;
+            if (!is_solved()) return false;
+            if (!found_(position_)) end_ = SearchEnd::stopped;
+            return true;
         }
         const ElementId id = order_[at];
+        bool found = false;
         for (std::size_t k = 1; k <= board_.alphabet(id).symbols.size() && goes_on(); ++k) {
+            if (found && board_.hides(id)) break;
             position_.set_mark(id, static_cast<Mark>(k));
             const std::vector<std::size_t>& touched = rules_of_[index(id)];
             const bool is_broken = std::ranges::any_of(
                 touched, [this](std::size_t rule) { return is(Status::violated, rule); });
-            if (!is_broken) search(at + 1);
+            if (!is_broken && search(at + 1)) found = true;
         }
-        position_.set_mark(id, blank);
+        position_.set_mark(id, board_[id].given);
+        return found;
     }
 
     const Board& board_;
@@ -94,6 +102,16 @@ private:
 SearchEnd search_plainly(const Puzzle& puzzle, const Position& start, std::size_t most_work,
                          const std::function<bool(const Position&)>& found) {
     return PlainSearch(puzzle, start, most_work, found).run();
+}
+
+std::optional<Position> filled_plainly(const Puzzle& puzzle, const Position& position,
+                                       std::size_t most_work) {
+    std::optional<Position> filled;
+    search_plainly(puzzle, position, most_work, [&](const Position& found) {
+        filled = found;
+        return false;
+    });
+    return filled;
 }
 
 }  // namespace quadrille

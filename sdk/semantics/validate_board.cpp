@@ -85,6 +85,19 @@ Result<void> validate_element(const Board& board, std::size_t number) {
         return Error{Text("element {0} ({1}) is given as mark {2}; its alphabet has {3} symbols",
                           {which, element.name, std::to_string(element.given),
                            std::to_string(alphabet.symbols.size())})};
+    if (element.part > Part::hidden)
+        return Error{Text("element {0} ({1}) is of no known part", {which, element.name})};
+    if (element.part == Part::hidden) {
+        if (!element.outline.empty())
+            return Error{Text("element {0} ({1}) is hidden; it should have no outline",
+                              {which, element.name})};
+        if (alphabet.symbols.empty() || alphabet.symbols.size() > most_hidden_symbols ||
+            alphabet.rest != blank)
+            return Error{Text("element {0} ({1}) is hidden; its alphabet should have 1 to {2} "
+                              "symbols and no resting mark",
+                              {which, element.name, std::to_string(most_hidden_symbols)})};
+        return {};
+    }
     if (element.outline.size() < 3 ||
         !std::all_of(element.outline.begin(), element.outline.end(), within_reach))
         return Error{
@@ -122,7 +135,8 @@ Result<void> validate_board(const Board& board) {
 
 Result<void> validate_puzzle(const Puzzle& puzzle, const TypeInfo& info) {
     if (auto sound = validate_board(puzzle.board()); !sound) return sound;
-    return validate_rules(puzzle.rules(), puzzle.board(), info.conditions.size());
+    return validate_rules(puzzle.rules(), puzzle.board(), info.conditions.size(),
+                          info.rule_versions);
 }
 
 }  // namespace quadrille

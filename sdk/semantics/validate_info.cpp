@@ -15,6 +15,15 @@ Result<void> validate_info(const TypeInfo& info, std::string_view manifest_id) {
     if (info.name.empty()) return Error{"the type has no name; set TypeInfo::name"};
     if (info.rules.empty())
         return Error{"the type does not say how it is played; set TypeInfo::rules"};
+    for (std::size_t i = 0; i < std::min(info.rule_versions.size(), rule_versions.size()); ++i) {
+        const RuleVersion& theirs = info.rule_versions[i];
+        const RuleVersion& ours = rule_versions[i];
+        if (std::string_view(theirs.id) != ours.id || theirs.revision != ours.revision)
+            return Error{Text("it was built with rules '{0}' of revision {1}, this program has "
+                              "'{2}' of revision {3}; rebuild it with this program's SDK",
+                              {std::string(theirs.id), std::to_string(theirs.revision),
+                               std::string(ours.id), std::to_string(ours.revision)})};
+    }
     if (info.conditions.empty())
         return Error{"the type has no victory condition; TypeInfo::conditions needs at least one"};
     std::unordered_set<std::string_view> seen;

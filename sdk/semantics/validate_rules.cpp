@@ -87,6 +87,19 @@ public:
                     {number(side.a), number(side.b), number(rule.cells.size())});
         return std::nullopt;
     }
+    [[nodiscard]] Breach operator()(const Tuples& rule) {
+        if (auto bad = distinct(rule.of)) return bad;
+        if (rule.of.empty() || rule.allowed.size() % rule.of.size() != 0)
+            return Text("it speaks of {0} elements and lists {1} marks; expected tuples as long as "
+                        "there are elements",
+                        {number(rule.of.size()), number(rule.allowed.size())});
+        for (std::size_t i = 0; i < rule.allowed.size(); ++i)
+            if (const ElementId id = rule.of[i % rule.of.size()];
+                !board_.alphabet(id).has(rule.allowed[i]))
+                return Text("it speaks of mark {0} in {1}, which does not exist",
+                            {number(rule.allowed[i]), board_[id].name});
+        return std::nullopt;
+    }
     [[nodiscard]] Breach operator()(const Custom& rule) const {
         if (!rule.judge) return Text("it has no function to judge it");
         return elements(rule.of);
@@ -97,10 +110,10 @@ private:
         if (index(id) >= board_.size())
             return Text("it speaks of element {0}; the board has {1}, counted from 0",
                         {number(index(id)), number(board_.size())});
-        if (!board_.decides(id))
+        if (!board_.is_ruled(id))
             return Text(
                 "it speaks of {0}, which takes no answer; rules may only speak of what a solution "
-                "decides",
+                "decides, or of what is hidden",
                 {board_[id].name});
         return std::nullopt;
     }
@@ -158,9 +171,29 @@ private:
     std::uint32_t round_ = 0;
 };
 
+/// What is hidden is found by the host's own means: they know all kinds of rules but one, and small
+/// alphabets.
+Breach beside_hidden(const Board& board, const RuleBody& body) {
+    bool hidden = false;
+    bool large = false;
+    for_each_element(body, [&](ElementId id) {
+        if (index(id) >= board.size()) return;
+        hidden = hidden || board.hides(id);
+        large = large || board.alphabet(id).symbols.size() > most_hidden_symbols;
+    });
+    if (!hidden) return std::nullopt;
+    if (std::holds_alternative<Custom>(body))
+        return Text("it has a function of its own, and speaks of what is hidden");
+    if (large)
+        return Text("it speaks of what is hidden, and of an element with more than {0} symbols",
+                    {number(most_hidden_symbols)});
+    return std::nullopt;
+}
+
 }  // namespace
 
-Result<void> validate_rules(const Rules& rules, const Board& board, std::size_t condition_count) {
+Result<void> validate_rules(const Rules& rules, const Board& board, std::size_t condition_count,
+                            std::span<const RuleVersion> versions) {
     if (rules.empty())
         return Error{"the puzzle has no rules; without one every position would win"};
     RuleValidator validator(board);
@@ -177,6 +210,16 @@ Result<void> validate_rules(const Rules& rules, const Board& board, std::size_t 
         if (rule.text.empty())
             return Error{
                 Text("rule {0} has no text; explanations need a name for it", {number(i)})};
+        if (rule.what.index() >= rule_versions.size())
+            return Error{Text("rule {0} ({1}) is of a kind that this program does not know: {2}; "
+                              "use a newer program",
+                              {number(i), rule.text,
+                               rule.what.index() < versions.size()
+                                   ? std::string(versions[rule.what.index()].id)
+                                   : number(rule.what.index())})};
+        if (auto bad = beside_hidden(board, rule.what))
+            return Error{
+                Text("rule {0} ({1}) is unsound: {2}", {number(i), rule.text, std::move(*bad)})};
         if (auto bad = std::visit(validator, rule.what))
             return Error{
                 Text("rule {0} ({1}) is unsound: {2}", {number(i), rule.text, std::move(*bad)})};

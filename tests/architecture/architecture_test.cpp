@@ -95,10 +95,10 @@ TEST(Architecture, TheSdkNeedsNothingButTheStandardLibraryAndTheSystem) {
 /// Of the host the engine knows nothing but itself, and its rooms are in one order: each may use
 /// what stands before it.
 TEST(Architecture, EngineRoomsDependOneWay) {
-    const std::map<std::string, int> place = {{"rules", 0},    {"compiled", 1}, {"deduce", 2},
-                                              {"sat", 3},      {"explain", 4},  {"solve", 5},
-                                              {"generate", 6}, {"watch", 6},    {"edit", 7},
-                                              {"questions", 8}};
+    const std::map<std::string, int> place = {{"rules", 0},    {"compiled", 1}, {"judge", 2},
+                                              {"deduce", 3},   {"sat", 4},      {"explain", 5},
+                                              {"solve", 6},    {"generate", 7}, {"watch", 7},
+                                              {"edit", 8},     {"questions", 9}};
     const fs::path engine = root / "framework/engine";
     for (const auto& entry : fs::directory_iterator(engine))
         if (entry.is_directory()) {

@@ -9,7 +9,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/rules/judge.hpp"
+#include "engine/judge/judge.hpp"
 #include "engine/sat/exact.hpp"
 #include "puzzle.hpp"
 #include "slitherlink_data.hpp"

@@ -32,6 +32,15 @@ public:
         for (const ElementId id : rule.of) marks.insert(mark(id));
         return marks.size() == rule.of.size();
     }
+    bool operator()(const Tuples& rule) const {
+        for (std::size_t at = 0; at < rule.allowed.size(); at += rule.of.size()) {
+            bool same = true;
+            for (std::size_t i = 0; i < rule.of.size(); ++i)
+                same = same && mark(rule.of[i]) == rule.allowed[at + i];
+            if (same) return true;
+        }
+        return false;
+    }
     bool operator()(const Relation& rule) const {
         return std::count(rule.allowed.begin(), rule.allowed.end(), std::pair(mark(rule.a), mark(rule.b))) > 0;
     }
@@ -109,11 +118,11 @@ private:
 
 inline bool satisfies(const Rule& rule, const Position& full) { return std::visit(ByDefinition(full), rule.what); }
 
-/// Calls `visit` with every way to fill the blank deciding elements; with `at_rest`, only those without a resting mark, the
+/// Calls `visit` with every way to fill the blank elements that rules may speak of; with `at_rest`, only those without a resting mark, the
 /// others being at rest.
 template <class Visitor>
 void for_each_filling(const Board& board, Position position, bool at_rest, Visitor&& visit, std::size_t from = 0) {
-    while (from < board.size() && (!board.decides(element_id(from)) || position.mark(element_id(from)) != blank)) ++from;
+    while (from < board.size() && (!board.is_ruled(element_id(from)) || position.mark(element_id(from)) != blank)) ++from;
     if (from == board.size()) return visit(position);
     const ElementId id = element_id(from);
     const Alphabet& alphabet = board.alphabet(id);

@@ -16,7 +16,7 @@ namespace quadrille::test {
 inline bool contradicts(const Puzzle& puzzle, const Position& position, const engine::Explanation& told) {
     Board board = puzzle.board();  // a given is a reason like a mark: it counts only where it is told
     for (Element& element : board.elements)
-        if (element.answer) element.given = blank;
+        if (element.part == Part::answer) element.given = blank;
     Rules rules;
     for (const std::uint32_t rule : told.rules) rules.push_back(puzzle.rules()[rule]);
     if (told.conclusion) {

@@ -65,7 +65,7 @@ private:
         board.elements.clear();
         for (std::size_t cell = 0; cell < givens.size(); ++cell)
             board.elements.push_back(
-                {Kind::cell, 0, givens[cell], true, grid.outline(cell), grid.name(cell)});
+                {Kind::cell, 0, givens[cell], Part::answer, grid.outline(cell), grid.name(cell)});
         return board;
     }
     static Rules rules_of(std::size_t side, Rules rules) {

@@ -22,6 +22,7 @@ enum class RuleKind {
     clause,
     all_different,
     relation,
+    tuples,
     sum,
     blocks,
     lines_differ,
@@ -30,7 +31,7 @@ enum class RuleKind {
     connected,
     custom
 };
-inline constexpr std::size_t rule_kinds = 11;
+inline constexpr std::size_t rule_kinds = 12;
 
 class RandomPuzzles {
 public:
@@ -60,7 +61,7 @@ public:
         if (chance(4)) {  // the player's own
             Element element;
             element.name = "note";
-            element.answer = false;
+            element.part = Part::note;
             board.elements.push_back(element);
         }
         return board;
@@ -126,6 +127,12 @@ private:
                 Relation relation{one(board), one(board), {}};
                 for (std::size_t i = below(8); i > 0; --i) relation.allowed.emplace_back(any_mark(), any_mark());
                 return relation;
+            }
+            case RuleKind::tuples: {
+                Tuples tuples{some(board, 4), {}};
+                for (std::size_t i = below(8); i > 0; --i)
+                    for (const ElementId id : tuples.of) tuples.allowed.push_back(mark(board, id));
+                return tuples;
             }
             case RuleKind::sum: {
                 const std::vector<ElementId> of = some(board);

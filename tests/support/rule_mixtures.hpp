@@ -15,6 +15,8 @@
     PROPERTY(Clause, RuleKind::clause)                                                         \
     PROPERTY(AllDifferent, RuleKind::all_different)                                            \
     PROPERTY(Relation, RuleKind::relation)                                                     \
+    PROPERTY(Tuples, RuleKind::tuples)                                                         \
+    PROPERTY(TuplesWithCounts, RuleKind::tuples, RuleKind::tuples, RuleKind::count)            \
     PROPERTY(Sum, RuleKind::sum)                                                               \
     PROPERTY(Blocks, RuleKind::blocks)                                                         \
     PROPERTY(LinesDiffer, RuleKind::lines_differ)                                              \

@@ -57,7 +57,7 @@ protected:
         for (const std::string& symbol : symbols) board.alphabets[0].symbols.push_back({symbol, symbol});
         board.alphabets[0].rest = rest;
         for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
-            Element element{Kind::cell, 0, blank, true, grid.outline(cell), grid.name(cell)};
+            Element element{Kind::cell, 0, blank, Part::answer, grid.outline(cell), grid.name(cell)};
             element.given = board.alphabets[0].mark(std::string(1, rows[cell / grid.columns][cell % grid.columns]));
             board.elements.push_back(std::move(element));
         }

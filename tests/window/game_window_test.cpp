@@ -38,7 +38,7 @@ protected:
         ASSERT_EQ(result.verdict, engine::Verdict::unique);
         for (std::size_t i = 0; i < puzzle->board().size(); ++i) {
             const Element& element = puzzle->board().elements[i];
-            if (element.answer && result.solutions[0].mark(element_id(i)) == 1)
+            if (element.part == Part::answer && result.solutions[0].mark(element_id(i)) == 1)
                 solution.push_back((element.outline[0] + element.outline[2]) * 0.5);
         }
         desktop.write("data/quadrille/puzzles/slitherlink/window-test.slitherlink", type->info().example);

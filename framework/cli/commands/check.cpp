@@ -13,7 +13,7 @@
 #include "engine/questions/first_guess.hpp"
 #include "engine/questions/mistakes.hpp"
 #include "engine/rules/budget.hpp"
-#include "engine/rules/judge.hpp"
+#include "engine/judge/judge.hpp"
 
 namespace quadrille::cli {
 

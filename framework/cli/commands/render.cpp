@@ -17,7 +17,7 @@
 #include "cli/in_order.hpp"
 #include "cli/printed_book.hpp"
 #include "cli/progress.hpp"
-#include "engine/rules/judge.hpp"
+#include "engine/judge/judge.hpp"
 #include "engine/sat/exact.hpp"
 #include "quadrille/kit/utf8.hpp"
 

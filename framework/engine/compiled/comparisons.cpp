@@ -1,4 +1,5 @@
-// Rules that compare marks: elements that differ, pairs that go together, lines that differ.
+// Rules that compare marks: elements that differ, pairs and tuples that go together, lines that
+// differ.
 #include <algorithm>
 
 #include "engine/compiled/tables.hpp"
@@ -105,6 +106,32 @@ bool RelationTable::supported(const Side& from, std::uint32_t to, Domains& domai
 bool RelationTable::narrow(std::size_t row, Domains& domains) const {
     const auto& [a, b] = rows_[row];
     return supported(a, b.element, domains) && supported(b, a.element, domains);
+}
+
+void TupleTable::add(const Tuples& rule) {
+    Row row{{static_cast<std::uint32_t>(elements_.size()), 0},
+            {static_cast<std::uint32_t>(marks_.size()), 0}};
+    for (const ElementId id : rule.of) elements_.push_back(static_cast<std::uint32_t>(index(id)));
+    for (const Mark mark : rule.allowed) marks_.push_back(set_of(mark));
+    row.elements.end = static_cast<std::uint32_t>(elements_.size());
+    row.marks.end = static_cast<std::uint32_t>(marks_.size());
+    rows_.push_back(row);
+}
+
+bool TupleTable::narrow(std::size_t row, Domains& domains, Workspace& workspace) const {
+    const std::span<const std::uint32_t> elements = rows_[row].elements.of(elements_);
+    const std::span<const MarkSet> marks = rows_[row].marks.of(marks_);
+    std::vector<MarkSet>& fitting = workspace.fitting;
+    fitting.assign(elements.size(), 0);
+    for (std::size_t at = 0; at < marks.size(); at += elements.size()) {
+        std::size_t i = 0;
+        while (i < elements.size() && (domains[elements[i]] & marks[at + i]) != 0) ++i;
+        if (i < elements.size()) continue;
+        for (i = 0; i < elements.size(); ++i) fitting[i] |= marks[at + i];
+    }
+    for (std::size_t i = 0; i < elements.size(); ++i)
+        if (!domains.keep(elements[i], fitting[i])) return false;
+    return true;
 }
 
 void LineTable::add(const LinesDiffer& rule) {

@@ -18,7 +18,7 @@ class CompiledRules::Compiler {
 public:
     Compiler(const Board& board, CompiledRules& rules)
         : board_(board), rules_(rules), last_row_(board.size(), 0) {
-        for (const ElementId id : board.deciding())
+        for (const ElementId id : board.ruled())
             if (board.alphabet(id).symbols.size() > most_marks_in_set) rules_.complete_ = false;
     }
 
@@ -52,6 +52,10 @@ public:
     bool operator()(const Relation& rule) {
         rules_.relations_.add(board_, rule);
         return row(Table::relation, rules_.relations_.rows(), rule);
+    }
+    bool operator()(const Tuples& rule) {
+        rules_.tuples_.add(rule);
+        return row(Table::tuples, rules_.tuples_.rows(), rule);
     }
     bool operator()(const Sum& rule) {
         rules_.tallies_.add(board_, rule);
@@ -121,9 +125,11 @@ private:
     std::vector<std::uint32_t> last_row_;  ///< by element: one more than the last that speaks of it
 };
 
-CompiledRules::CompiledRules(const Puzzle& puzzle, Budget& budget) {
+CompiledRules::CompiledRules(const Puzzle& puzzle, Budget& budget,
+                             const std::vector<bool>* which) {
     Compiler compiler(puzzle.board(), *this);
     for (std::uint32_t rule = 0; rule < puzzle.rules().size(); ++rule) {
+        if (which != nullptr && !(*which)[rule]) continue;
         budget.check();
         compiler.compile(rule, puzzle.rules()[rule].what);
     }
@@ -136,6 +142,7 @@ bool CompiledRules::narrow(std::uint32_t row, Domains& domains, Workspace& works
         case Table::count: return counts_.narrow(at, domains);
         case Table::corner: return corners_.narrow(at, domains);
         case Table::relation: return relations_.narrow(at, domains);
+        case Table::tuples: return tuples_.narrow(at, domains, workspace);
         case Table::difference: return differences_.narrow(at, domains);
         case Table::tally: return tallies_.narrow(at, domains);
         case Table::blocks: return blocks_.narrow(at, domains, workspace);

@@ -19,8 +19,9 @@ namespace quadrille::engine {
 /// Immutable. [any thread]
 class CompiledRules {
 public:
-    /// Of the puzzle nothing is kept. Throws Interrupted.
-    CompiledRules(const Puzzle& puzzle, Budget& budget);
+    /// Of the puzzle nothing is kept. With `which`, those rules alone for which it is true. Throws
+    /// Interrupted.
+    CompiledRules(const Puzzle& puzzle, Budget& budget, const std::vector<bool>* which = nullptr);
 
     /// Whether every rule has a row, so that decided elements which all rows allow are a solution.
     /// Rules of a plugin's own code have none; and nothing is known of elements whose alphabet has
@@ -67,6 +68,7 @@ private:
         corner,
         relation,
         difference,
+        tuples,
         tally,
         blocks,
         lines,
@@ -87,6 +89,7 @@ private:
     CornerTable corners_;
     RelationTable relations_;
     DifferenceTable differences_;
+    TupleTable tuples_;
     TallyTable tallies_;
     BlockTable blocks_;
     LineTable lines_;

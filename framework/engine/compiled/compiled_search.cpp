@@ -31,7 +31,7 @@ std::vector<MarkSet> sets_of(const Board& board, const Position& start, bool& re
     for (std::size_t i = 0; i < board.size(); ++i) {
         const ElementId id = element_id(i);
         const std::size_t symbols = board.alphabet(id).symbols.size();
-        if (!board.decides(id)) continue;
+        if (!board.is_ruled(id)) continue;
         const Mark given = board[id].given;
         const Mark mark = start.mark(id) != blank ? start.mark(id) : given;
         if (mark > symbols || (given != blank && given != mark)) refused = true;
@@ -77,6 +77,7 @@ void CompiledSearch::look_at_elements() {
         if (domains_[element] == 0) continue;
         if (!has_one(domains_[element])) {
             open_.push_back(element);
+            has_hidden_ = has_hidden_ || board_.hides(element_id(element));
             continue;
         }
         is_counted_[element] = 1;
@@ -158,6 +159,7 @@ bool CompiledSearch::run(bool with_wide) {
         if (!is_wide) is_due_[row] = 0;
         if (holds) continue;
         for (const std::uint32_t element : rules_.elements_of(row)) ++weight_[element];
+        broken_row_ = row;
         forget_due();
         return false;
     }
@@ -286,8 +288,14 @@ std::uint64_t CompiledSearch::closeness(std::uint32_t element) const {
     return sum;
 }
 
-/// What to try next; empty where all is decided.
+/// What to try next; empty where all is decided. What is hidden comes last, so that each solution is
+/// found once.
 std::optional<MarksAt> CompiledSearch::choose() {
+    if (const auto seen = choose_of(false)) return seen;
+    return has_hidden_ ? choose_of(true) : std::nullopt;
+}
+
+std::optional<MarksAt> CompiledSearch::choose_of(bool hidden) {
     std::uint32_t best = 0;
     std::uint64_t best_marks = 0;
     std::uint64_t best_weight = 0;
@@ -295,6 +303,7 @@ std::optional<MarksAt> CompiledSearch::choose() {
     for (const std::uint32_t element : open_) {
         const MarkSet now = domains_[element];
         if (has_one(now)) continue;
+        if (has_hidden_ && board_.hides(element_id(element)) != hidden) continue;
         const auto marks = static_cast<std::uint64_t>(std::popcount(now));
         const std::uint64_t weight = weight_[element] * closeness(element);
         // marks / weight is least.
@@ -304,7 +313,7 @@ std::optional<MarksAt> CompiledSearch::choose() {
         best_weight = weight;
     }
     if (best_marks == 0) return std::nullopt;
-    if (best_marks > 2) {
+    if (best_marks > 2 && !has_hidden_) {
         work_ += open_.size() / elements_a_unit;
         if (const auto place = rules_.one_of_two_places(domains_, weight_)) return place;
     }
@@ -352,6 +361,9 @@ CompiledSearch::End CompiledSearch::search(std::uint64_t most_work,
         const std::optional<MarksAt> next = choose();
         if (!next) {
             if (!found(solution())) return ended(End::stopped);
+            // Other marks of hidden elements are no other solution.
+            while (!guesses_.empty() && board_.hides(element_id(guesses_.back().what.element)))
+                guesses_.pop_back();
             holds = false;
             continue;
         }
@@ -377,7 +389,7 @@ CompiledSearch::End CompiledSearch::search_near(
     };
     for (std::size_t i = 0; i < open_.size() && ended != End::stopped; ++i) {
         const std::uint32_t element = open_[i];
-        if (has_one(domains_[element])) continue;
+        if (has_one(domains_[element]) || board_.hides(element_id(element))) continue;
         if (work_ >= end) {
             ended = End::spent;
             break;

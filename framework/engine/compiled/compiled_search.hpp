@@ -37,13 +37,18 @@ public:
     /// Takes away all that the rows rule out from the start. False where nothing is left: there is
     /// no solution. Throws Interrupted.
     [[nodiscard]] bool settle();
+    /// After `settle` was false: a rule that cannot be met with the others; empty where the start
+    /// marks what cannot be.
+    [[nodiscard]] std::optional<std::uint32_t> broken_rule() const noexcept {
+        return broken_row_ ? std::optional(rules_.rule_of(*broken_row_)) : std::nullopt;
+    }
     /// After `settle`. Tries each mark of elements with two left, and takes away what leads to a
     /// contradiction, and what follows from both, until that says nothing more or the work is used
     /// up. False where nothing is left. Work is counted in rows narrowed and elements looked at,
     /// the same on every machine. Throws Interrupted.
     [[nodiscard]] bool settle_by_trial(std::uint64_t most_work);
-    /// After `settle`, or `narrow`. Calls `found` with each solution, which says whether to go on;
-    /// there may be several before the work is used up. Called again it starts anew, and finds them
+    /// After `settle`, or `narrow`. Calls `found` with each solution, once whatever is hidden, which
+    /// says whether to go on; there may be several before the work is used up. Called again it starts anew, and finds them
     /// again. What was narrowed before stays. Requires complete rules, of which no row is left out.
     /// Throws Interrupted.
     [[nodiscard]] End search(std::uint64_t most_work,
@@ -108,12 +113,14 @@ private:
     void note_outcomes(std::size_t from, bool is_first);
     [[nodiscard]] std::uint64_t closeness(std::uint32_t element) const;
     [[nodiscard]] std::optional<MarksAt> choose();
+    [[nodiscard]] std::optional<MarksAt> choose_of(bool hidden);
     [[nodiscard]] MarkSet some_mark(std::uint32_t element);
 
     const Board& board_;
     const CompiledRules& rules_;
     Budget& budget_;
     bool refused_ = false;  ///< the start marks what cannot be
+    std::optional<std::uint32_t> broken_row_;  ///< that could not be met last
     Domains domains_;
     Workspace workspace_;
     std::uint64_t work_ = 0;
@@ -127,6 +134,7 @@ private:
 
     // What to try next.
     std::vector<std::uint32_t> open_;        ///< elements that `settle` left more than one mark
+    bool has_hidden_ = false;                ///< some of which were hidden
     std::vector<std::uint32_t> weight_;      ///< by element: its rows, and how often they failed
     std::vector<char> is_counted_;           ///< by element: it is decided, and in decided_in_
     std::vector<std::uint32_t> decided_in_;  ///< by row: how many of its elements are decided

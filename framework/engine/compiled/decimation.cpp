@@ -18,13 +18,16 @@ public:
     Decimation(const Board& board, const CompiledRules& rules, CompiledSearch& search,
                Budget& budget)
         : search_(search), beliefs_(board, rules, search, budget) {
-        for (const ElementId id : board.deciding())
-            if (!has_one(search.possible(id))) open_.push_back(element_of(id));
+        for (const ElementId id : board.ruled())
+            if (!has_one(search.possible(id))) {
+                open_.push_back(element_of(id));
+                is_hidden_ = is_hidden_ || board.hides(id);
+            }
     }
 
-    /// Whether rows have something to say of all that is open.
+    /// Whether rows have something to say of all that is open, none of which is hidden.
     [[nodiscard]] bool begin() {
-        if (open_.empty() || !beliefs_.cover(open_)) return false;
+        if (open_.empty() || is_hidden_ || !beliefs_.cover(open_)) return false;
         beliefs_.exchange(first_rounds * beliefs_.rows());
         return true;
     }
@@ -109,6 +112,7 @@ private:
     CompiledSearch& search_;
     Beliefs beliefs_;
     std::vector<std::uint32_t> open_;
+    bool is_hidden_ = false;  ///< some of it
     std::vector<Fixed> fixed_;
 };
 

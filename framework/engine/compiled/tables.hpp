@@ -142,10 +142,28 @@ struct Workspace {
     std::vector<std::uint32_t> way;
     std::vector<std::uint32_t> next;
     std::vector<char> holds;
+    std::vector<MarkSet> fitting;  ///< by element of a row of tuples
     std::vector<double> weights;  ///< of ways to lay blocks
     std::tuple<std::vector<WordLine<1>>, std::vector<WordLine<2>>, std::vector<WordLine<4>>,
                std::vector<WordLine<8>>, std::vector<WordLine<16>>>
         word_lines;
+};
+
+/// Marks that go together in tuples: arc consistency.
+class TupleTable {
+public:
+    void add(const Tuples& rule);
+    [[nodiscard]] std::size_t rows() const noexcept { return rows_.size(); }
+    [[nodiscard]] bool narrow(std::size_t row, Domains& domains, Workspace& workspace) const;
+
+private:
+    struct Row {
+        Slice elements;
+        Slice marks;  ///< tuple after tuple
+    };
+    std::vector<std::uint32_t> elements_;
+    std::vector<MarkSet> marks_;
+    std::vector<Row> rows_;
 };
 
 /// Lines that differ: a line with one open element does not become a full one that is like it

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "engine/judge/hidden.hpp"
 #include "engine/rules/contract.hpp"
 #include "quadrille/judging.hpp"
 
@@ -86,6 +87,7 @@ void Driver::drive(DeductionResult& result, const SolveRequest& request, Budget&
         result.at_limit = request.step_limit != 0 && result.path.size() >= request.step_limit;
         if (result.at_limit) return;
         std::optional<Step> step = next(result.candidates, budget);
+        if (!step && settles_hidden(result, budget)) continue;
         result.stuck = !step;
         if (result.stuck) return;
         narrow(result.candidates, step->deduction.follows);
@@ -99,6 +101,21 @@ void Driver::drive(DeductionResult& result, const SolveRequest& request, Budget&
         result.contradiction =
             find_contradiction(puzzle, inferences, result.candidates, changed, budget, &trackers);
     }
+}
+
+/// Where all that is seen is decided, techniques may leave open what is hidden: any marks of it that
+/// meet the rules do, and where there are none the next look at the rules tells.
+bool Driver::settles_hidden(DeductionResult& result, Budget& budget) const {
+    const Puzzle& puzzle = table_.puzzle();
+    const Board& board = puzzle.board();
+    if (!has_hidden(board)) return false;
+    for (const ElementId id : board.deciding())
+        if (result.candidates.sole(id) == blank) return false;
+    const std::optional<Position> full =
+        with_hidden(puzzle, position_of(board, result.candidates), budget);
+    if (!full) return false;
+    for (const ElementId id : board.hidden()) result.candidates.decide(id, full->mark(id));
+    return true;
 }
 
 void Driver::tell_ending(const DeductionResult& result, Observer& observer) const {

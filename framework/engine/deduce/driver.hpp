@@ -63,6 +63,7 @@ private:
                Consistency consistency) const;
     /// Of candidates that are full: a rule that they break.
     [[nodiscard]] std::optional<Contradiction> broken_when_full(const Candidates& candidates) const;
+    [[nodiscard]] bool settles_hidden(DeductionResult& result, Budget& budget) const;
     void tell_ending(const DeductionResult& result, Observer& observer) const;
 
     const TechniqueTable& table_;

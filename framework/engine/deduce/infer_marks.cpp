@@ -1,14 +1,15 @@
-// AllDifferent, Relation, LinesDiffer and Custom.
+// AllDifferent, Relation, Tuples, LinesDiffer and Custom.
 //
 // AllDifferent: a decided mark leaves the other elements; and where as many marks are possible as
 // there are elements, each must appear, so that one with a single place stands there. Fewer marks
 // than elements are a contradiction. Naked and hidden subsets are left to techniques of their own.
-// Relation: arc consistency, which is all that follows from it.
+// Relation and Tuples: arc consistency, which is all that follows from them.
 // LinesDiffer: two lines that agree but for one open element.
 // Custom: nothing is known but the judge, so the last open element's marks are tried one by one.
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <bitset>
 #include <cstdint>
 #include <optional>
 #include <vector>
@@ -159,6 +160,43 @@ private:
     const Relation& rule_;
 };
 
+class TupleMarks final : public Inference {
+public:
+    TupleMarks(const Board& board, const Tuples& rule) : board_(board), rule_(rule) {}
+
+    void infer(const Candidates& candidates, Consequences& out) const override {
+        const std::size_t length = rule_.of.size();
+        std::vector<std::bitset<max_symbols + 1>> kept(length);
+        bool any = false;
+        for (std::size_t at = 0; at < rule_.allowed.size(); at += length) {
+            bool fits = true;
+            for (std::size_t i = 0; i < length && fits; ++i)
+                fits = candidates.possible(rule_.of[i], rule_.allowed[at + i]);
+            if (!fits) continue;
+            any = true;
+            for (std::size_t i = 0; i < length; ++i) kept[i].set(rule_.allowed[at + i]);
+        }
+        if (!any) {
+            out.contradict(Way::tuples);
+            for (const ElementId id : rule_.of) out.because(id);
+            return;
+        }
+        for (std::size_t i = 0; i < length && !out.enough(); ++i) {
+            out.begin(Way::tuples);
+            for_each_mark(board_, candidates, rule_.of[i], [&](Mark mark) {
+                if (!kept[i].test(mark)) out.conclude(rule_.of[i], mark, false);
+            });
+            for (const ElementId id : rule_.of)
+                if (id != rule_.of[i] && out.explained()) out.because(id);
+            out.end();
+        }
+    }
+
+private:
+    const Board& board_;
+    const Tuples& rule_;
+};
+
 class Lines final : public Inference {
 public:
     explicit Lines(const LinesDiffer& rule) : rule_(rule) {
@@ -278,6 +316,9 @@ std::unique_ptr<Inference> make_inference(const Board& board, const AllDifferent
 }
 std::unique_ptr<Inference> make_inference(const Board& board, const Relation& rule) {
     return std::make_unique<Related>(board, rule);
+}
+std::unique_ptr<Inference> make_inference(const Board& board, const Tuples& rule) {
+    return std::make_unique<TupleMarks>(board, rule);
 }
 std::unique_ptr<Inference> make_inference(const Board&, const LinesDiffer& rule) {
     return std::make_unique<Lines>(rule);

@@ -46,8 +46,9 @@ enum class Way : std::uint8_t {
     group_reach,   ///< the group cannot reach the cell
     group_cut,     ///< without the cell the group falls apart
     custom_last,   ///< the last open element of a custom rule
+    tuples,        ///< no tuple has the mark there
 };
-inline constexpr std::size_t way_count = 17;
+inline constexpr std::size_t way_count = 18;
 
 /// Collects what follows. Keeps its memory from one use to the next.
 class Consequences {
@@ -176,6 +177,7 @@ public:
 [[nodiscard]] std::unique_ptr<Inference> make_inference(const Board& board,
                                                         const AllDifferent& rule);
 [[nodiscard]] std::unique_ptr<Inference> make_inference(const Board& board, const Relation& rule);
+[[nodiscard]] std::unique_ptr<Inference> make_inference(const Board& board, const Tuples& rule);
 [[nodiscard]] std::unique_ptr<Inference> make_inference(const Board& board, const Sum& rule);
 [[nodiscard]] std::unique_ptr<Inference> make_inference(const Board& board, const Blocks& rule);
 [[nodiscard]] std::unique_ptr<Inference> make_inference(const Board& board,

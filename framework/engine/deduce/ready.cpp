@@ -32,7 +32,7 @@ bool look(const Puzzle& puzzle, const Inferences& inferences, const Candidates& 
     }
     const Board& board = puzzle.board();
     for (std::size_t i = 0; i < board.size(); ++i)
-        if (board.decides(element_id(i)) && left.count(element_id(i)) == 0) return false;
+        if (board.is_ruled(element_id(i)) && left.count(element_id(i)) == 0) return false;
     return true;
 }
 
@@ -60,7 +60,7 @@ std::optional<std::vector<Ready>> ready_marks(const Puzzle& puzzle, const Positi
 
 Text told(const Puzzle& puzzle, const Ready& ready) {
     const Board& board = puzzle.board();
-    const Text name = board[ready.what.element].name;
+    const Text name = kit::element_name(board, ready.what.element);
     const Text mark = kit::mark_name(board, ready.what.element, ready.what.mark);
     return ready.rule ? Text("{0} is {1}: {2}.", {name, mark, puzzle.rules()[*ready.rule].text})
                       : Text("{0} is {1}: nothing else is left there.", {name, mark});

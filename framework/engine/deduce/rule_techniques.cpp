@@ -64,6 +64,9 @@ constexpr std::array<Described, way_count> ways{{
     {"custom-last", "the last open one", 2,
      "{0}: nothing else satisfies {1}.",
      "this could not be satisfied ({0})"},
+    {"tuples", "what goes together", 3,
+     "{0}: nothing else goes together there ({1}).",
+     "nothing would go together there ({0})"},
 }};
 
 constexpr Described trial{"trial", "trial of one mark", 8,
@@ -79,6 +82,7 @@ struct UsedIn {
         return way == Way::mark_used || way == Way::last_place;
     }
     bool operator()(const Relation&) const { return way == Way::relation; }
+    bool operator()(const Tuples&) const { return way == Way::tuples; }
     bool operator()(const Sum&) const { return way == Way::sum_bounds || way == Way::sum_exact; }
     bool operator()(const Blocks&) const { return way == Way::line_blocks; }
     bool operator()(const LinesDiffer&) const { return way == Way::lines_differ; }
@@ -163,7 +167,7 @@ Deduction deduction_of(const Puzzle& puzzle, std::uint32_t rule, const Consequen
 namespace {
 
 bool is_empty(const Board& board, const Candidates& candidates, ElementId id) {
-    return board.decides(id) && candidates.first(id) == blank;
+    return board.is_ruled(id) && candidates.first(id) == blank;
 }
 
 std::optional<Contradiction> broken_rule(const Inferences& inferences,
@@ -225,7 +229,7 @@ Deduction told(const Puzzle& puzzle, const Contradiction& contradiction) {
                          {puzzle.rules()[*contradiction.rule].text});
     } else if (!contradiction.because.empty()) {
         what.text = Text("There is no solution: no mark is left for {0}.",
-                         {puzzle.board()[contradiction.because.front()].name});
+                         {kit::element_name(puzzle.board(), contradiction.because.front())});
     }
     return what;
 }
@@ -238,7 +242,8 @@ Text told(const Board& board, std::span<const Literal> literals) {
         Text one(
             literal.holds ? "{0} is {1} || {0} {0|is|are} {1}"
                           : "{0} is not {1} || {0} {0|is|are} not {1}",
-            {board[literal.element].name, kit::mark_name(board, literal.element, literal.mark)});
+            {kit::element_name(board, literal.element),
+             kit::mark_name(board, literal.element, literal.mark)});
         told = i == 0 ? std::move(one) : Text("{0}, {1}", {std::move(told), std::move(one)});
     }
     if (shown < literals.size())

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "engine/rules/candidates.hpp"
+#include "quadrille/kit/mark_name.hpp"
 #include "quadrille/kit/sorted.hpp"
 
 namespace quadrille::engine {
@@ -283,7 +284,7 @@ std::optional<Deduction> ShortRefutations::find_step(const Candidates& candidate
     const Text follows = told(board, step.follows);
     const Text supposed = told(board, {&found->supposed, 1});
     const Text end =
-        found->emptied ? Text("no mark would be left for {0}", {board[*found->emptied].name})
+        found->emptied ? Text("no mark would be left for {0}", {kit::element_name(board, *found->emptied)})
                        : Text(described(found->way).clause, {puzzle_.rules()[found->broken].text});
     step.text = conclusions.empty() ? Text("{0}: if {1}, {2}.", {follows, supposed, end})
                                     : Text("{0}: if {1}, then {2}; and {3}.",

@@ -67,6 +67,7 @@ void TechniqueTable::add_generic() {
 }
 
 /// Patterns with names are preferred to looking ahead, which comes when they have all been tried.
+/// Where a puzzle has none, to look ahead is what its middle is made of.
 void TechniqueTable::add_refutations() {
     const Described& trial = described_trial();
     std::uint16_t least = 0;
@@ -74,11 +75,13 @@ void TechniqueTable::add_refutations() {
         for (const Technique& technique : facet->techniques())
             least = std::max(least, technique.level);
     least = std::min(least, trial.level);
+    const std::uint16_t sooner = least == 0 ? 1 : 0;
     const auto failing = std::make_shared<FailingMarks>(puzzle_, inferences_);
     const auto refutations = std::make_shared<ShortRefutations>(puzzle_, inferences_, failing);
     for (const DescribedRefutation& one : described_refutations()) {
         if (find(one.id) != nullptr) continue;
-        techniques_.push_back({one.id, one.name, std::max(one.level, least), true,
+        techniques_.push_back({one.id, one.name, std::max<std::uint16_t>(one.level - sooner, least),
+                               true,
                                [refutations, most = one.most_conclusions](
                                    const Candidates& candidates, Budget& budget) {
                                    return refutations->find_step(candidates, most, budget);

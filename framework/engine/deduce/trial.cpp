@@ -21,7 +21,7 @@ std::vector<ElementId> open_elements(const Board& board, const Candidates& candi
     std::vector<ElementId> open;
     for (std::size_t i = 0; i < board.size(); ++i) {
         const ElementId id = element_id((i + index(from)) % board.size());
-        if (board.decides(id) && candidates.count(id) > 1) open.push_back(id);
+        if (board.is_ruled(id) && candidates.count(id) > 1) open.push_back(id);
     }
     std::ranges::stable_sort(open, {}, [&](ElementId id) { return candidates.count(id); });
     return open;
@@ -75,10 +75,10 @@ void for_each_trial(const Board& board, Propagator& propagator, const Candidates
 std::optional<Deduction> told_trial(const Puzzle& puzzle, Propagator& propagator,
                                     const Candidates& candidates, const Literal& supposed,
                                     Budget& budget) {
-    Candidates trial = candidates;
-    trial.decide(supposed.element, supposed.mark);
+    Candidates tried = candidates;
+    tried.decide(supposed.element, supposed.mark);
     const std::vector<ElementId> changed{supposed.element};
-    const auto broken = propagator.propagate(trial, changed, budget);
+    const auto broken = propagator.propagate(tried, changed, budget);
     if (!broken) return std::nullopt;
     const Literal ruled_out{supposed.element, supposed.mark, false};
     Deduction step;
@@ -96,9 +96,9 @@ std::optional<Deduction> told_trial(const Puzzle& puzzle, Propagator& propagator
 std::optional<Deduction> find_trial(const Puzzle& puzzle, Propagator& propagator,
                                     const Candidates& candidates, Budget& budget, ElementId from) {
     std::optional<Literal> failing;
-    for_each_trial(puzzle.board(), propagator, candidates, budget, from, [&](const Trial& trial) {
-        if (trial.fails) failing = trial.supposed;
-        return !trial.fails;
+    for_each_trial(puzzle.board(), propagator, candidates, budget, from, [&](const Trial& one) {
+        if (one.fails) failing = one.supposed;
+        return !one.fails;
     });
     if (!failing) return std::nullopt;
     return told_trial(puzzle, propagator, candidates, *failing, budget);
@@ -112,10 +112,10 @@ std::span<const Literal> FailingMarks::of(const Candidates& candidates, Budget& 
     seen_.reset();
     marks_.clear();
     std::size_t tried = 0;
-    for_each_trial(puzzle_.board(), propagator_, candidates, budget, {}, [&](const Trial& trial) {
+    for_each_trial(puzzle_.board(), propagator_, candidates, budget, {}, [&](const Trial& one) {
         ++tried;
-        if (!trial.fails) return true;
-        marks_.push_back(trial.supposed);
+        if (!one.fails) return true;
+        marks_.push_back(one.supposed);
         return marks_.size() < most_failing && tried < most_trials;
     });
     seen_ = candidates;

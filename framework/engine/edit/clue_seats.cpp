@@ -51,7 +51,7 @@ public:
         const Rect box = bounds(seat);
         std::vector<ElementId> near;
         for (const ElementId id : board_.ids())
-            if (overlap(box, boxes_[index(id)])) near.push_back(id);
+            if (!board_.hides(id) && overlap(box, boxes_[index(id)])) near.push_back(id);
         for (const auto shared : {hold_middles, hold_corners}) {
             std::vector<ElementId> elements;
             for (const ElementId id : near)

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/judge/hidden.hpp"
 #include "engine/edit/clue_blame.hpp"
 #include "engine/edit/clue_seats.hpp"
 #include "engine/edit/edited.hpp"

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/judge/hidden.hpp"
 #include "engine/deduce/propagator.hpp"
 #include "engine/generate/known_outcome.hpp"
 #include "engine/generate/solved_board.hpp"
@@ -49,7 +50,7 @@ std::optional<Candidates> SolutionDrawer::narrowed(const Puzzle& puzzle, Candida
     if (level_) {
         candidates = narrowed_by_level(puzzle, std::move(candidates));
         const Board& board = puzzle.board();
-        for (const ElementId id : board.deciding())
+        for (const ElementId id : board.ruled())
             if (candidates.count(id) == 0) return std::nullopt;
         if (is_full(board, candidates) &&
             !is_solution(puzzle, position_of(board, candidates), budget_))

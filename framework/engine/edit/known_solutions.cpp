@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/judge/hidden.hpp"
+
 namespace quadrille::engine {
 
 namespace {

@@ -5,6 +5,7 @@
 
 #include "engine/edit/additions.hpp"
 #include "engine/edit/conspicuousness.hpp"
+#include "engine/judge/hidden.hpp"
 #include "engine/edit/corrections.hpp"
 #include "engine/edit/edit.hpp"
 #include "engine/edit/edited.hpp"

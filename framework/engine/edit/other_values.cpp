@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/judge/hidden.hpp"
 #include "engine/edit/clue_seats.hpp"
 #include "engine/edit/edited.hpp"
 #include "engine/edit/known_solutions.hpp"

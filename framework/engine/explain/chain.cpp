@@ -6,6 +6,7 @@
 
 #include "engine/explain/derivation.hpp"
 #include "engine/explain/explain_text.hpp"
+#include "quadrille/kit/mark_name.hpp"
 #include "quadrille/kit/sorted.hpp"
 
 namespace quadrille::engine {
@@ -268,8 +269,8 @@ private:
                 break;
             case DerivedFact::Kind::nothing_left:
                 link.kind = Link::Kind::impossible;
-                link.text =
-                    Text("No mark is left then for {0}.", {board[fact.because.front()].name});
+                link.text = Text("No mark is left then for {0}.",
+                                 {kit::element_name(board, fact.because.front())});
                 break;
             default:
                 link.text = Text("So {0}.", {follows});

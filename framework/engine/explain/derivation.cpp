@@ -38,7 +38,7 @@ Derivation::Derivation(const Puzzle& puzzle, const Position& position,
         inferences_.push_back(inference_of(puzzle.board(), what));
         for_each_element(what, [&](ElementId id) {
             rules_of_.emplace_back(id, place);
-            if (!inferences_.back()->is_wide() && puzzle.board().decides(id)) scope_.push_back(id);
+            if (!inferences_.back()->is_wide() && puzzle.board().is_ruled(id)) scope_.push_back(id);
         });
     }
     kit::sort_unique(rules_of_);

@@ -14,12 +14,12 @@ constexpr std::size_t most_listed = 24;
 
 Text told_mark(const Board& board, ElementId element, Mark mark) {
     return Text("{0} is {1} || {0} {0|is|are} {1}",
-                {board[element].name, kit::mark_name(board, element, mark)});
+                {kit::element_name(board, element), kit::mark_name(board, element, mark)});
 }
 
 Text told_conclusion(const Board& board, const Literal& conclusion) {
     return Text(conclusion.holds ? "{0} must be {1}" : "{0} cannot be {1}",
-                {board[conclusion.element].name,
+                {kit::element_name(board, conclusion.element),
                  kit::mark_name(board, conclusion.element, conclusion.mark)});
 }
 

@@ -7,6 +7,7 @@
 #include "engine/explain/explain_text.hpp"
 #include "engine/explain/premises.hpp"
 #include "engine/explain/rule_places.hpp"
+#include "engine/judge/hidden.hpp"
 #include "engine/rules/candidates.hpp"
 #include "engine/rules/contract.hpp"
 #include "engine/sat/exact.hpp"
@@ -27,15 +28,14 @@ constexpr std::size_t most_in_a_paragraph = 3;
 constexpr std::size_t most_steps_looked_at = 60;
 
 /// Nothing need be written any more, blanks being at rest.
-bool is_solved(const Puzzle& puzzle, const Position& position) {
+bool is_solved(const Puzzle& puzzle, const Position& position, Budget& budget) {
     const Board& board = puzzle.board();
-    for (std::size_t i = 0; i < board.size(); ++i)
-        if (const ElementId id = element_id(i);
-            board.decides(id) && settled(board, position, id) == blank)
-            return false;
-    return std::all_of(puzzle.rules().begin(), puzzle.rules().end(), [&](const Rule& rule) {
-        return judge(board, rule, position) == Status::met;
-    });
+    Position full = position;
+    for (const ElementId id : board.deciding()) {
+        full.set_mark(id, settled(board, position, id));
+        if (full.mark(id) == blank) return false;
+    }
+    return is_solution(puzzle, full, budget);
 }
 
 Hint given_up(const Text& failure) {
@@ -408,7 +408,11 @@ Hint hint_from(const Puzzle& puzzle, const SolveRequest& request, const Techniqu
     if (forced.outlook == Outlook::gave_up) return given_up(forced.failure);
     HintSearch hinting(puzzle, request.start, forced.marks);
     if (forced.outlook == Outlook::hopeless) return why_hopeless(hinting, puzzle, request);
-    if (is_solved(puzzle, request.start))
+    Budget looking(request);
+    bool solved = false;
+    const WorkEnd looked = attempt([&] { solved = is_solved(puzzle, request.start, looking); });
+    if (!looked.complete) return given_up(looked.failure);
+    if (solved)
         return nothing(Hint::Kind::solved, Text("The puzzle is solved: nothing is left to do."));
     if (forced.marks.empty())
         return nothing(Hint::Kind::open, Text("Several solutions agree with this position, and "
@@ -432,20 +436,27 @@ Hint hint_from(const Puzzle& puzzle, const SolveRequest& request, const Techniqu
                                                                      : std::move(explained);
 }
 
+/// Nothing can be pointed at where nothing is seen.
+Hint seen(const Board& board, Hint hint) {
+    std::erase_if(hint.look_at, [&](ElementId id) { return board.hides(id); });
+    return hint;
+}
+
 }  // namespace
 
 Hint Hinter::hint(const SolveRequest& asked, const TechniqueTable& table,
                   std::span<const Literal> told) {
     SolveRequest request = asked;
     if (request.start.size() != puzzle_.board().size()) request.start = Position(puzzle_.board());
-    return hint_from(puzzle_, request, table, forced_.at(request), told);
+    return seen(puzzle_.board(), hint_from(puzzle_, request, table, forced_.at(request), told));
 }
 
 Hint hint(const Puzzle& puzzle, const SolveRequest& asked, const TechniqueTable& table,
           std::span<const Literal> told) {
     SolveRequest request = asked;
     if (request.start.size() != puzzle.board().size()) request.start = Position(puzzle.board());
-    return hint_from(puzzle, request, table, forced_marks(puzzle, request), told);
+    return seen(puzzle.board(),
+                hint_from(puzzle, request, table, forced_marks(puzzle, request), told));
 }
 
 const Text& told(const Hint& hint, Grade grade) {

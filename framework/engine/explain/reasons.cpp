@@ -124,7 +124,8 @@ bool Reasons::answered_near_by() {
     for (const std::uint32_t steps : freed) {
         for (std::size_t i = 0; i < clear.size(); ++i)
             if (const ElementId id = element_id(i);
-                clear[i] >= steps && puzzle_.board().decides(id))
+                clear[i] >= steps && puzzle_.board().is_ruled(id) &&
+                expected_->mark(id) != blank)
                 asked_facts_.push_back(formula_.literal({id, expected_->mark(id)}));
         found = formula_.finds(asked_rules_, asked_facts_, most_rounds_near_by);
         asked_facts_.resize(facts);

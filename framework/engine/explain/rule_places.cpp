@@ -24,6 +24,7 @@ void add_places(std::vector<ElementId>& elements, const Rule& rule) {
 std::vector<ElementId> places_of(const Puzzle& puzzle, std::span<const std::uint32_t> rules) {
     std::vector<ElementId> places;
     for (const std::uint32_t rule : rules) add_places(places, puzzle.rules()[rule]);
+    std::erase_if(places, [&](ElementId id) { return puzzle.board().hides(id); });
     return kit::sorted_unique(std::move(places));
 }
 

@@ -20,7 +20,7 @@ bool are_alike(const Board& one, const Board& other) {
         return a.symbols.size() == b.symbols.size() && a.rest == b.rest;
     };
     const auto alike = [](const Element& a, const Element& b) {
-        return a.kind == b.kind && a.alphabet == b.alphabet && a.answer == b.answer &&
+        return a.kind == b.kind && a.alphabet == b.alphabet && a.part == b.part &&
                a.outline == b.outline;
     };
     return std::ranges::equal(one.alphabets, other.alphabets, same_size) &&

@@ -4,6 +4,7 @@
 #include <iterator>
 #include <numeric>
 
+#include "engine/judge/hidden.hpp"
 #include "engine/generate/clue_draws.hpp"
 #include "engine/generate/known_outcome.hpp"
 #include "engine/rules/candidates.hpp"

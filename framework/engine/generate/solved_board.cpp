@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/judge/hidden.hpp"
 #include "engine/generate/clue_set.hpp"
 #include "engine/generate/full_board.hpp"
 #include "engine/rules/contract.hpp"
@@ -48,16 +49,6 @@ Result<Position> only_solution(const Puzzle& puzzle, const Limits& limits) {
 }
 
 }  // namespace
-
-bool is_solution(const Puzzle& puzzle, const Position& position, Budget& budget) {
-    const Board& board = puzzle.board();
-    for (const ElementId id : board.deciding())
-        if (board[id].given != blank && board[id].given != position.mark(id)) return false;
-    return std::ranges::all_of(puzzle.rules(), [&](const Rule& rule) {
-        budget.check();
-        return judge_full(board, rule, position) == Status::met;
-    });
-}
 
 Result<SolvedBoard> solved_board(const Puzzle& puzzle, const Position& marks,
                                  const Limits& limits) {

@@ -24,8 +24,4 @@ struct SolvedBoard {
 /// Whether puzzles of this solution differ: clues can be left out, or are drawn by a seed.
 [[nodiscard]] bool gives_several_puzzles(const SolvedBoard& board);
 
-/// Whether a full position has the givens and meets the rules. Throws Interrupted or
-/// ContractBroken. Internal to the engine.
-[[nodiscard]] bool is_solution(const Puzzle& puzzle, const Position& position, Budget& budget);
-
 }  // namespace quadrille::engine

@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "engine/rules/judge.hpp"
+#include "engine/judge/judge.hpp"
 #include "quadrille/puzzle.hpp"
 
 namespace quadrille::engine {

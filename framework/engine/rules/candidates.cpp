@@ -23,14 +23,14 @@ Candidates candidates_of(const Board& board, const Position& position, bool trus
 Position position_of(const Board& board, const Candidates& candidates) {
     Position position(board);
     for (std::size_t i = 0; i < board.size(); ++i)
-        if (const ElementId id = element_id(i); board.decides(id))
+        if (const ElementId id = element_id(i); board.is_ruled(id))
             position.set_mark(id, candidates.sole(id));
     return position;
 }
 
 bool is_full(const Board& board, const Candidates& candidates) {
     for (std::size_t i = 0; i < board.size(); ++i)
-        if (const ElementId id = element_id(i); board.decides(id) && candidates.sole(id) == blank)
+        if (const ElementId id = element_id(i); board.is_ruled(id) && candidates.sole(id) == blank)
             return false;
     return true;
 }

@@ -14,7 +14,7 @@ namespace quadrille::engine {
                                        bool trust_notes = false);
 /// The decided elements written out, all else as it is on the untouched board.
 [[nodiscard]] Position position_of(const Board& board, const Candidates& candidates);
-/// Whether every element that a solution must decide is.
+/// Whether every element that rules may speak of is decided.
 [[nodiscard]] bool is_full(const Board& board, const Candidates& candidates);
 
 /// Takes over what follows. True if anything changed.

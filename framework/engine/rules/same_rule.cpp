@@ -46,6 +46,10 @@ struct SameBody {
         const auto& two = std::get<Connected>(other);
         return one.mark == two.mark && one.cells == two.cells && one.sides == two.sides;
     }
+    [[nodiscard]] bool operator()(const Tuples& one) const {
+        const auto& two = std::get<Tuples>(other);
+        return one.of == two.of && one.allowed == two.allowed;
+    }
     [[nodiscard]] bool operator()(const Custom& one) const {
         return one.of == std::get<Custom>(other).of;
     }

@@ -33,6 +33,7 @@ void at_most(Formula& formula, std::vector<Lit> literals, std::size_t count);
 [[nodiscard]] std::unique_ptr<Lazy> encode(Formula& formula, const Clause& rule);
 [[nodiscard]] std::unique_ptr<Lazy> encode(Formula& formula, const AllDifferent& rule);
 [[nodiscard]] std::unique_ptr<Lazy> encode(Formula& formula, const Relation& rule);
+[[nodiscard]] std::unique_ptr<Lazy> encode(Formula& formula, const Tuples& rule);
 [[nodiscard]] std::unique_ptr<Lazy> encode(Formula& formula, const Sum& rule);
 [[nodiscard]] std::unique_ptr<Lazy> encode(Formula& formula, const Blocks& rule);
 [[nodiscard]] std::unique_ptr<Lazy> encode(Formula& formula, const LinesDiffer& rule);

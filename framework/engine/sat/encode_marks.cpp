@@ -1,8 +1,9 @@
-// Rules that compare marks: AllDifferent, Relation and LinesDiffer.
+// Rules that compare marks: AllDifferent, Relation, Tuples and LinesDiffer.
 //
 // AllDifferent: each mark at most once, and where there are as many elements as marks, each at
 // least once. Relation by supports (Gent 2002): a mark here needs one of its partners there, which
-// makes unit propagation arc consistent. LinesDiffer: for two lines, some place where they differ.
+// makes unit propagation arc consistent. Tuples likewise, with a variable for each tuple (Bacchus
+// 2007). LinesDiffer: for two lines, some place where they differ.
 // With many lines the pairs are stated only when a model has them equal: hardly any ever are.
 #include <algorithm>
 #include <map>
@@ -93,6 +94,34 @@ std::unique_ptr<Lazy> encode(Formula& formula, const Relation& rule) {
     };
     supported(rule.a, rule.b, true);
     supported(rule.b, rule.a, false);
+    return nullptr;
+}
+
+std::unique_ptr<Lazy> encode(Formula& formula, const Tuples& rule) {
+    const std::size_t length = rule.of.size();
+    std::vector<Lit> any;  // one of the tuples
+    // By element and mark: the element does not carry it, or one of the tuples with it.
+    std::vector<std::vector<std::vector<Lit>>> supports(length);
+    for (std::size_t i = 0; i < length; ++i) supports[i].resize(formula.symbols(rule.of[i]) + 1);
+    for (std::size_t at = 0; at < rule.allowed.size(); at += length) {
+        bool can_be = true;
+        for (std::size_t i = 0; i < length; ++i)
+            can_be = can_be && !formula.carries(rule.of[i], rule.allowed[at + i]).is_false();
+        if (!can_be) continue;
+        formula.budget().check();
+        const Lit tuple = formula.variable();
+        any.push_back(tuple);
+        for (std::size_t i = 0; i < length; ++i) {
+            formula.add({!tuple, formula.carries(rule.of[i], rule.allowed[at + i])});
+            supports[i][rule.allowed[at + i]].push_back(tuple);
+        }
+    }
+    formula.add(any);
+    for (std::size_t i = 0; i < length; ++i)
+        for (std::size_t mark = 1; mark < supports[i].size(); ++mark) {
+            supports[i][mark].push_back(!formula.carries(rule.of[i], static_cast<Mark>(mark)));
+            formula.add(supports[i][mark]);
+        }
     return nullptr;
 }
 

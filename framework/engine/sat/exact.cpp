@@ -48,7 +48,7 @@ bool is_among(const Board& board, std::span<const Position> solutions, const Pos
 
 /// The start with every mark written that the search leaves no choice about.
 Position with_settled(const Board& board, Position start, const CompiledSearch& search) {
-    for (const ElementId id : board.deciding())
+    for (const ElementId id : board.ruled())
         if (start.mark(id) == blank && has_one(search.possible(id)))
             start.set_mark(id, lowest(search.possible(id)));
     return start;
@@ -56,7 +56,7 @@ Position with_settled(const Board& board, Position start, const CompiledSearch& 
 
 /// States what else it rules out.
 void rule_out(Formula& formula, const CompiledSearch& search, const Position& start) {
-    for (const ElementId id : formula.board().deciding()) {
+    for (const ElementId id : formula.board().ruled()) {
         if (start.mark(id) != blank || formula.symbols(id) > most_marks_in_set) continue;
         for (std::size_t mark = 1; mark <= formula.symbols(id); ++mark)
             if ((search.possible(id) & set_of(static_cast<Mark>(mark))) == 0)
@@ -66,7 +66,7 @@ void rule_out(Formula& formula, const CompiledSearch& search, const Position& st
 
 /// Another solution is sooner found near a known one.
 void prefer(Formula& formula, const Position& solution) {
-    for (const ElementId id : formula.board().deciding())
+    for (const ElementId id : formula.board().ruled())
         formula.sat().prefer(formula.carries(id, solution.mark(id)));
 }
 

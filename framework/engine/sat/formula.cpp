@@ -21,7 +21,7 @@ Formula::Formula(const Board& board, const Position& start, Sat& sat, Budget& bu
         const ElementId id = element_id(i);
         const Mark given = board[id].given;
         const Mark mark = start.mark(id) != blank ? start.mark(id) : given;
-        if (!board.decides(id)) {
+        if (!board.is_ruled(id)) {
             slots_[i].fixed = given;
             continue;
         }
@@ -37,8 +37,13 @@ Formula::Formula(const Board& board, const Position& start, Sat& sat, Budget& bu
 
 Formula::Formula(const Board& board, Sat& sat, Budget& budget)
     : board_(board), sat_(sat), budget_(budget), slots_(board.size()) {
-    for (std::size_t i = 0; i < board.size(); ++i)
-        if (board.decides(element_id(i))) make_variables(element_id(i));
+    for (std::size_t i = 0; i < board.size(); ++i) {
+        const ElementId id = element_id(i);
+        if (board.hides(id) && board[id].given != blank)
+            slots_[i].fixed = board[id].given;
+        else if (board.is_ruled(id))
+            make_variables(id);
+    }
 }
 
 void Formula::make_variables(ElementId element) {
@@ -99,7 +104,7 @@ Position Formula::model() const {
 void Formula::exclude(const Position& solution) {
     std::vector<Lit> clause;
     for (std::size_t i = 0; i < slots_.size(); ++i)
-        if (slots_[i].first != 0)
+        if (slots_[i].first != 0 && board_.decides(element_id(i)))
             clause.push_back(!carries(element_id(i), solution.mark(element_id(i))));
     add(clause);
 }

@@ -23,8 +23,8 @@ public:
     /// All must outlive the formula. `start` has one content for each element of the board.
     Formula(const Board& board, const Position& start, Sat& sat, Budget& budget);
 
-    /// Nothing is fixed but what has only one symbol: marks and givens are for the caller to
-    /// assume.
+    /// Nothing is fixed but what has only one symbol, and what is hidden and given: marks and other
+    /// givens are for the caller to assume.
     Formula(const Board& board, Sat& sat, Budget& budget);
 
     [[nodiscard]] const Board& board() const noexcept { return board_; }
@@ -60,7 +60,7 @@ public:
     void remember(std::vector<Lit> clause);
     [[nodiscard]] const std::vector<Sure>& remembered() const noexcept { return remembered_; }
 
-    /// The last model, full: every deciding element carries its mark.
+    /// The last model, full: every element that rules may speak of carries its mark.
     [[nodiscard]] Position model() const;
     /// Excludes every solution that gives the deciding elements these marks.
     void exclude(const Position& solution);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/deduce/rule_techniques.hpp"
+#include "engine/judge/hidden.hpp"
 #include "engine/rules/budget.hpp"
 #include "engine/rules/observer.hpp"
 #include "quadrille/judging.hpp"
@@ -99,9 +100,10 @@ private:
                     "there.",
                     {solver_.name, board[id].name});
         }
+        const Position full = with_hidden(puzzle_, solution, budget_).value_or(solution);
         for (const Rule& rule : puzzle_.rules()) {
             budget_.check();
-            if (judge(board, rule, solution) != Status::met)
+            if (judge(board, rule, full) != Status::met)
                 return Text("The solver {0} found something that is no solution: it breaks {1}.",
                             {solver_.name, rule.text});
         }

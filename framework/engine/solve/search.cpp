@@ -92,6 +92,8 @@ private:
                         broken = std::move(wrong);
                     else if (found(node.candidates))
                         return;
+                    else
+                        leave_hidden();
                     open = false;
                     continue;
                 }
@@ -166,6 +168,15 @@ private:
         Deduction what = told(puzzle_, why);
         if (found != 0) what.text = Text("There are no more solutions.");
         tell(Event::Kind::contradiction, {}, std::move(what));
+    }
+
+    /// Other marks of hidden elements are no other solution. Leaves a frame for the last mark of
+    /// what is seen, if there is one.
+    void leave_hidden() {
+        while (!stack_.empty() && puzzle_.board().hides(stack_.back().element)) {
+            retract(std::nullopt);
+            stack_.pop_back();
+        }
     }
 
     /// Tells that the mark last tried is taken back. Its frame is on top, or was and has no mark

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/rules/breaches.hpp"
+#include "engine/judge/breaches.hpp"
 #include "quadrille/kit/sorted.hpp"
 
 namespace quadrille::play {

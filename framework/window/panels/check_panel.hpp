@@ -3,7 +3,7 @@
 
 #include <vector>
 
-#include "engine/rules/breaches.hpp"
+#include "engine/judge/breaches.hpp"
 #include "window/panels/panel.hpp"
 #include "window/panels/parts.hpp"
 

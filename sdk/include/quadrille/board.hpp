@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "quadrille/geometry.hpp"
+#include "quadrille/text.hpp"
 
 namespace quadrille {
 
@@ -32,14 +33,19 @@ inline constexpr std::size_t max_symbols = 255;
 /// The symbols that can be noted as small candidates: the first 64 of an alphabet.
 inline constexpr std::size_t max_notes = 64;
 
+/// Most symbols of a hidden element, and of others that a rule speaks of beside one.
+inline constexpr std::size_t most_hidden_symbols = 64;
+
 /// Stands for the absence of a mark in saved games and corpora; no symbol has this id.
 inline constexpr std::string_view reserved_symbol = "blank";
 
 /// One mark a player can make. `id` names it in saves, bindings and text mode: [a-z0-9-]+ or the
-/// symbol itself ("7", "A"), but not "blank". Both texts are UTF-8 without control characters.
+/// symbol itself ("7", "A"), but not "blank". `id` and `shown` are UTF-8 without control characters.
 struct Symbol {
     std::string id;
     std::string shown;  ///< for people: "✕", "7"
+    /// What a sentence says after "is": "a bulb". Empty: the id in words ("ruled out").
+    Text name = {};
 };
 
 /// How a player comes to a mark of an alphabet that has many of them.
@@ -90,19 +96,32 @@ struct Alphabet {
 /// Decides default gestures and cursor moves.
 enum class Kind : std::uint8_t { cell, edge, corner, clue };
 
+/// What an element is to a solution.
+enum class Part : std::uint8_t {
+    answer,  ///< a solution decides it
+    note,    ///< the player's own annotation; rules may not speak of it, solvers leave it alone
+    /// Helps to state the rules ("which island this cell belongs to"): nobody sees or marks it.
+    /// Marks of the answers are a solution where some marks of the hidden ones meet the rules with
+    /// them; solutions that differ in hidden marks alone are one. Its alphabet has no resting mark.
+    hidden,
+};
+
 /// One thing on the board that takes a mark, or a clue that is looked at.
 struct Element {
     Kind kind = Kind::cell;
     std::uint8_t alphabet = 0;  ///< index into Board::alphabets
     Mark given = blank;         ///< printed; the player cannot change it
-    bool answer = true;  ///< false: the player's own annotation; rules may not speak of it, solvers
-                         ///< leave it alone
-    /// A simple polygon in board units, at least three points. Hit-testing, cursor, highlight and
-    /// layer tint come from this. Where outlines overlap, the element later in the list is on top.
+    Part part = Part::answer;
+    /// A simple polygon in board units, at least three points; none for a hidden one. Hit-testing,
+    /// cursor, highlight and layer tint come from this. Where outlines overlap, the element later in
+    /// the list is on top.
     std::vector<Vec2> outline;
     /// Unique on the board, without spaces: cells "r3c4" counted from 1, corners "p0.0" from 0,
     /// edges "p0.0-p0.1".
     std::string name;
+    /// What sentences call a hidden one, by what is seen: {"the island of {0}", {"r3c4"}}. Others
+    /// are called by their names.
+    Text told = {};
 };
 
 class ElementRange;
@@ -117,28 +136,41 @@ struct Board {
     [[nodiscard]] const Alphabet& alphabet(ElementId id) const {
         return alphabets[(*this)[id].alphabet];
     }
-    /// What a player may write there: it has symbols and nothing is printed in it.
+    /// Takes marks where a player sees it, or has them printed.
+    [[nodiscard]] bool takes_marks(ElementId id) const {
+        return !hides(id) && !alphabet(id).symbols.empty();
+    }
+    /// What a player may write there: it has symbols, is seen, and nothing is printed in it.
     [[nodiscard]] bool writable(ElementId id) const {
-        return (*this)[id].given == blank && !alphabet(id).symbols.empty();
+        return (*this)[id].given == blank && takes_marks(id);
     }
-    /// What a solution must decide: it has symbols and is no annotation. Givens are decided
-    /// already.
+    /// What a solution must decide: it has symbols and is an answer. Givens are decided already.
     [[nodiscard]] bool decides(ElementId id) const {
-        return (*this)[id].answer && !alphabet(id).symbols.empty();
+        return (*this)[id].part == Part::answer && !alphabet(id).symbols.empty();
     }
-    /// What a player may give a colour: any cell, whatever stands in it.
-    [[nodiscard]] bool colourable(ElementId id) const { return (*this)[id].kind == Kind::cell; }
+    [[nodiscard]] bool hides(ElementId id) const { return (*this)[id].part == Part::hidden; }
+    /// What rules may speak of: what a solution decides, and what is hidden.
+    [[nodiscard]] bool is_ruled(ElementId id) const { return decides(id) || hides(id); }
+    /// What a player may give a colour: any cell that is seen, whatever stands in it.
+    [[nodiscard]] bool colourable(ElementId id) const {
+        return (*this)[id].kind == Kind::cell && !hides(id);
+    }
 
     /// All elements, for `for (const ElementId id : board.ids())`. The board must outlive the
     /// range.
     [[nodiscard]] inline ElementRange ids() const;
-    /// Those that a solution must decide, likewise.
+    /// Those that a solution must decide, those that are hidden, and both, likewise.
     [[nodiscard]] inline ElementRange deciding() const;
+    [[nodiscard]] inline ElementRange hidden() const;
+    [[nodiscard]] inline ElementRange ruled() const;
 };
 
-/// Elements of a board in its order: all of them, or those that a solution must decide.
+/// Elements of a board in its order: all of them, or those of which something holds.
 class ElementRange {
 public:
+    /// A question to the board; null: all of them.
+    using Which = bool (Board::*)(ElementId) const;
+
     class iterator {
     public:
         using value_type = ElementId;
@@ -147,8 +179,8 @@ public:
         using difference_type = std::ptrdiff_t;
         using iterator_category = std::input_iterator_tag;
 
-        iterator(const Board& board, bool deciding, std::size_t at)
-            : board_(&board), deciding_(deciding), at_(at) {
+        iterator(const Board& board, Which which, std::size_t at)
+            : board_(&board), which_(which), at_(at) {
             skip();
         }
         [[nodiscard]] ElementId operator*() const noexcept { return element_id(at_); }
@@ -168,24 +200,27 @@ public:
 
     private:
         void skip() {
-            while (deciding_ && at_ < board_->size() && !board_->decides(element_id(at_))) ++at_;
+            while (which_ != nullptr && at_ < board_->size() && !(board_->*which_)(element_id(at_)))
+                ++at_;
         }
 
         const Board* board_;
-        bool deciding_;
+        Which which_;
         std::size_t at_;
     };
 
-    ElementRange(const Board& board, bool deciding) : board_(&board), deciding_(deciding) {}
-    [[nodiscard]] iterator begin() const { return {*board_, deciding_, 0}; }
-    [[nodiscard]] iterator end() const { return {*board_, deciding_, board_->size()}; }
+    ElementRange(const Board& board, Which which) : board_(&board), which_(which) {}
+    [[nodiscard]] iterator begin() const { return {*board_, which_, 0}; }
+    [[nodiscard]] iterator end() const { return {*board_, which_, board_->size()}; }
 
 private:
     const Board* board_;
-    bool deciding_;
+    Which which_;
 };
 
-inline ElementRange Board::ids() const { return {*this, false}; }
-inline ElementRange Board::deciding() const { return {*this, true}; }
+inline ElementRange Board::ids() const { return {*this, nullptr}; }
+inline ElementRange Board::deciding() const { return {*this, &Board::decides}; }
+inline ElementRange Board::hidden() const { return {*this, &Board::hides}; }
+inline ElementRange Board::ruled() const { return {*this, &Board::is_ruled}; }
 
 }  // namespace quadrille

@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 
 #include "quadrille/position.hpp"
 #include "quadrille/puzzle.hpp"
@@ -19,9 +20,13 @@ enum class SearchEnd : std::uint8_t {
 };
 
 /// Calls `found` with each solution that agrees with the marks of `start`, every deciding element
-/// filled; it says whether to go on. Elements are tried in the order in which rules speak of them,
+/// filled, and every hidden one in one way; it says whether to go on. Elements are tried in the order in which rules speak of them,
 /// so that a rule is full soon. `most_work`: elements that rules may look at. The same each time.
 SearchEnd search_plainly(const Puzzle& puzzle, const Position& start, std::size_t most_work,
                          const std::function<bool(const Position&)>& found);
+
+/// A full position with marks in the hidden elements that make it a solution, if it is one.
+std::optional<Position> filled_plainly(const Puzzle& puzzle, const Position& position,
+                                       std::size_t most_work);
 
 }  // namespace quadrille

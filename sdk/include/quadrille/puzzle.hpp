@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -58,6 +59,8 @@ struct TypeInfo {
     /// Native text never holds a blank line, so that a file of several puzzles may separate them
     /// with one.
     bool blank_line_separates = false;
+    /// The kinds of rules that the plugin was built with. To be left as it is.
+    std::span<const RuleVersion> rule_versions = quadrille::rule_versions;
 };
 
 /// A type of puzzle: immutable, nothing kept between calls. [any thread]

@@ -4,10 +4,11 @@
 //   violated  no completion can satisfy the rule (told only when certain; on a full position always told)
 //   met       satisfied however the elements without a resting mark are filled, blanks elsewhere read as their resting mark
 //   open      neither
-// Rules may speak only of elements that decide the puzzle (Board::decides). Several literals of a rule may speak of one
+// Rules may speak only of elements that decide the puzzle (Board::decides), or are hidden. Several literals of a rule may speak of one
 // element, and LinesDiffer's lines may cross; otherwise a rule lists an element once.
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -112,6 +113,13 @@ struct Connected {
     Mark mark = blank;
 };
 
+/// The marks of the elements, in their order, are one of the tuples: cages, sight along a line, running totals. A tuple may
+/// stand there more than once.
+struct Tuples {
+    std::vector<ElementId> of;
+    std::vector<Mark> allowed;  ///< tuple after tuple, each as long as `of`
+};
+
 /// The way out for what nobody foresaw. `judge` must be pure, must depend on nothing but the elements `of`, and must answer
 /// `met` or `violated` when all of them are marked. On an unfinished position it may always answer `open`.
 struct Custom {
@@ -120,7 +128,23 @@ struct Custom {
 };
 
 using RuleBody = std::variant<Count, Clause, AllDifferent, Relation, Sum, Blocks, LinesDiffer,
-                              SingleLoop, Connected, Custom>;
+                              SingleLoop, Connected, Custom, Tuples>;
+
+/// A rule kind by its name and what it means: rules cross the border between plugin and host as the kinds that both know.
+struct RuleVersion {
+    const char* id;
+    std::uint16_t revision;  ///< raised with what the kind means, or how it is stored
+};
+
+/// The kinds in the order of RuleBody. A new one goes to the end, is no larger than the largest (so that a RuleBody keeps its
+/// size), and breaks no plugin that is already built.
+inline constexpr std::array rule_versions = {
+    RuleVersion{"count", 1},        RuleVersion{"clause", 1},    RuleVersion{"all-different", 1},
+    RuleVersion{"relation", 1},     RuleVersion{"sum", 1},       RuleVersion{"blocks", 1},
+    RuleVersion{"lines-differ", 1}, RuleVersion{"single-loop", 1},      RuleVersion{"connected", 1},
+    RuleVersion{"custom", 1},       RuleVersion{"tuples", 1},
+};
+static_assert(rule_versions.size() == std::variant_size_v<RuleBody>);
 
 struct Rule {
     std::uint16_t condition =
@@ -161,6 +185,7 @@ void for_each_element(const RuleBody& body, Visitor&& visit) {
         void operator()(const SingleLoop& rule) const { all_of(rule.edges); }
         void operator()(const Connected& rule) const { all_of(rule.cells); }
         void operator()(const Custom& rule) const { all_of(rule.of); }
+        void operator()(const Tuples& rule) const { all_of(rule.of); }
     };
     std::visit(Cases{all, literals, visit}, body);
 }

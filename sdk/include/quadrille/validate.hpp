@@ -52,10 +52,12 @@ inline constexpr double largest_area = 1.1e6;
 /// Extent, alphabets, outlines, marks and names. Linear in the size of the board.
 [[nodiscard]] Result<void> validate_board(const Board& board);
 
-/// Every element, mark, clue, condition and index in a rule exists. Requires a valid board. Linear
-/// in the size of the rules.
-[[nodiscard]] Result<void> validate_rules(const Rules& rules, const Board& board,
-                                          std::size_t condition_count);
+/// Every element, mark, clue, condition and index in a rule exists, and its kind: `versions` are the
+/// kinds that its plugin knows, by which one that the program does not know is named. Requires a
+/// valid board. Linear in the size of the rules.
+[[nodiscard]] Result<void> validate_rules(
+    const Rules& rules, const Board& board, std::size_t condition_count,
+    std::span<const RuleVersion> versions = rule_versions);
 
 /// Board and rules of a puzzle.
 [[nodiscard]] Result<void> validate_puzzle(const Puzzle& puzzle, const TypeInfo& info);

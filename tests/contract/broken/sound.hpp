@@ -15,7 +15,7 @@ inline Board board(std::size_t count) {
     const kit::Grid grid{1, count};
     Board board{grid.extent(0.1), {{{{"lit", "*"}, {"dark", "."}}, 2, {lit}, {2}, false}}, {}};
     for (std::size_t cell = 0; cell < count; ++cell)
-        board.elements.push_back({Kind::cell, 0, blank, true, grid.outline(cell), grid.name(cell)});
+        board.elements.push_back({Kind::cell, 0, blank, Part::answer, grid.outline(cell), grid.name(cell)});
     return board;
 }
 

@@ -27,7 +27,7 @@ TEST(SolvedPart, LeavesOutCluesBesideTheField) {
     board.extent = {{-2, -1}, {4, 2}};
     board.alphabets.push_back({});
     board.elements.push_back(
-        {Kind::clue, 1, blank, true, {{-1, 0}, {0, 0}, {0, 1}, {-1, 1}}, "clue"});
+        {Kind::clue, 1, blank, Part::answer, {{-1, 0}, {0, 0}, {0, 1}, {-1, 1}}, "clue"});
     const test::BoardPuzzle puzzle(board, {});
     const PrintedPart part = solved_part(puzzle, Position(board));
     EXPECT_EQ(part.left_out, std::vector<ElementId>{element_id(3)});

@@ -40,7 +40,7 @@ private:
         board.elements.clear();
         for (std::size_t cell = 0; cell < grid.cells(); ++cell)
             board.elements.push_back(
-                {Kind::cell, 0, blank, true, grid.outline(cell), grid.name(cell)});
+                {Kind::cell, 0, blank, Part::answer, grid.outline(cell), grid.name(cell)});
         return board;
     }
     kit::Grid grid_;

@@ -80,7 +80,7 @@ TEST(ValidateBoard, FindsEachFault) {
         {[](Board& b) { b.elements[1].outline[0].y = -1e300; }, "none further than 100000 units from 0"},
         {[](Board& b) { b.elements.clear(); }, "nothing to decide"},
         {[](Board& b) {
-             for (Element& element : b.elements) element.answer = false;
+             for (Element& element : b.elements) element.part = Part::note;
          },
          "nothing to decide"},
     };
@@ -157,7 +157,7 @@ TEST(ValidateRules, FindsEachFault) {
         {{0, {}, "x", Custom{{}, {}}}, "no function to judge it"},
     };
     Board board = sound::board(5);
-    board.elements[4].answer = false;
+    board.elements[4].part = Part::note;
     for (const auto& [rule, sentence] : faults) {
         const auto sound = validate_rules({rule}, board, 1);
         ASSERT_FALSE(sound) << sentence;

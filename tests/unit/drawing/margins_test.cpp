@@ -25,11 +25,11 @@ private:
         const auto clue = static_cast<std::uint8_t>(board.alphabets.size());
         board.alphabets.emplace_back();
         board.extent = {{-2.1, -1.1}, {static_cast<double>(cells) + 0.1, 1.1}};
-        board.elements.push_back({Kind::clue, clue, blank, false, kit::box({-2, 0}, {0, 1}), "row1"});
+        board.elements.push_back({Kind::clue, clue, blank, Part::note, kit::box({-2, 0}, {0, 1}), "row1"});
         for (std::size_t i = 0; i < cells; ++i) {
             const auto x = static_cast<double>(i);
             board.elements.push_back(
-                {Kind::clue, clue, blank, false, kit::box({x, -1}, {x + 1, 0}), "column" + std::to_string(i + 1)});
+                {Kind::clue, clue, blank, Part::note, kit::box({x, -1}, {x + 1, 0}), "column" + std::to_string(i + 1)});
         }
         return board;
     }

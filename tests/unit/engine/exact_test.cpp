@@ -96,7 +96,7 @@ TEST(Exact, AMarkAgainstAGivenHasNoSolution) {
 
 TEST(Exact, IgnoresAnnotationsAndNotes) {
     Board board = board_of(2, 2);
-    board.elements[1].answer = false;
+    board.elements[1].part = Part::note;
     const test::BoardPuzzle puzzle(board, {rule_of(Clause{{{element_id(0), 2, true}}})});
     SolveRequest request;
     request.start = position_of(board, ".1");

@@ -1,5 +1,5 @@
 // The judge after any changes tells what it would tell of the position from scratch.
-#include "engine/rules/judge.hpp"
+#include "engine/judge/judge.hpp"
 
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "boards.hpp"
-#include "engine/rules/breaches.hpp"
+#include "engine/judge/breaches.hpp"
 #include "random_puzzles.hpp"
 
 namespace quadrille::engine {

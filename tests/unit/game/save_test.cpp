@@ -269,7 +269,7 @@ TEST(SavedGame, MoreSavePointsThanAreOpenCannotBeClosed) {
 Result<std::shared_ptr<const Puzzle>> two_cells_and_an_edge(std::string_view, std::string_view) {
     Board board = test::row_of_cells(2, 3);
     board.elements[0].given = 2;
-    board.elements.push_back({Kind::edge, 0, blank, true, kit::box({0.9, 0}, {1.1, 1}), "p0.1-p1.1"});
+    board.elements.push_back({Kind::edge, 0, blank, Part::answer, kit::box({0.9, 0}, {1.1, 1}), "p0.1-p1.1"});
     return std::shared_ptr<const Puzzle>(std::make_shared<test::BoardPuzzle>(std::move(board), Rules{}));
 }
 

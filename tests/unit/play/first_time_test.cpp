@@ -173,7 +173,7 @@ TEST(Demonstration, OfAPlainPuzzleIsASmallerPlainOne) {
 TEST(MarkingWords, AreMadeOfTheMarkCycles) {
     Board board;
     board.alphabets.push_back({{{"line", "━"}, {"cross", "✕"}}, 2, {1}, {2}, false, Palette::none});
-    board.elements.push_back({Kind::cell, 0, blank, true, {{0, 0}, {1, 0}, {1, 1}}, "r1c1"});
+    board.elements.push_back({Kind::cell, 0, blank, Part::answer, {{0, 0}, {1, 0}, {1, 1}}, "r1c1"});
     const MarkingWords words = marking_words(board);
     ASSERT_EQ(words.ways.size(), 2U);
     EXPECT_EQ(words.ways[0].how.english, "Left click");

@@ -121,7 +121,7 @@ private:
 TEST(GameAids, WhereTheyAreLeftOutErrorsAreMarkedOnTheBoardInstead) {
     Board board = test::row_of_cells(3, 2);
     board.alphabets.emplace_back();
-    board.elements.push_back({Kind::clue, 1, blank, false, kit::box({3, 0}, {4, 1}), "count"});
+    board.elements.push_back({Kind::clue, 1, blank, Part::note, kit::box({3, 0}, {4, 1}), "count"});
     Count one{{}, 1, 1};
     for (std::size_t i = 0; i < 3; ++i) one.of.push_back({element_id(i), 1});
     auto puzzle = std::make_shared<Counted>(board, Rules{{0, element_id(3), "just one", one}}, element_id(3));

@@ -95,7 +95,7 @@ TEST_F(ReasonTest, AnAnswerShowsWhereToLookAndIsOutOfDateWithTheNextMove) {
 
 TEST_F(ReasonTest, AnAnnotationDecidesNothingAndAnotherPlaceIsToBeChosen) {
     Board board = test::row_of_cells(2, 3);
-    board.elements[1].answer = false;
+    board.elements[1].part = Part::note;
     const auto puzzle = std::make_shared<test::BoardPuzzle>(board, Rules{});
     const auto type = std::make_shared<test::SquareType>();
     Game notes({{}, 0, "row", "row", "0", type, puzzle, {}}, game::Session(puzzle, "row"), type);

@@ -15,10 +15,10 @@ Board middles(double reach) {
     board.extent = grid.extent(0.3);
     board.alphabets.resize(1);
     for (std::size_t i = 0; i < grid.cells(); ++i)
-        board.elements.push_back({Kind::cell, 0, blank, false,
+        board.elements.push_back({Kind::cell, 0, blank, Part::note,
                                   kit::box(grid.centre(i) - Vec2{reach, reach}, grid.centre(i) + Vec2{reach, reach}),
                                   grid.name(i)});
-    board.elements.push_back({Kind::clue, 0, blank, false, kit::box({2, 0}, {3, 1}), "clue"});
+    board.elements.push_back({Kind::clue, 0, blank, Part::note, kit::box({2, 0}, {3, 1}), "clue"});
     return board;
 }
 

@@ -29,7 +29,7 @@ bool tells_all_violations(const Rule& rule, RuleKind kind) {
         for (const Literal& literal : count->of) elements.insert(literal.element);
         return elements.size() == count->of.size();
     }
-    return kind == RuleKind::clause || kind == RuleKind::all_different || kind == RuleKind::relation ||
+    return kind == RuleKind::clause || kind == RuleKind::all_different || kind == RuleKind::relation || kind == RuleKind::tuples ||
            kind == RuleKind::blocks || kind == RuleKind::connected;
 }
 
@@ -80,6 +80,7 @@ STATUS_PROPERTIES(Count, RuleKind::count)
 STATUS_PROPERTIES(Clause, RuleKind::clause)
 STATUS_PROPERTIES(AllDifferent, RuleKind::all_different)
 STATUS_PROPERTIES(Relation, RuleKind::relation)
+STATUS_PROPERTIES(Tuples, RuleKind::tuples)
 STATUS_PROPERTIES(Sum, RuleKind::sum)
 STATUS_PROPERTIES(Blocks, RuleKind::blocks)
 STATUS_PROPERTIES(LinesDiffer, RuleKind::lines_differ)

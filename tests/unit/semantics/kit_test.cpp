@@ -24,7 +24,7 @@ Board board_of_three() {
     board.alphabets[0].symbols = {{"a", "a"}, {"b", "b"}};
     board.elements.resize(4);
     board.elements[1].alphabet = 1;    // a clue: no symbols
-    board.elements[2].answer = false;  // an annotation
+    board.elements[2].part = Part::note;  // an annotation
     return board;
 }
 
@@ -42,7 +42,7 @@ TEST(ElementRange, DecidingLeavesOutCluesAndAnnotations) {
     for (const ElementId id : board.deciding()) seen.push_back(index(id));
     EXPECT_THAT(seen, ElementsAre(0, 3));
     Board none = board;
-    for (Element& element : none.elements) element.answer = false;
+    for (Element& element : none.elements) element.part = Part::note;
     EXPECT_TRUE(none.deciding().begin() == none.deciding().end());
 }
 

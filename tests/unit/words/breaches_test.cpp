@@ -13,8 +13,8 @@
 
 #include "config/locale.hpp"
 #include "corpus.hpp"
-#include "engine/rules/breaches.hpp"
-#include "engine/rules/judge.hpp"
+#include "engine/judge/breaches.hpp"
+#include "engine/judge/judge.hpp"
 #include "plugins/registry.hpp"
 #include "quadrille/kit/mark_name.hpp"
 #include "quadrille/narrator.hpp"

@@ -18,7 +18,7 @@ bool implied(const Puzzle& puzzle, const Position& position, const Chain& chain,
              const std::optional<Literal>& conclusion) {
     Board board = puzzle.board();  // a given counts only where it is named
     for (Element& element : board.elements)
-        if (element.answer) element.given = blank;
+        if (element.part == Part::answer) element.given = blank;
     Rules rules;
     for (const std::uint32_t rule : link.rules) rules.push_back(puzzle.rules()[rule]);
     for (const std::uint32_t earlier : link.links)

@@ -33,10 +33,10 @@ private:
         board.alphabets = {{{{"1", "1"}, {"2", "2"}, {"r9c9", "r9c9"}}, blank, {1, 2}, {}}};
         for (std::size_t cell = 0; cell < grid.cells(); ++cell)
             board.elements.push_back(
-                {Kind::cell, 0, blank, true, grid.outline(cell), grid.name(cell)});
+                {Kind::cell, 0, blank, Part::answer, grid.outline(cell), grid.name(cell)});
         board.elements.push_back(
-            {Kind::edge, 0, blank, true, kit::box({0, -0.1}, {1, 0.1}), "p0.0-p0.1"});
-        board.elements.push_back({Kind::cell, 0, blank, true, kit::box({4, 4}, {5, 5}), "r9c9"});
+            {Kind::edge, 0, blank, Part::answer, kit::box({0, -0.1}, {1, 0.1}), "p0.0-p0.1"});
+        board.elements.push_back({Kind::cell, 0, blank, Part::answer, kit::box({4, 4}, {5, 5}), "r9c9"});
         return board;
     }
     static Rules make_rules() {

@@ -13,7 +13,7 @@
 #include "engine/explain/hint.hpp"
 #include "engine/questions/mistakes.hpp"
 #include "engine/questions/why.hpp"
-#include "engine/rules/breaches.hpp"
+#include "engine/judge/breaches.hpp"
 #include "quadrille/kit/random.hpp"
 #include "quadrille/narrator.hpp"
 #include "shipped.hpp"

@@ -1,4 +1,5 @@
-// What a mark is called in a sentence, or anything else that is known by an id of words.
+// What a mark or an element is called in a sentence, or anything else that is known by an id of
+// words.
 #pragma once
 
 #include <cstddef>
@@ -18,11 +19,20 @@ namespace quadrille::kit {
     return Text::sentence(std::move(id));
 }
 
-[[nodiscard]] inline Text mark_name(const Symbol& symbol) { return id_in_words(symbol.id); }
+[[nodiscard]] inline Text mark_name(const Symbol& symbol) {
+    return symbol.name.empty() ? id_in_words(symbol.id) : symbol.name;
+}
 
 /// Requires that the element can carry the mark.
 [[nodiscard]] inline Text mark_name(const Board& board, ElementId element, Mark mark) {
     return mark_name(board.alphabet(element).symbol(mark));
+}
+
+/// What a sentence calls an element: its name, which stands for what is seen, or what a hidden one
+/// says of itself.
+[[nodiscard]] inline Text element_name(const Board& board, ElementId element) {
+    const Element& what = board[element];
+    return what.told.empty() ? Text(what.name) : what.told;
 }
 
 }  // namespace quadrille::kit

@@ -77,8 +77,8 @@ inline constexpr char32_t no_character = 0xFFFF'FFFF;
 }
 
 /// The text fit for a terminal or a line of a report: each control character as \u001B, each byte
-/// that is no UTF-8 as \xFF. Those in `kept` ("\n\t") stay as they are.
-[[nodiscard]] inline std::string printable(std::string_view text, std::string_view kept = {}) {
+/// that is no UTF-8 as \xFF. Those in `spared` ("\n\t") stay as they are.
+[[nodiscard]] inline std::string printable(std::string_view text, std::string_view spared = {}) {
     constexpr std::string_view digits = "0123456789ABCDEF";
     std::string shown;
     shown.reserve(text.size());
@@ -86,7 +86,7 @@ inline constexpr char32_t no_character = 0xFFFF'FFFF;
         const std::string_view rest = text;
         const char32_t code = take_character(text);
         const bool is_kept =
-            code < 0x80 && kept.find(static_cast<char>(code)) != std::string_view::npos;
+            code < 0x80 && spared.find(static_cast<char>(code)) != std::string_view::npos;
         if (code != no_character && (is_kept || !is_control(code))) {
             shown += rest.substr(0, rest.size() - text.size());
             continue;

@@ -1,4 +1,4 @@
-#include "engine/rules/breaches.hpp"
+#include "engine/judge/breaches.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -69,6 +69,7 @@ public:
     }
 
     Text operator()(const Relation&) const { return where(); }
+    Text operator()(const Tuples&) const { return where(); }
     Text operator()(const Custom&) const { return where(); }
 
     Text operator()(const AllDifferent&) const {
@@ -191,7 +192,7 @@ private:
     [[nodiscard]] Text symbol(ElementId element, Mark mark) const {
         return kit::mark_name(board_, element, mark);
     }
-    [[nodiscard]] Text name(ElementId element) const { return Text(board_[element].name); }
+    [[nodiscard]] Text name(ElementId element) const { return kit::element_name(board_, element); }
     [[nodiscard]] Text list(const std::vector<ElementId>& elements) const {
         return kit::listed(elements.size(), [&](std::size_t i) { return name(elements[i]); });
     }

@@ -1,6 +1,8 @@
-#include "engine/rules/judge.hpp"
+#include "engine/judge/judge.hpp"
 
 #include <algorithm>
+
+#include "quadrille/kit/sorted.hpp"
 
 namespace quadrille::engine {
 
@@ -11,7 +13,7 @@ std::size_t at(Status status) { return static_cast<std::size_t>(status); }
 }  // namespace
 
 Judge::Judge(const Puzzle& puzzle, std::size_t condition_count, const Position& position)
-    : puzzle_(&puzzle), position_(position), is_due_(puzzle.rules().size(), 0) {
+    : puzzle_(&puzzle), position_(position), hidden_(puzzle), is_due_(puzzle.rules().size(), 0) {
     std::vector<kit::Lists<std::uint32_t>::Pair> speaking;
     std::vector<kit::Lists<std::uint32_t>::Pair> stated;
     const Rules& rules = puzzle.rules();
@@ -47,6 +49,7 @@ void Judge::judge_all() {
         sum_up(element_id(i));
         if (unfilled(element_id(i))) ++unfilled_;
     }
+    judge_hidden();
 }
 
 void Judge::update(const Position& position, std::span<const ElementId> changed) {
@@ -57,7 +60,7 @@ void Judge::update(const Position& position, std::span<const ElementId> changed)
         if (unfilled(id)) ++unfilled_;
         if (same) continue;
         for (const std::uint32_t rule : by_element_[index(id)]) {
-            if (is_due_[rule] != 0) continue;
+            if (is_due_[rule] != 0 || hidden_.is_spoken_of_by(rule)) continue;
             is_due_[rule] = 1;
             due_.push_back(rule);
         }
@@ -67,11 +70,38 @@ void Judge::update(const Position& position, std::span<const ElementId> changed)
         judge_again(rule);
     }
     due_.clear();
+    judge_hidden();
 }
 
 void Judge::judge_again(std::uint32_t rule) {
+    set(rule, judge(puzzle_->board(), puzzle_->rules()[rule], position_));
+}
+
+/// A rule that speaks of what is hidden is broken where nothing hidden can meet it beside the
+/// others as things stand; and met where something does with blanks at rest.
+void Judge::judge_hidden() {
+    if (!hidden_.is_needed()) return;
+    const Board& board = puzzle_->board();
+    Budget budget(Limits{});
+    const HiddenMarks::Derived now = hidden_.derived(position_, budget);
+    derived_ = now.position;
+    Position at_rest = position_;
+    for (const ElementId id : board.deciding()) at_rest.set_mark(id, settled(board, position_, id));
+    std::optional<Position> filled;
+    if (!now.broken && unfilled_ == 0) filled = hidden_.found(at_rest, budget);
+    if (!filled) filled = hidden_.derived(at_rest, budget).position;
+    for (std::uint32_t rule = 0; rule < rules_.size(); ++rule) {
+        if (!hidden_.is_spoken_of_by(rule)) continue;
+        const Rule& what = puzzle_->rules()[rule];
+        if (now.broken == rule || judge(board, what, derived_) == Status::violated)
+            set(rule, Status::violated);
+        else
+            set(rule, judge(board, what, *filled) == Status::met ? Status::met : Status::open);
+    }
+}
+
+void Judge::set(std::uint32_t rule, Status status) {
     const Rule& what = puzzle_->rules()[rule];
-    const Status status = judge(puzzle_->board(), what, position_);
     if (status == rules_[rule]) return;
     Tally& tally = tallies_[what.condition];
     --tally.rules[at(rules_[rule])];
@@ -109,9 +139,23 @@ std::vector<BrokenRule> Judge::findings() const {
     std::vector<BrokenRule> found;
     const Rules& rules = puzzle_->rules();
     for (std::uint32_t i = 0; i < rules.size(); ++i)
-        if (rules_[i] == Status::violated)
-            found.push_back({i, culprits(puzzle_->board(), rules[i], position_)});
+        if (rules_[i] == Status::violated) found.push_back({i, shown_by(i)});
     return found;
+}
+
+std::vector<ElementId> Judge::shown_by(std::uint32_t rule) const {
+    const Board& board = puzzle_->board();
+    const Rule& what = puzzle_->rules()[rule];
+    if (!hidden_.is_spoken_of_by(rule)) return culprits(board, what, position_);
+    std::vector<ElementId> seen = culprits(board, what, derived_);
+    std::erase_if(seen, [&](ElementId id) { return board.hides(id); });
+    if (!seen.empty()) return seen;
+    for_each_element(what.what, [&](ElementId id) {
+        if (!board.hides(id)) seen.push_back(id);
+    });
+    if (seen.empty() && what.clue) seen.push_back(*what.clue);
+    kit::sort_unique(seen);
+    return seen;
 }
 
 }  // namespace quadrille::engine

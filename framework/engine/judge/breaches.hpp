@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "engine/rules/judge.hpp"
+#include "engine/judge/judge.hpp"
 #include "quadrille/puzzle.hpp"
 
 namespace quadrille::engine {
@@ -16,7 +16,7 @@ namespace quadrille::engine {
                         const Text& otherwise);
 
 struct Breach {
-    Text what;  ///< of its condition: "a number is left twice in a row or column"
+    Text what;                    ///< of its condition: "a number is left twice in a row or column"
     std::vector<Text> sentences;  ///< one for each of its rules that is broken, at least one
 };
 

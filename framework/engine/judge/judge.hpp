@@ -1,5 +1,6 @@
 // Judges a position by the rules of its puzzle, again after each move, touching only the rules that
-// the move touches. Knows no puzzle, no window and no player.
+// the move touches, and those that speak of what is hidden: these together, as what is hidden there
+// follows from what is seen. Knows no puzzle, no window and no player.
 #pragma once
 
 #include <array>
@@ -8,6 +9,7 @@
 #include <span>
 #include <vector>
 
+#include "engine/judge/hidden.hpp"
 #include "quadrille/judging.hpp"
 #include "quadrille/kit/lists.hpp"
 #include "quadrille/puzzle.hpp"
@@ -59,12 +61,17 @@ private:
     };
     void judge_all();
     void judge_again(std::uint32_t rule);
+    void judge_hidden();
+    void set(std::uint32_t rule, Status status);
+    [[nodiscard]] std::vector<ElementId> shown_by(std::uint32_t rule) const;
     void sum_up(std::uint16_t condition);
     void sum_up(ElementId clue);
     [[nodiscard]] bool unfilled(ElementId id) const;
 
     const Puzzle* puzzle_;
     Position position_;  ///< as last judged
+    HiddenMarks hidden_;
+    Position derived_;  ///< with what is hidden and follows; where nothing is, of no size
     std::vector<Status> rules_;
     std::vector<Status> conditions_;
     std::vector<Status> clues_;

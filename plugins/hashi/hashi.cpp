@@ -1,0 +1,388 @@
+// Hashi: bridges between islands, one or two from neighbour to neighbour, as many at each island as
+// it says; bridges do not cross, and all islands hang together.
+//
+// What hangs together is a graph of islands and bridges, whose nodes are hidden elements: an island
+// is always in, a bridge where it is built.
+#include <array>
+#include <optional>
+#include <span>
+
+#include "quadrille/kit/kit.hpp"
+#include "quadrille/sdk.hpp"
+
+namespace {
+
+using namespace quadrille;
+
+enum Bridges : Mark { single = 1, twofold, none };
+enum Joined : Mark { in = 1, out };
+enum Alphabets : std::uint8_t { bridge_alphabet, printed_alphabet, joined_alphabet };
+enum Conditions : std::uint16_t { numbers_condition, crossings_condition, joined_condition };
+constexpr std::size_t most_side = 60;
+
+/// Two islands in a line with nothing between them.
+struct Link {
+    std::uint32_t from = 0;  ///< indices into the islands
+    std::uint32_t to = 0;
+};
+
+/// What is printed, and where bridges can be.
+struct Sea {
+    struct Island {
+        std::size_t cell;
+        std::uint32_t number;
+    };
+    kit::Grid grid;
+    std::vector<Island> islands;  ///< by cell, rising
+
+    [[nodiscard]] std::vector<Link> links() const {
+        std::vector<Link> links;
+        std::vector<std::optional<std::uint32_t>> above(grid.columns);
+        std::optional<std::uint32_t> left;
+        std::size_t row = 0;
+        for (std::uint32_t i = 0; i < islands.size(); ++i) {
+            const std::size_t cell = islands[i].cell;
+            if (grid.row(cell) != std::exchange(row, grid.row(cell))) left.reset();
+            std::optional<std::uint32_t>& up = above[grid.column(cell)];
+            if (left) links.push_back({*left, i});
+            if (up) links.push_back({*up, i});
+            left = up = i;
+        }
+        return links;
+    }
+    [[nodiscard]] Vec2 place(std::uint32_t island) const {
+        return grid.centre(islands[island].cell);
+    }
+    [[nodiscard]] std::string name(std::uint32_t island) const {
+        return grid.name(islands[island].cell);
+    }
+    [[nodiscard]] std::string name(const Link& link) const {
+        return name(link.from) + "-" + name(link.to);
+    }
+    [[nodiscard]] bool cross(const Link& a, const Link& b) const {
+        const auto crosses = [&](const Link& level, const Link& upright) {
+            const Vec2 from = place(level.from), to = place(level.to);
+            const Vec2 top = place(upright.from), bottom = place(upright.to);
+            return from.y == to.y && top.x == bottom.x && from.x < top.x && top.x < to.x &&
+                   top.y < from.y && from.y < bottom.y;
+        };
+        return crosses(a, b) || crosses(b, a);
+    }
+};
+
+Board make_board(const Sea& sea, const std::vector<Link>& links) {
+    Board board{sea.grid.extent(0.1), {{}, {}, {}}, {}};
+    board.alphabets[bridge_alphabet] = {{{"single", "─", "a bridge"},
+                                         {"double", "═", "two bridges"},
+                                         {"none", "✕", "without a bridge"}},
+                                        none,
+                                        {single, twofold},
+                                        {none},
+                                        false};
+    board.alphabets[joined_alphabet] = {{{"in", "in", "part of what hangs together"},
+                                         {"out", "out", "no part of what hangs together"}},
+                                        blank,
+                                        {},
+                                        {},
+                                        false};
+    for (std::uint32_t i = 0; i < sea.islands.size(); ++i)
+        board.elements.push_back({Kind::clue, printed_alphabet, blank, Part::note,
+                                  sea.grid.outline(sea.islands[i].cell), sea.name(i)});
+    for (const Link& link : links) {
+        const Vec2 from = sea.place(link.from), to = sea.place(link.to);
+        const bool level = from.y == to.y;
+        const Vec2 along = level ? Vec2{0.5, 0} : Vec2{0, 0.5};
+        const Vec2 across = level ? Vec2{0, 0.3} : Vec2{0.3, 0};
+        // Islands side by side leave a narrow strip between their circles.
+        const bool is_close = to.x - from.x + to.y - from.y < 1.5;
+        const Vec2 off = is_close ? along * 0.72 : along;
+        board.elements.push_back({Kind::edge, bridge_alphabet, blank, Part::answer,
+                                  kit::box(from + off - across, to - off + across),
+                                  sea.name(link)});
+    }
+    for (std::uint32_t i = 0; i < sea.islands.size(); ++i)
+        board.elements.push_back({Kind::clue,
+                                  joined_alphabet,
+                                  in,
+                                  Part::hidden,
+                                  {},
+                                  "joined-" + sea.name(i),
+                                  sea.name(i)});
+    for (const Link& link : links)
+        board.elements.push_back({Kind::clue,
+                                  joined_alphabet,
+                                  blank,
+                                  Part::hidden,
+                                  {},
+                                  "joined-" + sea.name(link),
+                                  sea.name(link)});
+    return board;
+}
+
+Rules make_rules(const Sea& sea, const std::vector<Link>& links) {
+    Rules rules;
+    const std::size_t islands = sea.islands.size();
+    const auto bridge = [&](std::size_t link) { return element_id(islands + link); };
+    std::vector<Count> counts(islands);
+    Connected joined{{}, {}, in};
+    for (std::size_t node = 0; node < islands + links.size(); ++node)
+        joined.cells.push_back(element_id(islands + links.size() + node));
+    for (std::uint32_t i = 0; i < links.size(); ++i)
+        for (const std::uint32_t end : {links[i].from, links[i].to}) {
+            for (const Mark mark : {single, twofold, twofold})
+                counts[end].of.push_back({bridge(i), mark});
+            joined.sides.push_back({end, static_cast<std::uint32_t>(islands) + i});
+        }
+    for (std::uint32_t i = 0; i < islands; ++i) {
+        const std::uint32_t number = sea.islands[i].number;
+        counts[i].at_least = counts[i].at_most = number;
+        rules.push_back({numbers_condition,
+                         element_id(i),
+                         {"{0} has {1} {1|bridge|bridges}", {sea.name(i), std::to_string(number)}},
+                         std::move(counts[i])});
+    }
+    for (std::size_t a = 0; a < links.size(); ++a)
+        for (std::size_t b = 0; b < a; ++b)
+            if (sea.cross(links[a], links[b]))
+                rules.push_back(
+                    {crossings_condition,
+                     std::nullopt,
+                     {"no bridges cross at {0} and {1}", {sea.name(links[b]), sea.name(links[a])}},
+                     Clause{{{bridge(b), none}, {bridge(a), none}}}});
+    for (std::uint32_t i = 0; i < links.size(); ++i)
+        rules.push_back({joined_condition,
+                         std::nullopt,
+                         {"a bridge at {0} joins its islands", {sea.name(links[i])}},
+                         Relation{bridge(i),
+                                  joined.cells[islands + i],
+                                  {{single, in}, {twofold, in}, {none, out}}}});
+    rules.push_back(
+        {joined_condition, std::nullopt, "all islands hang together", std::move(joined)});
+    return rules;
+}
+
+class Hashi final : public kit::StoredPuzzle, public kit::StoredKind, public ClueSheet {
+public:
+    explicit Hashi(Sea sea) : Hashi(sea, sea.links()) {}
+
+    void draw(Canvas& canvas, const Position& position, const ClueStates&) const override {
+        kit::draw_paper(canvas, board().extent);
+        const kit::Grid& grid = sea_.grid;
+        for (std::size_t cell = 0; cell < grid.cells(); ++cell)
+            canvas.disc(grid.centre(cell), 0.035, Role::grid);
+        for (std::size_t i = 0; i < links_.size(); ++i) {
+            const ElementId id = element_id(sea_.islands.size() + i);
+            const Mark mark = position.mark(id);
+            const Vec2 from = sea_.place(links_[i].from), to = sea_.place(links_[i].to);
+            const Vec2 across = from.y == to.y ? Vec2{0, 0.09} : Vec2{0.09, 0};
+            canvas.element(id);
+            if (mark == single) canvas.line(from, to, {Role::mark, 0.08});
+            if (mark == twofold)
+                for (const double side : {-1.0, 1.0})
+                    canvas.line(from + across * side, to + across * side, {Role::mark, 0.08});
+            if (mark == none) kit::draw_cross(canvas, (from + to) * 0.5, 0.1, {Role::cross, 0.05});
+        }
+        for (std::uint32_t i = 0; i < sea_.islands.size(); ++i) {
+            canvas.element(element_id(i));
+            canvas.disc(sea_.place(i), 0.42, Role::paper);
+            canvas.circle(sea_.place(i), 0.4, {Role::grid_strong, 0.05});
+            canvas.text(sea_.place(i), 0.5, std::to_string(sea_.islands[i].number), Role::clue);
+        }
+        canvas.nobody();
+    }
+
+    std::string write() const override {
+        std::string cells(sea_.grid.cells(), '.');
+        for (const Sea::Island& island : sea_.islands)
+            cells[island.cell] = static_cast<char>('0' + island.number);
+        return "hashi\n" + kit::write_sheet(sea_.grid, kit::Cells::characters,
+                                            [&](std::size_t cell) { return cells[cell]; });
+    }
+
+    const void* facet(std::string_view id) const noexcept override {
+        return kit::offer<PuzzleKind, ClueSheet>(this, id);
+    }
+
+    std::vector<ClueKind> kinds() const override {
+        ClueKind island{.id = "island", .name = "island"};
+        for (char number = '1'; number <= '8'; ++number)
+            island.values.push_back({std::string(1, number), std::string(1, number)});
+        for (std::size_t cell = 0; cell < sea_.grid.cells(); ++cell)
+            island.seats.push_back(sea_.grid.outline(cell));
+        island.shapes_board = true;
+        return {std::move(island)};
+    }
+    std::vector<Clue> clues() const override {
+        std::vector<Clue> clues;
+        for (const Sea::Island& island : sea_.islands)
+            clues.push_back(
+                {0, {static_cast<std::uint32_t>(island.cell)}, std::to_string(island.number)});
+        return clues;
+    }
+    Result<std::unique_ptr<Puzzle>> changed(std::span<const Clue> taken,
+                                            std::span<const Clue> printed) const override {
+        std::vector<std::uint32_t> numbers(sea_.grid.cells(), 0);
+        for (const Sea::Island& island : sea_.islands) numbers[island.cell] = island.number;
+        for (const Clue& clue : taken) numbers[clue.seats.front()] = 0;
+        for (const Clue& clue : printed)
+            numbers[clue.seats.front()] = static_cast<std::uint32_t>(clue.value.front() - '0');
+        Sea sea{sea_.grid, {}};
+        for (std::size_t cell = 0; cell < numbers.size(); ++cell)
+            if (numbers[cell] != 0) sea.islands.push_back({cell, numbers[cell]});
+        if (sea.links().empty()) return Error{no_links};
+        return std::unique_ptr<Puzzle>(std::make_unique<Hashi>(std::move(sea)));
+    }
+    Result<std::vector<Clue>> given_by(const Position&, std::uint64_t) const override {
+        return std::vector<Clue>();
+    }
+
+    static constexpr const char* no_links =
+        "no two islands are in one line; expected two at least between which a bridge can be";
+
+private:
+    Hashi(Sea sea, std::vector<Link> links)
+        : StoredPuzzle(make_board(sea, links), make_rules(sea, links)),
+          StoredKind({}, kit::size_text(sea.grid.columns, sea.grid.rows)),
+          sea_(std::move(sea)),
+          links_(std::move(links)) {}
+
+    Sea sea_;
+    std::vector<Link> links_;
+};
+
+/// An island after the other, each at the end of a bridge from one that is there; then some bridges
+/// more, and second ones.
+std::optional<Sea> random_sea(const kit::Grid& grid, std::size_t islands, std::uint64_t seed) {
+    kit::Random random(seed);
+    enum : std::uint32_t { water = 0, bridge = 100, island = 1000 };
+    std::vector<std::uint32_t> at(grid.cells(), water);  // an island plus its number
+    std::vector<std::size_t> built{random.below(grid.cells())};
+    at[built.front()] = island;
+    const auto steps = [&](std::size_t cell, std::size_t way) {
+        const auto row = static_cast<std::ptrdiff_t>(grid.row(cell));
+        const auto column = static_cast<std::ptrdiff_t>(grid.column(cell));
+        const std::ptrdiff_t down = way == 0 ? -1 : way == 2 ? 1 : 0;
+        const std::ptrdiff_t right = way == 3 ? -1 : way == 1 ? 1 : 0;
+        std::vector<std::size_t> cells;
+        for (auto r = row + down, c = column + right;
+             r >= 0 && c >= 0 && r < static_cast<std::ptrdiff_t>(grid.rows) &&
+             c < static_cast<std::ptrdiff_t>(grid.columns);
+             r += down, c += right)
+            cells.push_back(grid.at(static_cast<std::size_t>(r), static_cast<std::size_t>(c)));
+        return cells;
+    };
+    const auto join = [&](std::size_t from, std::span<const std::size_t> way) {
+        const std::uint32_t width = random.chance(1, 2) ? 1U : 2U;
+        for (const std::size_t cell : way.first(way.size() - 1)) at[cell] = bridge;
+        at[from] += width;
+        at[way.back()] += width;
+    };
+    for (std::size_t tries = 0; built.size() < islands && tries < islands * 40; ++tries) {
+        const std::size_t from = built[random.below(built.size())];
+        const std::vector<std::size_t> way = steps(from, random.below(4));
+        std::size_t free = 0;
+        while (free < way.size() && at[way[free]] == water) ++free;
+        if (free < 2) continue;
+        const std::size_t length = 2 + random.below(std::min<std::size_t>(free - 1, 5));
+        const std::size_t to = way[length - 1];
+        const auto beside = grid.neighbours(to);
+        if (std::ranges::any_of(beside, [&](std::uint32_t c) { return at[c] >= island; })) continue;
+        at[to] = island;
+        built.push_back(to);
+        join(from, std::span(way).first(length));
+    }
+    for (const std::size_t from : built)
+        for (const std::size_t direction : {1U, 2U}) {
+            const std::vector<std::size_t> way = steps(from, direction);
+            std::size_t free = 0;
+            while (free < way.size() && at[way[free]] == water) ++free;
+            if (free == 0 || free == way.size() || at[way[free]] < island || random.chance(1, 2))
+                continue;
+            join(from, std::span(way).first(free + 1));
+        }
+    Sea sea{grid, {}};
+    for (std::size_t cell = 0; cell < at.size(); ++cell)
+        if (at[cell] > island) sea.islands.push_back({cell, at[cell] - island});
+    if (sea.links().empty()) return std::nullopt;
+    return sea;
+}
+
+class HashiType final : public PuzzleType, public PuzzleSetter {
+public:
+    const TypeInfo& info() const noexcept override { return info_; }
+    const void* facet(std::string_view id) const noexcept override {
+        return kit::offer<PuzzleSetter>(this, id);
+    }
+
+    Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
+        const auto sections = kit::sections_of(text, "hashi");
+        if (!sections) return sections.error();
+        const auto sheet = kit::sheet_of(sections->front(), kit::Cells::characters, 1, most_side);
+        if (!sheet) return sheet.error();
+        Sea sea{sheet->grid, {}};
+        for (std::size_t cell = 0; cell < sheet->cells.size(); ++cell) {
+            const kit::Token& token = sheet->cells[cell];
+            if (token.text == ".") continue;
+            if (token.text < "1" || token.text > "8" || token.text.size() > 1)
+                return kit::unexpected(token, "'.', or an island with a number from 1 to 8");
+            sea.islands.push_back({cell, static_cast<std::uint32_t>(token.text.front() - '0')});
+        }
+        if (sea.links().empty()) return kit::error_at(2, 1, Hashi::no_links);
+        return std::unique_ptr<Puzzle>(std::make_unique<Hashi>(std::move(sea)));
+    }
+
+    std::span<const Parameter> parameters() const noexcept override { return parameters_; }
+    Result<std::unique_ptr<Puzzle>> blank_board(
+        std::span<const std::int32_t> values) const override {
+        const kit::Grid grid = grid_of(values);
+        return std::unique_ptr<Puzzle>(
+            std::make_unique<Hashi>(Sea{grid, {{0, 1}, {grid.columns - 1, 1}}}));
+    }
+    bool draws_full_boards() const noexcept override { return true; }
+    Result<std::unique_ptr<Puzzle>> full_board(std::span<const std::int32_t> values,
+                                               std::uint64_t seed) const override {
+        const kit::Grid grid = grid_of(values);
+        const std::size_t islands = grid.cells() * static_cast<std::size_t>(values[2]) / 100;
+        std::optional<Sea> sea = random_sea(grid, std::max<std::size_t>(2, islands), seed);
+        return sea ? std::make_unique<Hashi>(*std::move(sea)) : std::unique_ptr<Puzzle>();
+    }
+
+private:
+    static kit::Grid grid_of(std::span<const std::int32_t> values) {
+        return {static_cast<std::size_t>(values[1]), static_cast<std::size_t>(values[0])};
+    }
+
+    TypeInfo info_ = {
+        "hashi",
+        "Hashi",
+        "Join the islands with **bridges**.\n"
+        "\n"
+        "- A bridge goes straight, level or upright, **from one island to the next**. There are "
+        "two "
+        "at most side by side.\n"
+        "- **The number** of an island says how many bridges end there.\n"
+        "- **Bridges do not cross.**\n"
+        "- **All islands hang together.**\n"
+        "\n"
+        "---\n"
+        "\n"
+        "Left click between two islands steps from no bridge to one and two, right click crosses "
+        "out "
+        "a place that has none. Drag to mark several. Places that you leave blank count as without "
+        "a "
+        "bridge.",
+        {{"numbers", "each island has as many bridges as its number says",
+          "an island has too many bridges, or no room for them"},
+         {"crossings", "no bridges cross", "two bridges cross"},
+         {"joined", "all islands hang together", "some islands can reach the others no more"}},
+        {".hashi"},
+        "hashi\n2.3.1\n.....\n3.4..\n.....\n1.3.1\n",
+        true};
+    std::vector<Parameter> parameters_{{"columns", "columns", 4, 40, 9, {}},
+                                       {"rows", "rows", 4, 40, 9, {}},
+                                       {"islands", "islands, in percent", 10, 40, 28, {}}};
+};
+
+}  // namespace
+
+QUADRILLE_PLUGIN(HashiType, "hashi", "1.0.0")

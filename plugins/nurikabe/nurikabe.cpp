@@ -1,0 +1,283 @@
+// Nurikabe: islands of the printed sizes in one connected sea that is nowhere two cells wide.
+//
+// Which island a cell belongs to nobody writes down: it is a hidden element of the cell.
+#include <algorithm>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "nurikabe.hpp"
+
+namespace nurikabe {
+
+using namespace quadrille;
+
+namespace {
+
+constexpr Mark sea = 1;  ///< of a hidden element; island i is mark i + 2
+constexpr std::size_t most_side = 60;
+enum Conditions : std::uint16_t { islands_condition, sea_condition, pools_condition };
+
+Mark mark_of(std::size_t island) { return static_cast<Mark>(island + 2); }
+
+std::size_t distance(const kit::Grid& grid, std::size_t a, std::size_t b) {
+    const auto between = [](std::size_t x, std::size_t y) { return x > y ? x - y : y - x; };
+    return between(grid.row(a), grid.row(b)) + between(grid.column(a), grid.column(b));
+}
+
+/// The cells that an island can come to, and their sides.
+Connected reach_of(const Sizes& sizes, std::size_t island) {
+    const auto& [cell, size] = sizes.seats[island];
+    Connected reach{{}, {}, mark_of(island)};
+    std::vector<std::uint32_t> place(sizes.grid.cells(), ~0U);
+    for (std::size_t other = 0; other < sizes.grid.cells(); ++other)
+        if (distance(sizes.grid, cell, other) < size) {
+            place[other] = static_cast<std::uint32_t>(reach.cells.size());
+            reach.cells.push_back(sizes.island_of(other));
+        }
+    for (const Ends& side : sizes.grid.sides())
+        if (place[side.a] != ~0U && place[side.b] != ~0U)
+            reach.sides.push_back({place[side.a], place[side.b]});
+    return reach;
+}
+
+}  // namespace
+
+Board make_board(const Sizes& sizes) {
+    const kit::Grid& grid = sizes.grid;
+    Board board{grid.extent(0.1), {kit::shading(), {}}, {}};
+    board.alphabets[1].symbols.push_back({"sea", "sea", "sea"});
+    for (const Sizes::Seat& seat : sizes.seats)
+        board.alphabets[1].symbols.push_back(
+            {"island-" + grid.name(seat.cell),
+             grid.name(seat.cell),
+             {"part of the island of {0}", {grid.name(seat.cell)}}});
+    for (std::size_t cell = 0; cell < grid.cells(); ++cell)
+        board.elements.push_back({Kind::cell, 0, sizes.at(cell) != 0 ? kit::kept : blank,
+                                  Part::answer, grid.outline(cell), grid.name(cell)});
+    for (std::size_t cell = 0; cell < grid.cells(); ++cell)
+        board.elements.push_back({Kind::cell,
+                                  1,
+                                  blank,
+                                  Part::hidden,
+                                  {},
+                                  "island-of-" + grid.name(cell),
+                                  grid.name(cell)});
+    for (std::size_t island = 0; island < sizes.seats.size(); ++island)
+        board.elements[index(sizes.island_of(sizes.seats[island].cell))].given = mark_of(island);
+    return board;
+}
+
+Rules make_rules(const Sizes& sizes) {
+    const kit::Grid& grid = sizes.grid;
+    Rules rules;
+    std::vector<Relation> is_land(grid.cells());
+    for (std::size_t cell = 0; cell < grid.cells(); ++cell)
+        is_land[cell] = {element_id(cell), sizes.island_of(cell), {{kit::shaded, sea}}};
+    Relation apart{{}, {}, {{sea, sea}}};
+    for (std::size_t island = 0; island < sizes.seats.size(); ++island) {
+        const auto& [cell, size] = sizes.seats[island];
+        const Mark mark = mark_of(island);
+        apart.allowed.insert(apart.allowed.end(), {{mark, mark}, {mark, sea}, {sea, mark}});
+        const Connected reach = reach_of(sizes, island);
+        Count count{{}, size, size};
+        for (const ElementId id : reach.cells) {
+            count.of.push_back({id, mark});
+            is_land[index(id) - grid.cells()].allowed.emplace_back(kit::kept, mark);
+        }
+        const Text text("the island of {0} has {1} {1|cell|cells}",
+                        {grid.name(cell), std::to_string(size)});
+        rules.push_back({islands_condition, element_id(cell), text, std::move(count)});
+        if (size > 2) rules.push_back({islands_condition, element_id(cell), text, reach});
+    }
+    for (std::size_t cell = 0; cell < grid.cells(); ++cell)
+        rules.push_back({islands_condition,
+                         std::nullopt,
+                         {"{0} is sea, or part of an island", {grid.name(cell)}},
+                         std::move(is_land[cell])});
+    for (const Ends& side : grid.sides()) {
+        apart.a = sizes.island_of(side.a);
+        apart.b = sizes.island_of(side.b);
+        rules.push_back(
+            {islands_condition,
+             std::nullopt,
+             {"no two islands touch at {0} and {1}", {grid.name(side.a), grid.name(side.b)}},
+             apart});
+    }
+    for (std::size_t row = 0; row + 1 < grid.rows; ++row)
+        for (std::size_t column = 0; column + 1 < grid.columns; ++column) {
+            Clause clause;
+            for (const std::size_t cell : {grid.at(row, column), grid.at(row, column + 1),
+                                           grid.at(row + 1, column), grid.at(row + 1, column + 1)})
+                clause.any.push_back({element_id(cell), kit::shaded, false});
+            rules.push_back(
+                {pools_condition,
+                 std::nullopt,
+                 {"the sea does not fill the square from {0} to {1}",
+                  {grid.name(grid.at(row, column)), grid.name(grid.at(row + 1, column + 1))}},
+                 std::move(clause)});
+        }
+    Connected joined{{}, grid.sides(), kit::shaded};
+    for (std::size_t cell = 0; cell < grid.cells(); ++cell)
+        joined.cells.push_back(element_id(cell));
+    rules.push_back({sea_condition, std::nullopt, "the sea is connected", std::move(joined)});
+    return rules;
+}
+
+namespace {
+
+class Nurikabe final : public kit::StoredPuzzle, public kit::StoredKind, public ClueSheet {
+public:
+    explicit Nurikabe(Sizes sizes)
+        : StoredPuzzle(make_board(sizes), make_rules(sizes)),
+          StoredKind({}, kit::size_text(sizes.grid.columns, sizes.grid.rows)),
+          sizes_(std::move(sizes)) {}
+
+    void draw(Canvas& canvas, const Position& position, const ClueStates&) const override {
+        const kit::Grid& grid = sizes_.grid;
+        kit::draw_paper(canvas, board().extent);
+        for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
+            if (position.mark(element_id(cell)) != kit::shaded) continue;
+            canvas.element(element_id(cell));
+            canvas.polygon(grid.outline(cell), Role::fill);
+        }
+        canvas.nobody();
+        kit::draw_grid(canvas, grid);
+        for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
+            canvas.element(element_id(cell));
+            if (const std::uint32_t size = sizes_.at(cell); size != 0)
+                kit::draw_symbol(canvas, grid.centre(cell), std::to_string(size), Role::clue);
+            else if (position.mark(element_id(cell)) == kit::kept)
+                canvas.disc(grid.centre(cell), 0.08, Role::cross);
+        }
+        canvas.nobody();
+    }
+
+    std::string write() const override {
+        return "nurikabe\n" +
+               kit::write_sheet(sizes_.grid, kit::Cells::words, [&](std::size_t cell) {
+                   const std::uint32_t size = sizes_.at(cell);
+                   return size == 0 ? "." : std::to_string(size);
+               });
+    }
+
+    const void* facet(std::string_view id) const noexcept override {
+        return kit::offer<PuzzleKind, ClueSheet>(this, id);
+    }
+
+    std::vector<ClueKind> kinds() const override {
+        ClueKind size{.id = "size", .name = "size of an island"};
+        for (std::size_t cell = 0; cell < sizes_.grid.cells(); ++cell)
+            size.seats.push_back(sizes_.grid.outline(cell));
+        return {std::move(size)};
+    }
+    std::vector<Clue> clues() const override {
+        std::vector<Clue> clues;
+        for (const Sizes::Seat& seat : sizes_.seats)
+            clues.push_back(
+                {0, {static_cast<std::uint32_t>(seat.cell)}, std::to_string(seat.size)});
+        return clues;
+    }
+    Result<std::unique_ptr<Puzzle>> changed(std::span<const Clue> taken,
+                                            std::span<const Clue> printed) const override {
+        Sizes sizes = sizes_;
+        for (const Clue& clue : taken) sizes.set(clue.seats.front(), 0);
+        for (const Clue& clue : printed) {
+            std::string_view rest = clue.value;
+            const auto size = kit::take_number(rest, most_size);
+            if (!size || !rest.empty() || *size == 0 || *size > most_size)
+                return Error{Text("expected a number from 1 to {0}", {std::to_string(most_size)})};
+            sizes.set(clue.seats.front(), static_cast<std::uint32_t>(*size));
+        }
+        if (sizes.seats.size() > most_islands) return too_many_islands();
+        return std::unique_ptr<Puzzle>(std::make_unique<Nurikabe>(std::move(sizes)));
+    }
+    Result<std::vector<Clue>> given_by(const Position&, std::uint64_t) const override {
+        return std::vector<Clue>();
+    }
+
+    static Error too_many_islands(std::size_t line = 0, std::size_t column = 0) {
+        return kit::error_at(
+            line, column, Text("there are more than {0} islands", {std::to_string(most_islands)}));
+    }
+
+private:
+    Sizes sizes_;
+};
+
+class NurikabeType final : public PuzzleType, public PuzzleSetter {
+public:
+    const TypeInfo& info() const noexcept override { return info_; }
+    const void* facet(std::string_view id) const noexcept override {
+        return kit::offer<PuzzleSetter>(this, id);
+    }
+
+    Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
+        const auto sections = kit::sections_of(text, "nurikabe");
+        if (!sections) return sections.error();
+        const auto sheet = kit::sheet_of(sections->front(), kit::Cells::words, 1, most_side);
+        if (!sheet) return sheet.error();
+        Sizes sizes{sheet->grid, {}};
+        for (std::size_t cell = 0; cell < sheet->cells.size(); ++cell) {
+            const kit::Token& token = sheet->cells[cell];
+            if (token.text == ".") continue;
+            std::string_view rest = token.text;
+            const auto size = kit::take_number(rest, most_size);
+            if (!size || !rest.empty() || *size == 0 || *size > most_size)
+                return kit::unexpected(token, Text("'.', or the size of an island from 1 to {0}",
+                                                   {std::to_string(most_size)}));
+            if (sizes.seats.size() == most_islands)
+                return Nurikabe::too_many_islands(token.line, token.column);
+            sizes.seats.push_back({cell, static_cast<std::uint32_t>(*size)});
+        }
+        return std::unique_ptr<Puzzle>(std::make_unique<Nurikabe>(std::move(sizes)));
+    }
+
+    std::span<const Parameter> parameters() const noexcept override { return parameters_; }
+    Result<std::unique_ptr<Puzzle>> blank_board(
+        std::span<const std::int32_t> values) const override {
+        return std::unique_ptr<Puzzle>(std::make_unique<Nurikabe>(Sizes{grid_of(values), {}}));
+    }
+    bool draws_full_boards() const noexcept override { return true; }
+    Result<std::unique_ptr<Puzzle>> full_board(std::span<const std::int32_t> values,
+                                               std::uint64_t seed) const override {
+        std::optional<Sizes> sizes = random_islands(grid_of(values), seed);
+        return sizes ? std::make_unique<Nurikabe>(*std::move(sizes)) : std::unique_ptr<Puzzle>();
+    }
+
+private:
+    static kit::Grid grid_of(std::span<const std::int32_t> values) {
+        return {static_cast<std::size_t>(values[1]), static_cast<std::size_t>(values[0])};
+    }
+
+    TypeInfo info_ = {
+        "nurikabe",
+        "Nurikabe",
+        "Shade cells as **sea**, so that the others form **islands**.\n"
+        "\n"
+        "- **Each island has one number**, which says how many cells it has. Islands do not touch "
+        "but at corners.\n"
+        "- **The sea is connected.**\n"
+        "- **The sea has no pools**: it never fills a square of two by two cells.\n"
+        "\n"
+        "---\n"
+        "\n"
+        "Left click shades a cell, right click dots one that is land; either click on a marked "
+        "cell "
+        "clears it. Drag to mark several. Cells that you leave blank count as land.",
+        {{"islands", "each island has one number, and as many cells as it says",
+          "an island has too many cells, too few or not just one number"},
+         {"sea", "the sea is connected", "the sea is cut in two"},
+         {"pools", "the sea has no pools", "the sea fills a square of two by two cells"}},
+        {".nurikabe"},
+        "nurikabe\n. . . . 2\n. 1 . . .\n. . . 3 .\n. . . . .\n2 . . . 1\n",
+        true};
+    std::vector<Parameter> parameters_{{"columns", "columns", 4, 20, 8, {}},
+                                       {"rows", "rows", 4, 20, 8, {}}};
+};
+
+}  // namespace
+
+}  // namespace nurikabe
+
+QUADRILLE_PLUGIN(nurikabe::NurikabeType, "nurikabe", "1.0.0")

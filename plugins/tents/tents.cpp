@@ -1,0 +1,391 @@
+// Tents: each tree has a tent of its own beside it, no two tents touch, and the numbers outside
+// count the tents of their line.
+//
+// Which tent is a tree's own nobody writes down: the direction of it is a hidden element.
+#include <array>
+#include <optional>
+#include <span>
+
+#include "quadrille/kit/kit.hpp"
+#include "quadrille/sdk.hpp"
+
+namespace {
+
+using namespace quadrille;
+
+constexpr Mark tent = 1;
+constexpr Mark empty = 2;
+constexpr std::size_t most_side = 60;
+enum Conditions : std::uint16_t { counts_condition, apart_condition, trees_condition };
+enum Alphabets : std::uint8_t { cell_alphabet, printed_alphabet, direction_alphabet };
+enum Kinds : std::uint32_t { count_kind, tree_kind };
+
+/// What is printed: trees, and the numbers of rows, then columns.
+struct Camp {
+    kit::Grid grid;
+    std::vector<char> is_tree;
+    std::vector<std::optional<std::uint32_t>> counts;
+
+    [[nodiscard]] std::size_t lines() const noexcept { return grid.rows + grid.columns; }
+    [[nodiscard]] std::vector<ElementId> line(std::size_t at) const {
+        return at < grid.rows ? grid.row_elements(at) : grid.column_elements(at - grid.rows);
+    }
+    [[nodiscard]] ElementId count_element(std::size_t line) const {
+        return element_id(grid.cells() + line);
+    }
+    /// Left of a row, above a column.
+    [[nodiscard]] Vec2 count_place(std::size_t line) const {
+        return line < grid.rows ? Vec2{-0.5, static_cast<double>(line) + 0.5}
+                                : Vec2{static_cast<double>(line - grid.rows) + 0.5, -0.5};
+    }
+    [[nodiscard]] std::vector<Vec2> count_outline(std::size_t line) const {
+        return kit::box(count_place(line) - Vec2{0.5, 0.5}, count_place(line) + Vec2{0.5, 0.5});
+    }
+};
+
+constexpr std::size_t no_cell = ~std::size_t{0};
+
+/// The cell beside one: above, right, below, left; no_cell off the board.
+std::size_t beside(const kit::Grid& grid, std::size_t cell, std::size_t direction) {
+    switch (direction) {
+        case 0:
+            return grid.row(cell) > 0 ? cell - grid.columns : no_cell;
+        case 1:
+            return grid.column(cell) + 1 < grid.columns ? cell + 1 : no_cell;
+        case 2:
+            return grid.row(cell) + 1 < grid.rows ? cell + grid.columns : no_cell;
+        default:
+            return grid.column(cell) > 0 ? cell - 1 : no_cell;
+    }
+}
+
+Board make_board(const Camp& camp) {
+    const kit::Grid& grid = camp.grid;
+    Board board{grid.extent(0.1), {kit::placing("tent", "▲"), {}, {}}, {}};
+    board.extent.min = {-1.1, -1.1};
+    board.alphabets[cell_alphabet].symbols[0].name = "a tent";
+    board.alphabets[direction_alphabet].symbols = {{"above", "↑", "above it"},
+                                                   {"right", "→", "right of it"},
+                                                   {"below", "↓", "below it"},
+                                                   {"left", "←", "left of it"}};
+    for (std::size_t cell = 0; cell < grid.cells(); ++cell)
+        board.elements.push_back({Kind::cell, cell_alphabet,
+                                  camp.is_tree[cell] != 0 ? empty : blank, Part::answer,
+                                  grid.outline(cell), grid.name(cell)});
+    for (std::size_t line = 0; line < camp.lines(); ++line) {
+        const bool is_row = line < grid.rows;
+        board.elements.push_back(
+            {Kind::clue, printed_alphabet, blank, Part::note, camp.count_outline(line),
+             (is_row ? "row" : "column") + std::to_string((is_row ? line : line - grid.rows) + 1)});
+    }
+    for (std::size_t cell = 0; cell < grid.cells(); ++cell)
+        if (camp.is_tree[cell] != 0)
+            board.elements.push_back({Kind::clue,
+                                      direction_alphabet,
+                                      blank,
+                                      Part::hidden,
+                                      {},
+                                      "own-tent-" + grid.name(cell),
+                                      {"the tent of the tree at {0}", {grid.name(cell)}}});
+    return board;
+}
+
+Rules make_rules(const Camp& camp) {
+    const kit::Grid& grid = camp.grid;
+    Rules rules;
+    for (std::size_t line = 0; line < camp.lines(); ++line) {
+        if (!camp.counts[line]) continue;
+        Count count{{}, *camp.counts[line], *camp.counts[line]};
+        for (const ElementId cell : camp.line(line)) count.of.push_back({cell, tent});
+        const bool is_row = line < grid.rows;
+        rules.push_back(
+            {counts_condition, camp.count_element(line),
+             Text(is_row ? "row {0} has {1} {1|tent|tents}" : "column {0} has {1} {1|tent|tents}",
+                  {std::to_string((is_row ? line : line - grid.rows) + 1),
+                   std::to_string(*camp.counts[line])}),
+             std::move(count)});
+    }
+    for (std::size_t cell = 0; cell < grid.cells(); ++cell)
+        for (const std::uint32_t other : grid.around(cell))
+            if (other > cell)
+                rules.push_back(
+                    {apart_condition,
+                     std::nullopt,
+                     {"no tents touch at {0} and {1}", {grid.name(cell), grid.name(other)}},
+                     Clause{{{element_id(cell), tent, false}, {element_id(other), tent, false}}}});
+    std::vector<std::vector<Literal>> owners(grid.cells());  // by cell: a tree's tent is there
+    std::size_t hidden = grid.cells() + camp.lines();
+    for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
+        if (camp.is_tree[cell] == 0) continue;
+        const ElementId own = element_id(hidden++);
+        for (std::size_t direction = 0; direction < 4; ++direction) {
+            const Literal there{own, static_cast<Mark>(direction + 1)};
+            const std::size_t at = beside(grid, cell, direction);
+            Clause clause{{{there.element, there.mark, false}}};
+            if (at != no_cell) {
+                clause.any.push_back({element_id(at), tent});
+                owners[at].push_back(there);
+            }
+            rules.push_back({trees_condition,
+                             element_id(cell),
+                             {"the tree at {0} has a tent of its own", {grid.name(cell)}},
+                             std::move(clause)});
+        }
+    }
+    for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
+        if (camp.is_tree[cell] != 0) continue;
+        const Text text("a tent at {0} belongs to one tree", {grid.name(cell)});
+        Clause clause{owners[cell]};
+        clause.any.push_back({element_id(cell), tent, false});
+        rules.push_back({trees_condition, std::nullopt, text, std::move(clause)});
+        if (owners[cell].size() > 1)
+            rules.push_back({trees_condition, std::nullopt, text, Count{owners[cell], 0, 1}});
+    }
+    return rules;
+}
+
+class Tents final : public kit::StoredPuzzle, public kit::StoredKind, public ClueSheet {
+public:
+    explicit Tents(Camp camp)
+        : StoredPuzzle(make_board(camp), make_rules(camp)),
+          StoredKind({}, kit::size_text(camp.grid.columns, camp.grid.rows)),
+          camp_(std::move(camp)) {}
+
+    void draw(Canvas& canvas, const Position& position, const ClueStates&) const override {
+        const kit::Grid& grid = camp_.grid;
+        kit::draw_paper(canvas, board().extent);
+        kit::draw_grid(canvas, grid);
+        for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
+            const Vec2 at = grid.centre(cell);
+            canvas.element(element_id(cell));
+            if (camp_.is_tree[cell] != 0)
+                draw_tree(canvas, at);
+            else if (position.mark(element_id(cell)) == tent)
+                canvas.polygon(
+                    std::array{at + Vec2{0, -0.3}, at + Vec2{0.34, 0.3}, at + Vec2{-0.34, 0.3}},
+                    Role::mark);
+            else if (position.mark(element_id(cell)) == empty)
+                canvas.disc(at, 0.08, Role::cross);
+        }
+        for (std::size_t line = 0; line < camp_.lines(); ++line) {
+            if (!camp_.counts[line]) continue;
+            canvas.element(camp_.count_element(line));
+            canvas.text(camp_.count_place(line), 0.55, std::to_string(*camp_.counts[line]),
+                        Role::clue);
+        }
+        canvas.nobody();
+    }
+
+    std::string write() const override {
+        std::string text =
+            "tents\n" + kit::write_sheet(camp_.grid, kit::Cells::characters, [&](std::size_t cell) {
+                return camp_.is_tree[cell] != 0 ? 'T' : '.';
+            });
+        for (std::size_t line = 0; line < camp_.lines(); ++line) {
+            if (line == 0) text += "rows\n";
+            if (line == camp_.grid.rows) text += "columns\n";
+            text += camp_.counts[line] ? std::to_string(*camp_.counts[line]) : "-";
+            text += line + 1 == camp_.grid.rows || line + 1 == camp_.lines() ? "\n" : " ";
+        }
+        return text;
+    }
+
+    const void* facet(std::string_view id) const noexcept override {
+        return kit::offer<PuzzleKind, ClueSheet>(this, id);
+    }
+
+    std::vector<ClueKind> kinds() const override {
+        ClueKind count{.id = "count", .name = "number of tents", .can_be_left_out = true};
+        for (std::size_t line = 0; line < camp_.lines(); ++line)
+            count.seats.push_back(camp_.count_outline(line));
+        ClueKind tree{.id = "tree", .name = "tree", .values = {{"tree", "♣"}}};
+        for (std::size_t cell = 0; cell < camp_.grid.cells(); ++cell)
+            tree.seats.push_back(camp_.grid.outline(cell));
+        return {std::move(count), std::move(tree)};
+    }
+    std::vector<Clue> clues() const override {
+        std::vector<Clue> clues;
+        for (std::uint32_t line = 0; line < camp_.lines(); ++line)
+            if (camp_.counts[line])
+                clues.push_back({count_kind, {line}, std::to_string(*camp_.counts[line])});
+        for (std::uint32_t cell = 0; cell < camp_.grid.cells(); ++cell)
+            if (camp_.is_tree[cell] != 0) clues.push_back({tree_kind, {cell}, "tree"});
+        return clues;
+    }
+    Result<std::unique_ptr<Puzzle>> changed(std::span<const Clue> taken,
+                                            std::span<const Clue> printed) const override {
+        Camp camp = camp_;
+        for (const Clue& clue : taken)
+            if (clue.kind == count_kind)
+                camp.counts[clue.seats.front()].reset();
+            else
+                camp.is_tree[clue.seats.front()] = 0;
+        for (const Clue& clue : printed) {
+            if (clue.kind == tree_kind) {
+                camp.is_tree[clue.seats.front()] = 1;
+                continue;
+            }
+            std::string_view rest = clue.value;
+            const auto number = kit::take_number(rest, most_side);
+            if (!number || !rest.empty() || *number > most_side)
+                return Error{Text("expected a number from 0 to {0}", {std::to_string(most_side)})};
+            camp.counts[clue.seats.front()] = static_cast<std::uint32_t>(*number);
+        }
+        return std::unique_ptr<Puzzle>(std::make_unique<Tents>(std::move(camp)));
+    }
+    Result<std::vector<Clue>> given_by(const Position& solution, std::uint64_t) const override {
+        std::vector<Clue> clues;
+        for (std::uint32_t line = 0; line < camp_.lines(); ++line) {
+            const std::vector<ElementId> cells = camp_.line(line);
+            const auto count = std::ranges::count_if(
+                cells, [&](ElementId id) { return solution.mark(id) == tent; });
+            clues.push_back({count_kind, {line}, std::to_string(count)});
+        }
+        return clues;
+    }
+
+private:
+    static void draw_tree(Canvas& canvas, Vec2 at) {
+        canvas.line(at + Vec2{0, 0.1}, at + Vec2{0, 0.36}, {Role::clue, 0.09});
+        canvas.disc(at + Vec2{0, -0.1}, 0.25, Role::clue);
+    }
+
+    Camp camp_;
+};
+
+/// Tents where there is room, and beside each a tree where there is room for one.
+Camp random_camp(const kit::Grid& grid, std::size_t tents, std::uint64_t seed) {
+    kit::Random random(seed);
+    Camp camp{grid, std::vector<char>(grid.cells(), 0),
+              std::vector<std::optional<std::uint32_t>>(grid.rows + grid.columns, 0U)};
+    std::vector<char> is_tent(grid.cells(), 0);
+    std::vector<std::size_t> order(grid.cells());
+    for (std::size_t cell = 0; cell < order.size(); ++cell) order[cell] = cell;
+    random.shuffle(std::span(order));
+    for (const std::size_t cell : order) {
+        if (tents == 0) break;
+        const auto around = grid.around(cell);
+        if (camp.is_tree[cell] != 0 ||
+            std::ranges::any_of(around, [&](std::uint32_t other) { return is_tent[other] != 0; }))
+            continue;
+        std::array<std::size_t, 4> ways{0, 1, 2, 3};
+        random.shuffle(std::span<std::size_t>(ways));
+        for (const std::size_t way : ways) {
+            const std::size_t at = beside(grid, cell, way);
+            if (at == no_cell || is_tent[at] != 0 || camp.is_tree[at] != 0) continue;
+            camp.is_tree[at] = 1;
+            is_tent[cell] = 1;
+            ++*camp.counts[grid.row(cell)];
+            ++*camp.counts[grid.rows + grid.column(cell)];
+            --tents;
+            break;
+        }
+    }
+    return camp;
+}
+
+class TentsType final : public PuzzleType, public PuzzleSetter {
+public:
+    const TypeInfo& info() const noexcept override { return info_; }
+    const void* facet(std::string_view id) const noexcept override {
+        return kit::offer<PuzzleSetter>(this, id);
+    }
+
+    Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
+        const auto sections = kit::sections_of(text, "tents", {"rows", "columns"});
+        if (!sections) return sections.error();
+        const auto sheet = kit::sheet_of(sections->front(), kit::Cells::characters, 1, most_side);
+        if (!sheet) return sheet.error();
+        Camp camp{sheet->grid, std::vector<char>(sheet->cells.size(), 0), {}};
+        camp.counts.resize(camp.lines());
+        for (std::size_t cell = 0; cell < sheet->cells.size(); ++cell) {
+            const kit::Token& token = sheet->cells[cell];
+            if (token.text != "T" && token.text != ".")
+                return kit::unexpected(token, "'T' for a tree, or '.'");
+            camp.is_tree[cell] = token.text == "T" ? 1 : 0;
+        }
+        if (std::ranges::find(camp.is_tree, 0) == camp.is_tree.end())
+            return kit::error_at(2, 1, "every cell is a tree; expected one at least for a tent");
+        if (auto bad = read_counts(*sections, "rows", camp, 0, camp.grid.rows)) return *bad;
+        if (auto bad = read_counts(*sections, "columns", camp, camp.grid.rows, camp.grid.columns))
+            return *bad;
+        return std::unique_ptr<Puzzle>(std::make_unique<Tents>(std::move(camp)));
+    }
+
+    std::span<const Parameter> parameters() const noexcept override { return parameters_; }
+    Result<std::unique_ptr<Puzzle>> blank_board(
+        std::span<const std::int32_t> values) const override {
+        const kit::Grid grid = grid_of(values);
+        return std::unique_ptr<Puzzle>(std::make_unique<Tents>(
+            Camp{grid, std::vector<char>(grid.cells(), 0),
+                 std::vector<std::optional<std::uint32_t>>(grid.rows + grid.columns)}));
+    }
+    bool draws_full_boards() const noexcept override { return true; }
+    Result<std::unique_ptr<Puzzle>> full_board(std::span<const std::int32_t> values,
+                                               std::uint64_t seed) const override {
+        const kit::Grid grid = grid_of(values);
+        const auto percent = static_cast<std::size_t>(values[2]);
+        return std::unique_ptr<Puzzle>(std::make_unique<Tents>(
+            random_camp(grid, std::max<std::size_t>(1, grid.cells() * percent / 100), seed)));
+    }
+
+private:
+    static kit::Grid grid_of(std::span<const std::int32_t> values) {
+        return {static_cast<std::size_t>(values[1]), static_cast<std::size_t>(values[0])};
+    }
+    static std::optional<Error> read_counts(const std::vector<kit::Section>& sections,
+                                            std::string_view heading, Camp& camp, std::size_t first,
+                                            std::size_t lines) {
+        const kit::Section* const section = kit::find_section(sections, heading);
+        if (section == nullptr) return std::nullopt;
+        std::size_t at = 0;
+        for (const kit::Line& line : section->lines)
+            for (const kit::Token& token : kit::tokens_of(line, kit::Cells::words)) {
+                std::string_view rest = token.text;
+                const auto number = kit::take_number(rest, most_side);
+                const bool is_number = number && rest.empty() && *number <= most_side;
+                if (at == lines || (!is_number && token.text != "-"))
+                    return kit::unexpected(
+                        token, Text("a number or '-' for each line of cells, {0} in all",
+                                    {std::to_string(lines)}));
+                if (is_number) camp.counts[first + at] = static_cast<std::uint32_t>(*number);
+                ++at;
+            }
+        if (at == lines) return std::nullopt;
+        return kit::error_at(section->heading.number, 1,
+                             Text("there {0|is|are} {0} {0|number|numbers}; expected {1}, one or "
+                                  "'-' for each line of cells",
+                                  {std::to_string(at), std::to_string(lines)}));
+    }
+
+    TypeInfo info_ = {
+        "tents",
+        "Tents",
+        "Put up **tents** in empty cells.\n"
+        "\n"
+        "- **Each tree has a tent of its own** beside it, not diagonally; there are as many tents "
+        "as trees.\n"
+        "- **No two tents touch**, not even at a corner.\n"
+        "- **A number outside** counts the tents of its row or column.\n"
+        "\n"
+        "---\n"
+        "\n"
+        "Left click puts up a tent, right click dots a cell that has none; either click on a "
+        "marked "
+        "cell clears it. Drag to mark several. Cells that you leave blank count as without a tent.",
+        {{"counts", "every number counts the tents of its line",
+          "a line has too many tents, or no room for them"},
+         {"apart", "no two tents touch", "two tents touch"},
+         {"trees", "each tree has a tent of its own",
+          "a tree has no tent of its own, or a tent no tree"}},
+        {".tents"},
+        "tents\n.T..T\n.....\n..T..\nT....\n...T.\nrows\n1 1 1 1 1\ncolumns\n2 0 1 0 2\n",
+        true};
+    std::vector<Parameter> parameters_{{"columns", "columns", 3, 40, 10, {}},
+                                       {"rows", "rows", 3, 40, 10, {}},
+                                       {"tents", "tents, in percent", 5, 22, 19, {}}};
+};
+
+}  // namespace
+
+QUADRILLE_PLUGIN(TentsType, "tents", "1.0.0")
