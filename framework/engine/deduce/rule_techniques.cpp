@@ -64,7 +64,7 @@ constexpr std::array<Described, way_count> ways{{
     {"custom-last", "the last open one", 2,
      "{0}: nothing else satisfies {1}.",
      "this could not be satisfied ({0})"},
-    {"tuples", "what goes together", 3,
+    {"tuples", "what goes together", 2,
      "{0}: nothing else goes together there ({1}).",
      "nothing would go together there ({0})"},
 }};

@@ -246,7 +246,10 @@ private:
 
     [[nodiscard]] std::vector<Text> texts(const std::vector<std::uint32_t>& rules) const {
         std::vector<Text> list;
-        for (const std::uint32_t rule : rules) list.push_back(puzzle_.rules()[rule].text);
+        for (const std::uint32_t rule : rules)
+            if (const Text& text = puzzle_.rules()[rule].text;
+                std::ranges::find(list, text) == list.end())
+                list.push_back(text);
         return list;
     }
 

@@ -1,5 +1,6 @@
 #include "engine/explain/explain_text.hpp"
 
+#include <algorithm>
 #include <utility>
 
 #include "quadrille/kit/mark_name.hpp"
@@ -38,7 +39,10 @@ Text told_reasons(const Puzzle& puzzle, const Position& position, const Explanat
         return Text("{0} {0|rule|rules} and {1} {1|mark|marks} together; no short reason was found",
                     {std::to_string(rules), std::to_string(marks)});
     std::vector<Text> reasons;
-    for (const std::uint32_t rule : explanation.rules) reasons.push_back(puzzle.rules()[rule].text);
+    for (const std::uint32_t rule : explanation.rules)  // several may state one thing
+        if (const Text& text = puzzle.rules()[rule].text;
+            std::ranges::find(reasons, text) == reasons.end())
+            reasons.push_back(text);
     for (const ElementId id : explanation.marks)
         reasons.push_back(told_mark(puzzle.board(), id, position.mark(id)));
     return listed(reasons);

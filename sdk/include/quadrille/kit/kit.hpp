@@ -15,6 +15,7 @@
 #include "quadrille/kit/mark_name.hpp"
 #include "quadrille/kit/notes.hpp"
 #include "quadrille/kit/null_canvas.hpp"
+#include "quadrille/kit/partition.hpp"
 #include "quadrille/kit/puzzle.hpp"
 #include "quadrille/kit/quiet_parts.hpp"
 #include "quadrille/kit/random.hpp"

@@ -1,0 +1,312 @@
+// Galaxies: the board is cut into parts, each with one star in its middle, round which it looks the
+// same upside down.
+#include <algorithm>
+#include <optional>
+#include <span>
+
+#include "quadrille/kit/kit.hpp"
+#include "quadrille/sdk.hpp"
+
+namespace {
+
+using namespace quadrille;
+
+constexpr std::size_t most_side = 40;
+enum Conditions : std::uint16_t { galaxies_condition, borders_condition };
+
+/// Stars stand on a lattice of half cells, 2 rows - 1 by 2 columns - 1: in cells, on borders, on
+/// corners.
+struct Sky {
+    kit::Grid grid;
+    std::vector<std::size_t> stars;  ///< places on the lattice, rising
+
+    [[nodiscard]] kit::Grid lattice() const noexcept {
+        return {2 * grid.rows - 1, 2 * grid.columns - 1};
+    }
+    [[nodiscard]] Vec2 place(std::size_t at) const {
+        return {static_cast<double>(lattice().column(at)) / 2 + 0.5,
+                static_cast<double>(lattice().row(at)) / 2 + 0.5};
+    }
+    [[nodiscard]] static std::string name(std::size_t star) {
+        return "star" + std::to_string(star + 1);
+    }
+    /// The cell that answers to one round a place of the lattice; nothing off the board.
+    [[nodiscard]] std::optional<std::uint32_t> partner(std::size_t at, std::size_t cell) const {
+        const std::size_t row = lattice().row(at), column = lattice().column(at);
+        if (row < grid.row(cell) || column < grid.column(cell)) return std::nullopt;
+        if (row - grid.row(cell) >= grid.rows || column - grid.column(cell) >= grid.columns)
+            return std::nullopt;
+        return static_cast<std::uint32_t>(
+            grid.at(row - grid.row(cell), column - grid.column(cell)));
+    }
+    /// The cells that a place of the lattice lies in or touches.
+    [[nodiscard]] std::vector<std::uint32_t> round(std::size_t at) const {
+        std::vector<std::uint32_t> cells;
+        const std::size_t row = lattice().row(at), column = lattice().column(at);
+        for (std::size_t r = row / 2; r <= (row + 1) / 2; ++r)
+            for (std::size_t c = column / 2; c <= (column + 1) / 2; ++c)
+                cells.push_back(static_cast<std::uint32_t>(grid.at(r, c)));
+        return cells;
+    }
+    /// Which star a cell has beside it; nothing where it has none, or several.
+    [[nodiscard]] std::vector<std::vector<std::size_t>> owners() const {
+        std::vector<std::vector<std::size_t>> owners(grid.cells());
+        for (std::size_t star = 0; star < stars.size(); ++star)
+            for (const std::uint32_t cell : round(stars[star])) owners[cell].push_back(star);
+        return owners;
+    }
+    [[nodiscard]] kit::Partition partition() const {
+        const auto owners = this->owners();
+        const auto is_free = [&](std::size_t cell, std::size_t star) {
+            return owners[cell].empty() || owners[cell] == std::vector{star};
+        };
+        std::vector<std::vector<std::uint32_t>> reach(stars.size());
+        for (std::size_t star = 0; star < stars.size(); ++star) {
+            // From the star outwards, by pairs of cells that are both free.
+            std::vector<char> is_reached(grid.cells(), 0);
+            std::vector<std::uint32_t> next = round(stars[star]);
+            for (std::size_t i = 0; i < next.size(); ++i) {
+                const std::uint32_t cell = next[i];
+                const auto other = partner(stars[star], cell);
+                if (is_reached[cell] != 0 || !other || !is_free(cell, star) ||
+                    !is_free(*other, star))
+                    continue;
+                is_reached[cell] = 1;
+                for (const std::uint32_t beside : grid.neighbours(cell)) next.push_back(beside);
+            }
+            for (std::uint32_t cell = 0; cell < grid.cells(); ++cell)
+                if (is_reached[cell] != 0) reach[star].push_back(cell);
+        }
+        return {grid, std::move(reach)};
+    }
+    /// Why it is no puzzle of ours; empty where it is one.
+    [[nodiscard]] Text wrong() const {
+        if (stars.empty()) return "there is no star; expected one at least";
+        if (stars.size() > most_hidden_symbols)
+            return {"there are more than {0} stars", {std::to_string(most_hidden_symbols)}};
+        for (const auto& owners : this->owners())
+            if (owners.size() > 1) return "two stars touch one cell";
+        return {};
+    }
+};
+
+/// Behind what a partition has, the stars, to be looked at.
+Board make_board(const Sky& sky, const kit::Partition& parts) {
+    Board board = parts.board(
+        [&](std::size_t star) { return Text("part of the galaxy of {0}", {Sky::name(star)}); });
+    for (std::size_t star = 0; star < sky.stars.size(); ++star) {
+        const Vec2 at = sky.place(sky.stars[star]);
+        board.elements.push_back({Kind::clue, 0, blank, Part::note,
+                                  kit::box(at - Vec2{0.15, 0.15}, at + Vec2{0.15, 0.15}),
+                                  Sky::name(star)});
+    }
+    return board;
+}
+
+Rules make_rules(const Sky& sky, const kit::Partition& parts) {
+    Rules rules;
+    parts.add_rules(rules, borders_condition, galaxies_condition);
+    for (std::size_t star = 0; star < sky.stars.size(); ++star) {
+        const Mark own = kit::Partition::mark_of(star);
+        const ElementId clue = parts.behind(star);
+        const Text text("the galaxy of {0} is the same upside down", {Sky::name(star)});
+        for (const std::uint32_t cell : sky.round(sky.stars[star]))
+            rules.push_back({galaxies_condition,
+                             clue,
+                             {"{0} stands in its own galaxy", {Sky::name(star)}},
+                             Clause{{{parts.part_of(cell), own}}}});
+        for (const std::uint32_t cell : parts.reach(star)) {
+            const std::uint32_t other = *sky.partner(sky.stars[star], cell);
+            if (other <= cell) continue;
+            Relation relation{parts.part_of(cell), parts.part_of(other), {}};
+            for (const Mark a : parts.seats_of(cell))
+                for (const Mark b : parts.seats_of(other))
+                    if ((a == own) == (b == own)) relation.allowed.emplace_back(a, b);
+            rules.push_back({galaxies_condition, clue, text, std::move(relation)});
+        }
+        rules.push_back({galaxies_condition,
+                         clue,
+                         {"the galaxy of {0} hangs together", {Sky::name(star)}},
+                         parts.connected(star)});
+    }
+    return rules;
+}
+
+class Galaxies final : public kit::StoredPuzzle, public kit::StoredKind, public ClueSheet {
+public:
+    explicit Galaxies(Sky sky) : Galaxies(sky, sky.partition()) {}
+
+    void draw(Canvas& canvas, const Position& position, const ClueStates&) const override {
+        parts_.draw(canvas, board().extent, position);
+        for (std::size_t star = 0; star < sky_.stars.size(); ++star) {
+            const Vec2 at = sky_.place(sky_.stars[star]);
+            canvas.element(parts_.behind(star));
+            canvas.disc(at, 0.17, Role::paper);
+            canvas.circle(at, 0.15, {Role::clue, 0.06});
+        }
+        canvas.nobody();
+    }
+
+    std::string write() const override {
+        std::string signs(sky_.lattice().cells(), '.');
+        for (const std::size_t star : sky_.stars) signs[star] = 'o';
+        return "galaxies\n" + kit::write_sheet(sky_.lattice(), kit::Cells::characters,
+                                               [&](std::size_t at) { return signs[at]; });
+    }
+
+    const void* facet(std::string_view id) const noexcept override {
+        return kit::offer<PuzzleKind, ClueSheet>(this, id);
+    }
+
+    std::vector<ClueKind> kinds() const override {
+        ClueKind star{.id = "star", .name = "star", .values = {{"star", "○"}}};
+        for (std::size_t at = 0; at < sky_.lattice().cells(); ++at)
+            star.seats.push_back(
+                kit::box(sky_.place(at) - Vec2{0.25, 0.25}, sky_.place(at) + Vec2{0.25, 0.25}));
+        return {std::move(star)};
+    }
+    std::vector<Clue> clues() const override {
+        std::vector<Clue> clues;
+        for (const std::size_t star : sky_.stars)
+            clues.push_back({0, {static_cast<std::uint32_t>(star)}, "star"});
+        return clues;
+    }
+    Result<std::unique_ptr<Puzzle>> changed(std::span<const Clue> taken,
+                                            std::span<const Clue> printed) const override {
+        Sky sky = sky_;
+        for (const Clue& clue : taken) std::erase(sky.stars, clue.seats.front());
+        for (const Clue& clue : printed) sky.stars.push_back(clue.seats.front());
+        kit::sort_unique(sky.stars);
+        if (Text wrong = sky.wrong(); !wrong.empty()) return Error{std::move(wrong)};
+        return std::unique_ptr<Puzzle>(std::make_unique<Galaxies>(std::move(sky)));
+    }
+    Result<std::vector<Clue>> given_by(const Position&, std::uint64_t) const override {
+        return std::vector<Clue>();
+    }
+
+private:
+    Galaxies(Sky sky, kit::Partition parts)
+        : StoredPuzzle(make_board(sky, parts), make_rules(sky, parts)),
+          StoredKind({}, kit::size_text(sky.grid.columns, sky.grid.rows)),
+          sky_(std::move(sky)),
+          parts_(std::move(parts)) {}
+
+    Sky sky_;
+    kit::Partition parts_;
+};
+
+/// A galaxy after the other, each of pairs of free cells round a random place; what is left over
+/// are galaxies of one cell.
+Sky random_sky(const kit::Grid& grid, std::uint64_t seed) {
+    kit::Random random(seed);
+    Sky sky{grid, {}};
+    std::vector<char> is_taken(grid.cells(), 0);
+    const auto grow = [&](std::size_t at, std::size_t wanted) {
+        std::vector<std::uint32_t> shore = sky.round(at);
+        if (std::ranges::any_of(shore, [&](std::uint32_t cell) { return is_taken[cell] != 0; }))
+            return;
+        for (const std::uint32_t cell : shore) is_taken[cell] = 1;
+        std::size_t size = shore.size();
+        sky.stars.push_back(at);
+        while (size < wanted && !shore.empty()) {
+            const std::size_t i = random.below(shore.size());
+            const auto beside = grid.neighbours(shore[i]);
+            const std::uint32_t cell = beside[random.below(beside.size())];
+            const auto other = sky.partner(at, cell);
+            if (is_taken[cell] != 0 || !other || is_taken[*other] != 0) {
+                if (random.chance(1, 4))
+                    shore.erase(shore.begin() + static_cast<std::ptrdiff_t>(i));
+                continue;
+            }
+            for (const std::uint32_t one : {cell, *other}) {
+                is_taken[one] = 1;
+                shore.push_back(one);
+            }
+            size += 2;
+        }
+    };
+    std::vector<std::size_t> places(sky.lattice().cells());
+    for (std::size_t at = 0; at < places.size(); ++at) places[at] = at;
+    random.shuffle(std::span(places));
+    for (const std::size_t at : places) grow(at, 4 + random.below(grid.cells() / 5 + 3));
+    kit::sort_unique(sky.stars);
+    return sky;
+}
+
+class GalaxiesType final : public PuzzleType, public PuzzleSetter {
+public:
+    const TypeInfo& info() const noexcept override { return info_; }
+    const void* facet(std::string_view id) const noexcept override {
+        return kit::offer<PuzzleSetter>(this, id);
+    }
+
+    Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
+        const auto sections = kit::sections_of(text, "galaxies");
+        if (!sections) return sections.error();
+        const auto sheet =
+            kit::sheet_of(sections->front(), kit::Cells::characters, 3, 2 * most_side - 1);
+        if (!sheet) return sheet.error();
+        if (sheet->grid.rows % 2 == 0 || sheet->grid.columns % 2 == 0)
+            return kit::error_at(2, 1,
+                                 "expected an odd number of rows and columns: of cells, and of the "
+                                 "borders between them");
+        Sky sky{{(sheet->grid.rows + 1) / 2, (sheet->grid.columns + 1) / 2}, {}};
+        for (std::size_t at = 0; at < sheet->cells.size(); ++at) {
+            const kit::Token& token = sheet->cells[at];
+            if (token.text != "o" && token.text != ".")
+                return kit::unexpected(token, "'o' for a star, or '.'");
+            if (token.text == "o") sky.stars.push_back(at);
+        }
+        if (Text wrong = sky.wrong(); !wrong.empty()) return kit::error_at(2, 1, std::move(wrong));
+        return std::unique_ptr<Puzzle>(std::make_unique<Galaxies>(std::move(sky)));
+    }
+
+    std::span<const Parameter> parameters() const noexcept override { return parameters_; }
+    Result<std::unique_ptr<Puzzle>> blank_board(
+        std::span<const std::int32_t> values) const override {
+        Sky sky{grid_of(values), {}};
+        sky.stars = {sky.lattice().cells() / 2};
+        return std::unique_ptr<Puzzle>(std::make_unique<Galaxies>(std::move(sky)));
+    }
+    bool draws_full_boards() const noexcept override { return true; }
+    Result<std::unique_ptr<Puzzle>> full_board(std::span<const std::int32_t> values,
+                                               std::uint64_t seed) const override {
+        Sky sky = random_sky(grid_of(values), seed);
+        if (!sky.wrong().empty()) return std::unique_ptr<Puzzle>();
+        return std::unique_ptr<Puzzle>(std::make_unique<Galaxies>(std::move(sky)));
+    }
+
+private:
+    static kit::Grid grid_of(std::span<const std::int32_t> values) {
+        return {static_cast<std::size_t>(values[1]), static_cast<std::size_t>(values[0])};
+    }
+
+    TypeInfo info_ = {
+        "galaxies",
+        "Galaxies",
+        "Cut the board into **galaxies** along its lines.\n"
+        "\n"
+        "- **Each galaxy has one star** in its middle.\n"
+        "- **It looks the same upside down**: turned by half a turn round its star it covers the "
+        "same cells.\n"
+        "- **Every cell** belongs to a galaxy, and each galaxy hangs together.\n"
+        "\n"
+        "---\n"
+        "\n"
+        "Left click on a line between two cells draws a border there, right click crosses it out; "
+        "either click on a marked line clears it. Drag to mark several. Lines that you leave blank "
+        "count as without a border.",
+        {{"galaxies", "each galaxy has one star, round which it is the same upside down",
+          "a galaxy cannot be the same round its star, or a cell belongs to none"},
+         {"borders", "borders stand between galaxies alone",
+          "a border is missing between two galaxies, or stands inside one"}},
+        {".galaxies"},
+        "galaxies\no......\n.......\n....o..\n.......\n.o.....\n.......\n......o\n",
+        true};
+    std::vector<Parameter> parameters_{{"columns", "columns", 3, 20, 7, {}},
+                                       {"rows", "rows", 3, 20, 7, {}}};
+};
+
+}  // namespace
+
+QUADRILLE_PLUGIN(GalaxiesType, "galaxies", "1.0.0")

@@ -1,0 +1,467 @@
+// KenKen: a Latin square cut into cages, each with a result and how its numbers come to it.
+#include <algorithm>
+#include <array>
+#include <numeric>
+#include <optional>
+#include <span>
+
+#include "quadrille/kit/kit.hpp"
+#include "quadrille/sdk.hpp"
+
+namespace {
+
+using namespace quadrille;
+
+constexpr std::size_t most_size = 9;
+constexpr std::uint32_t most_result = 1'000'000'000;
+enum Conditions : std::uint16_t { different_condition, cages_condition };
+
+/// A cage that does not tell its operation has no more cells.
+constexpr std::size_t most_free_cells = 5;
+
+/// What is printed in a cage: a result and one of + - * /; a number alone where the cage has one
+/// cell, or any operation may do.
+struct Task {
+    std::uint32_t result = 0;
+    char operation = ' ';
+
+    [[nodiscard]] std::string text() const {
+        return std::to_string(result) + (operation == ' ' ? "" : std::string(1, operation));
+    }
+    [[nodiscard]] std::string shown() const {
+        std::string shown = std::to_string(result);
+        switch (operation) {
+            case '-':
+                return shown + "−";
+            case '*':
+                return shown + "×";
+            case '/':
+                return shown + "÷";
+            case '+':
+                return shown + "+";
+            default:
+                return shown;
+        }
+    }
+};
+
+std::optional<Task> task_of(std::string_view text) {
+    const auto number = kit::take_number(text, most_result);
+    if (!number || *number > most_result || text.size() > 1) return std::nullopt;
+    Task task{static_cast<std::uint32_t>(*number), text.empty() ? ' ' : text.front()};
+    if (task.operation == 'x') task.operation = '*';
+    constexpr std::string_view operations = " +-*/";
+    if (operations.find(task.operation) == std::string_view::npos) return std::nullopt;
+    return task;
+}
+
+struct Cages {
+    std::size_t size = 0;
+    kit::Regions regions;
+    std::vector<Task> tasks;  ///< by region
+
+    [[nodiscard]] kit::Grid grid() const noexcept { return {size, size}; }
+};
+
+/// Why a cage cannot have that task; empty where it can.
+Text wrong_with(const Task& task, std::size_t cells) {
+    if (task.operation == ' ' && cells > most_free_cells)
+        return {"a cage of more than {0} cells needs +, -, * or / behind its result",
+                {std::to_string(most_free_cells)}};
+    if ((task.operation == '-' || task.operation == '/') && cells != 2)
+        return "a difference or a quotient is for a cage of two cells";
+    return {};
+}
+
+/// All ways to fill a cage: numbers that come to its result, those in one line different.
+class Fillings {
+public:
+    Fillings(const kit::Grid& grid, std::span<const std::uint32_t> cells, const Task& task)
+        : grid_(grid), cells_(cells), task_(task), marks_(cells.size(), blank) {}
+
+    [[nodiscard]] std::vector<Mark> all() {
+        fill(0, task_.operation == '*' ? 1 : 0);
+        return std::move(all_);
+    }
+
+private:
+    void fill(std::size_t at, std::uint64_t so_far) {
+        if (at == cells_.size()) {
+            if (comes_out(so_far)) all_.insert(all_.end(), marks_.begin(), marks_.end());
+            return;
+        }
+        for (Mark mark = 1; mark <= grid_.rows; ++mark) {
+            const std::uint64_t next = task_.operation == '*' ? so_far * mark : so_far + mark;
+            if (is_sum_or_product() && (next > task_.result || !divides(next))) continue;
+            if (stands_in_line(at, mark)) continue;
+            marks_[at] = mark;
+            fill(at + 1, next);
+        }
+    }
+    [[nodiscard]] bool is_sum_or_product() const {
+        return task_.operation == '+' || task_.operation == '*';
+    }
+    [[nodiscard]] bool divides(std::uint64_t product) const {
+        return task_.operation != '*' || task_.result % product == 0;
+    }
+    [[nodiscard]] bool stands_in_line(std::size_t at, Mark mark) const {
+        for (std::size_t i = 0; i < at; ++i)
+            if (marks_[i] == mark && (grid_.row(cells_[i]) == grid_.row(cells_[at]) ||
+                                      grid_.column(cells_[i]) == grid_.column(cells_[at])))
+                return true;
+        return false;
+    }
+    [[nodiscard]] bool comes_out(std::uint64_t so_far) const {
+        const auto [low, high] = std::ranges::minmax(marks_);
+        switch (task_.operation) {
+            case '-':
+                return static_cast<std::uint32_t>(high - low) == task_.result;
+            case '/':
+                return high == low * task_.result;
+            case ' ':
+                return comes_out_somehow(low, high);
+            default:
+                return so_far == task_.result;
+        }
+    }
+
+    [[nodiscard]] bool comes_out_somehow(Mark low, Mark high) const {
+        std::uint32_t sum = 0, product = 1;
+        for (const Mark mark : marks_) {
+            sum += mark;
+            product *= mark;
+        }
+        return sum == task_.result || product == task_.result ||
+               (marks_.size() == 2 && (static_cast<std::uint32_t>(high - low) == task_.result ||
+                                       high == low * task_.result));
+    }
+
+    kit::Grid grid_;
+    std::span<const std::uint32_t> cells_;
+    Task task_;
+    std::vector<Mark> marks_;
+    std::vector<Mark> all_;
+};
+
+Board make_board(const Cages& cages) {
+    const kit::Grid grid = cages.grid();
+    Board board{grid.extent(0.1), {kit::numbers(cages.size)}, {}};
+    for (std::size_t cell = 0; cell < grid.cells(); ++cell)
+        board.elements.push_back(
+            {Kind::cell, 0, blank, Part::answer, grid.outline(cell), grid.name(cell)});
+    return board;
+}
+
+Text cage_text(const Task& task, const std::string& first, std::size_t cells) {
+    if (task.operation == ' ' && cells > 1)
+        return {
+            "the numbers of the cage at {1} come to {0}, added, multiplied, subtracted or "
+            "divided",
+            {std::to_string(task.result), first}};
+    switch (task.operation) {
+        case '+':
+            return {"the cage at {1} adds up to {0}", {std::to_string(task.result), first}};
+        case '*':
+            return {"the numbers of the cage at {1} multiply to {0}",
+                    {std::to_string(task.result), first}};
+        case '-':
+            return {"the numbers of the cage at {1} are {0} apart",
+                    {std::to_string(task.result), first}};
+        case '/':
+            return {"of the cage at {1} one number is {0} times the other",
+                    {std::to_string(task.result), first}};
+        default:
+            return {"{1} is {0}", {std::to_string(task.result), first}};
+    }
+}
+
+/// Sums over more cells are left to the solver for sums: there are too many ways to fill them.
+constexpr std::size_t most_listed_cells = 4;
+
+Rules make_rules(const Cages& cages) {
+    const kit::Grid grid = cages.grid();
+    Rules rules;
+    for (std::size_t i = 0; i < cages.size; ++i) {
+        const std::string number = std::to_string(i + 1);
+        rules.push_back({different_condition,
+                         std::nullopt,
+                         {"row {0} has each number once", {number}},
+                         AllDifferent{grid.row_elements(i)}});
+        rules.push_back({different_condition,
+                         std::nullopt,
+                         {"column {0} has each number once", {number}},
+                         AllDifferent{grid.column_elements(i)}});
+    }
+    for (std::size_t cage = 0; cage < cages.tasks.size(); ++cage) {
+        const std::vector<std::uint32_t>& cells = cages.regions.cells[cage];
+        std::vector<ElementId> of;
+        for (const std::uint32_t cell : cells) of.push_back(element_id(cell));
+        RuleBody what = Sum{of, cages.tasks[cage].result};
+        if (cages.tasks[cage].operation != '+' || cells.size() <= most_listed_cells)
+            what = Tuples{of, Fillings(grid, cells, cages.tasks[cage]).all()};
+        rules.push_back({cages_condition, of.front(),
+                         cage_text(cages.tasks[cage], grid.name(cells.front()), cells.size()),
+                         std::move(what)});
+    }
+    return rules;
+}
+
+class KenKen final : public kit::StoredPuzzle, public kit::StoredKind, public ClueSheet {
+public:
+    explicit KenKen(Cages cages)
+        : StoredPuzzle(make_board(cages), make_rules(cages)),
+          StoredKind({}, kit::size_text(cages.size, cages.size)),
+          cages_(std::move(cages)) {}
+
+    void draw(Canvas& canvas, const Position& position, const ClueStates&) const override {
+        const kit::Grid grid = cages_.grid();
+        kit::draw_paper(canvas, board().extent);
+        kit::draw_grid(canvas, grid);
+        kit::draw_borders(canvas, grid, cages_.regions.of);
+        for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
+            const ElementId id = element_id(cell);
+            const Vec2 at = grid.centre(cell);
+            canvas.element(id);
+            if (cages_.regions.cells[cages_.regions.of[cell]].front() == cell)
+                canvas.text(at + Vec2{-0.43, -0.34}, 0.24,
+                            cages_.tasks[cages_.regions.of[cell]].shown(), Role::clue, Align::left);
+            if (const Mark mark = position.mark(id); mark != blank)
+                canvas.text(at + Vec2{0, 0.09}, 0.58, std::to_string(mark), Role::mark);
+            else
+                kit::draw_notes(canvas, {at + Vec2{-0.42, -0.2}, at + Vec2{0.42, 0.45}},
+                                board().alphabet(id), position[id]);
+        }
+        canvas.nobody();
+    }
+
+    std::string write() const override {
+        const std::string letters = cages_.regions.letters(cages_.grid());
+        return "kenken\n" +
+               kit::write_sheet(cages_.grid(), kit::Cells::words,
+                                [&](std::size_t cell) {
+                                    const std::uint32_t cage = cages_.regions.of[cell];
+                                    return cages_.regions.cells[cage].front() == cell
+                                               ? cages_.tasks[cage].text()
+                                               : ".";
+                                }) +
+               "cages\n" +
+               kit::write_sheet(cages_.grid(), kit::Cells::characters,
+                                [&](std::size_t cell) { return letters[cell]; });
+    }
+
+    const void* facet(std::string_view id) const noexcept override {
+        return kit::offer<PuzzleKind, ClueSheet>(this, id);
+    }
+
+    std::vector<ClueKind> kinds() const override {
+        ClueKind cage{.id = "cage", .name = "cage", .shape = ClueShape::group};
+        for (std::size_t cell = 0; cell < cages_.grid().cells(); ++cell)
+            cage.seats.push_back(cages_.grid().outline(cell));
+        return {std::move(cage)};
+    }
+    std::vector<Clue> clues() const override {
+        std::vector<Clue> clues;
+        for (std::size_t cage = 0; cage < cages_.tasks.size(); ++cage)
+            clues.push_back({0, cages_.regions.cells[cage], cages_.tasks[cage].text()});
+        return clues;
+    }
+    Result<std::unique_ptr<Puzzle>> changed(std::span<const Clue> taken,
+                                            std::span<const Clue> printed) const override {
+        std::vector<std::string> label(cages_.grid().cells());  // of the cage of each cell
+        std::vector<std::string> task(cages_.grid().cells());   // by the first cell of a cage
+        for (const Clue& clue : clues()) {
+            if (std::ranges::find(taken, clue) != taken.end()) continue;
+            for (const std::uint32_t cell : clue.seats) label[cell] = std::to_string(clue.seats[0]);
+            task[clue.seats[0]] = clue.value;
+        }
+        for (const Clue& clue : printed) {
+            const std::string name = "new " + std::to_string(clue.seats[0]);
+            for (const std::uint32_t cell : clue.seats) label[cell] = name;
+            task[clue.seats[0]] = clue.value;
+        }
+        const kit::Grid grid = cages_.grid();
+        for (std::size_t cell = 0; cell < label.size(); ++cell)
+            if (label[cell].empty()) label[cell] = "alone " + std::to_string(cell);
+        Cages cages{cages_.size,
+                    kit::Regions::joined(grid, [&](std::size_t cell) { return label[cell]; }),
+                    {}};
+        for (const std::vector<std::uint32_t>& cells : cages.regions.cells) {
+            const std::string& text = task[cells.front()];
+            // A cage that lost cells, or never had a task, adds up to what it must at least.
+            Task own{static_cast<std::uint32_t>(cells.size()), cells.size() == 1 ? ' ' : '+'};
+            if (const auto told = task_of(text); told && wrong_with(*told, cells.size()).empty())
+                own = *told;
+            cages.tasks.push_back(own);
+        }
+        return std::unique_ptr<Puzzle>(std::make_unique<KenKen>(std::move(cages)));
+    }
+    Result<std::vector<Clue>> given_by(const Position&, std::uint64_t) const override {
+        return std::vector<Clue>();
+    }
+
+private:
+    Cages cages_;
+};
+
+/// A Latin square: rows, columns and numbers of the plainest one in any order.
+std::vector<Mark> random_square(std::size_t size, kit::Random& random) {
+    std::array<std::vector<std::size_t>, 3> orders;
+    for (std::vector<std::size_t>& order : orders) {
+        order.resize(size);
+        std::iota(order.begin(), order.end(), std::size_t{0});
+        random.shuffle(std::span(order));
+    }
+    std::vector<Mark> marks(size * size);
+    for (std::size_t row = 0; row < size; ++row)
+        for (std::size_t column = 0; column < size; ++column)
+            marks[row * size + column] =
+                static_cast<Mark>(orders[2][(orders[0][row] + orders[1][column]) % size] + 1);
+    return marks;
+}
+
+Task random_task(std::span<const std::uint32_t> cells, const std::vector<Mark>& marks,
+                 kit::Random& random) {
+    std::uint32_t sum = 0, product = 1;
+    for (const std::uint32_t cell : cells) {
+        sum += marks[cell];
+        product *= marks[cell];
+    }
+    if (cells.size() == 1) return {sum, ' '};
+    if (cells.size() > 2) return random.chance(1, 2) ? Task{sum, '+'} : Task{product, '*'};
+    const auto [low, high] = std::minmax(marks[cells[0]], marks[cells[1]]);
+    if (high % low == 0 && random.chance(2, 3))
+        return {static_cast<std::uint32_t>(high / low), '/'};
+    switch (random.below(4)) {
+        case 0:
+            return {sum, '+'};
+        case 1:
+            return {product, '*'};
+        default:
+            return {static_cast<std::uint32_t>(high - low), '-'};
+    }
+}
+
+Cages random_cages(std::size_t size, std::size_t largest, std::uint64_t seed) {
+    kit::Random random(seed);
+    const kit::Grid grid{size, size};
+    const std::vector<Mark> marks = random_square(size, random);
+    std::vector<std::size_t> label(grid.cells(), grid.cells());
+    std::vector<std::size_t> order(grid.cells());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    random.shuffle(std::span(order));
+    for (const std::size_t first : order) {
+        if (label[first] != grid.cells()) continue;
+        std::vector<std::size_t> cage{first};
+        label[first] = first;
+        const std::size_t wanted = 2 + random.below(largest - 1);
+        for (std::size_t tries = 0; cage.size() < wanted && tries < 12; ++tries) {
+            const auto beside = grid.neighbours(cage[random.below(cage.size())]);
+            const std::size_t next = beside[random.below(beside.size())];
+            if (label[next] != grid.cells()) continue;
+            label[next] = first;
+            cage.push_back(next);
+        }
+    }
+    Cages cages{
+        size, kit::Regions::joined(grid, [&](std::size_t cell) { return label[cell]; }), {}};
+    for (const std::vector<std::uint32_t>& cells : cages.regions.cells)
+        cages.tasks.push_back(random_task(cells, marks, random));
+    return cages;
+}
+
+class KenKenType final : public PuzzleType, public PuzzleSetter {
+public:
+    const TypeInfo& info() const noexcept override { return info_; }
+    const void* facet(std::string_view id) const noexcept override {
+        return kit::offer<PuzzleSetter>(this, id);
+    }
+
+    Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
+        const auto sections = kit::sections_of(text, "kenken", {"cages"});
+        if (!sections) return sections.error();
+        const auto sheet = kit::sheet_of(sections->front(), kit::Cells::words, 2, most_size);
+        if (!sheet) return sheet.error();
+        if (sheet->grid.rows != sheet->grid.columns)
+            return kit::error_at(
+                sections->front().heading.number, 1,
+                Text("the board has {0} {0|row|rows} and {1} {1|column|columns}; "
+                     "expected as many of each",
+                     {std::to_string(sheet->grid.rows), std::to_string(sheet->grid.columns)}));
+        const kit::Section* const section = kit::find_section(*sections, "cages");
+        if (section == nullptr)
+            return kit::error_at(
+                sections->front().heading.number + sheet->grid.rows, 1,
+                "there are no cages; expected a line 'cages', and a letter for the "
+                "cage of each cell");
+        const auto letters = kit::sheet_like(*section, kit::Cells::characters, sheet->grid);
+        if (!letters) return letters.error();
+        Cages cages{sheet->grid.rows,
+                    kit::Regions::joined(
+                        sheet->grid, [&](std::size_t cell) { return letters->cells[cell].text; }),
+                    {}};
+        for (std::size_t cell = 0; cell < sheet->cells.size(); ++cell) {
+            const kit::Token& token = sheet->cells[cell];
+            const std::vector<std::uint32_t>& cells = cages.regions.cells[cages.regions.of[cell]];
+            if (cells.front() != cell) {
+                if (token.text != ".")
+                    return kit::unexpected(token, "'.' in all cells of a cage but the first");
+                continue;
+            }
+            const std::optional<Task> task = task_of(token.text);
+            if (!task)
+                return kit::unexpected(token, "the result of a cage, and +, -, * or / behind it");
+            if (Text wrong = wrong_with(*task, cells.size()); !wrong.empty())
+                return kit::error_at(token.line, token.column, std::move(wrong));
+            if (cells.size() > most_cage)
+                return kit::error_at(
+                    token.line, token.column,
+                    Text("a cage has at most {0} cells", {std::to_string(most_cage)}));
+            cages.tasks.push_back(*task);
+        }
+        return std::unique_ptr<Puzzle>(std::make_unique<KenKen>(std::move(cages)));
+    }
+
+    std::span<const Parameter> parameters() const noexcept override { return parameters_; }
+    Result<std::unique_ptr<Puzzle>> blank_board(
+        std::span<const std::int32_t> values) const override {
+        const auto size = static_cast<std::size_t>(values[0]);
+        Cages cages{size, kit::Regions::joined({size, size}, [](std::size_t cell) { return cell; }),
+                    std::vector<Task>(size * size, Task{1, ' '})};
+        return std::unique_ptr<Puzzle>(std::make_unique<KenKen>(std::move(cages)));
+    }
+    bool draws_full_boards() const noexcept override { return true; }
+    Result<std::unique_ptr<Puzzle>> full_board(std::span<const std::int32_t> values,
+                                               std::uint64_t seed) const override {
+        return std::unique_ptr<Puzzle>(std::make_unique<KenKen>(random_cages(
+            static_cast<std::size_t>(values[0]), static_cast<std::size_t>(values[1]), seed)));
+    }
+
+private:
+    static constexpr std::size_t most_cage = 8;
+
+    TypeInfo info_ = {
+        "kenken",
+        "KenKen",
+        "Write a number into every cell, from 1 to the size of the board.\n"
+        "\n"
+        "- **Every row and every column** has each number once.\n"
+        "- **The numbers of a cage** come to its result: added (+), multiplied (×), or of two "
+        "numbers the larger less the smaller (−), or divided by it (÷). A number may stand in a "
+        "cage twice. A cage of one cell tells its number.\n"
+        "\n"
+        "---\n"
+        "\n"
+        "Click a cell and type a number, or choose it from the keys on screen.",
+        {{"different", "each number once in every row and column",
+          "a number stands twice in a row or column, or has no room there"},
+         {"cages", "every cage comes to its result", "a cage cannot come to its result any more"}},
+        {".kenken"},
+        "kenken\n4+ . 2\n1- 3+ .\n. 1 3\ncages\nAAB\nCDD\nCEF\n",
+        true};
+    std::vector<Parameter> parameters_{{"size", "size", 3, 9, 6, {}},
+                                       {"cage", "cells of a cage, at most", 2, 5, 4, {}}};
+};
+
+}  // namespace
+
+QUADRILLE_PLUGIN(KenKenType, "kenken", "1.0.0")

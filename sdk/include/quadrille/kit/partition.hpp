@@ -1,0 +1,162 @@
+// Boards that are cut into parts by borders between cells, each part with one seat: what a player
+// draws are the borders; which seat a cell belongs to is a hidden element of the cell.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "quadrille/canvas.hpp"
+#include "quadrille/kit/alphabets.hpp"
+#include "quadrille/kit/drawing.hpp"
+#include "quadrille/kit/grid.hpp"
+#include "quadrille/position.hpp"
+#include "quadrille/rules.hpp"
+#include "quadrille/text.hpp"
+
+namespace quadrille::kit {
+
+/// The cells of a grid, the borders between them, and the seats that each cell can belong to. On
+/// its board stand cells (looked at, clues where something is printed), then borders in the order
+/// of Grid::sides, then the hidden elements of the cells.
+class Partition {
+public:
+    /// `reach[seat]` are the cells that may belong to a seat, rising; at most most_hidden_symbols
+    /// seats.
+    Partition(Grid grid, std::vector<std::vector<std::uint32_t>> reach)
+        : grid_(grid), sides_(grid.sides()), reach_(std::move(reach)), seats_of_(grid.cells()) {
+        for (std::size_t seat = 0; seat < reach_.size(); ++seat)
+            for (const std::uint32_t cell : reach_[seat]) seats_of_[cell].push_back(mark_of(seat));
+    }
+
+    [[nodiscard]] const Grid& grid() const noexcept { return grid_; }
+    [[nodiscard]] const std::vector<Ends>& sides() const noexcept { return sides_; }
+    [[nodiscard]] static Mark mark_of(std::size_t seat) noexcept {
+        return static_cast<Mark>(seat + 1);
+    }
+    [[nodiscard]] ElementId border(std::size_t side) const {
+        return element_id(grid_.cells() + side);
+    }
+    [[nodiscard]] ElementId part_of(std::size_t cell) const {
+        return element_id(grid_.cells() + sides_.size() + cell);
+    }
+    /// A plugin's own hidden elements, which it adds behind.
+    [[nodiscard]] ElementId behind(std::size_t at) const { return part_of(grid_.cells() + at); }
+    [[nodiscard]] const std::vector<std::uint32_t>& reach(std::size_t seat) const {
+        return reach_[seat];
+    }
+
+    /// `part_name(seat)`: "part of the rectangle of r1c2". Cells are clues, for a rule to colour.
+    template <class PartName>
+    [[nodiscard]] Board board(PartName&& part_name) const {
+        Board board{grid_.extent(0.1), {{}, lines(), {}}, {}};
+        board.alphabets[1].symbols[0].name = "a border";
+        board.alphabets[1].symbols[1].name = "no border";
+        for (std::size_t seat = 0; seat < reach_.size(); ++seat)
+            board.alphabets[2].symbols.push_back(
+                {"part-" + std::to_string(seat + 1), std::to_string(seat + 1), part_name(seat)});
+        for (std::size_t cell = 0; cell < grid_.cells(); ++cell)
+            board.elements.push_back(
+                {Kind::clue, 0, blank, Part::note, middle(cell), grid_.name(cell)});
+        const EdgeLattice lattice{grid_};
+        for (const Ends& side : sides_) {
+            const std::size_t edge =
+                is_upright(side) ? lattice.vertical(grid_.row(side.b), grid_.column(side.b))
+                                 : lattice.horizontal(grid_.row(side.b), grid_.column(side.b));
+            board.elements.push_back({Kind::edge, 1, blank, Part::answer,
+                                      lattice.zone(edge, zone, zone), lattice.name(edge)});
+        }
+        for (std::size_t cell = 0; cell < grid_.cells(); ++cell)
+            board.elements.push_back({Kind::clue,
+                                      2,
+                                      blank,
+                                      Part::hidden,
+                                      {},
+                                      "part-of-" + grid_.name(cell),
+                                      grid_.name(cell)});
+        return board;
+    }
+
+    /// The marks of the seats that a cell can belong to, rising.
+    [[nodiscard]] const std::vector<Mark>& seats_of(std::size_t cell) const {
+        return seats_of_[cell];
+    }
+
+    /// A border stands where two neighbours belong to different parts, and each cell belongs to a
+    /// part that can reach it.
+    void add_rules(Rules& rules, std::uint16_t borders_condition,
+                   std::uint16_t parts_condition) const {
+        for (std::size_t side = 0; side < sides_.size(); ++side) {
+            const auto& [a, b] = sides_[side];
+            Tuples tuples{{border(side), part_of(a), part_of(b)}, {}};
+            for (const Mark one : seats_of_[a])
+                for (const Mark other : seats_of_[b])
+                    tuples.allowed.insert(tuples.allowed.end(),
+                                          {one == other ? Mark{2} : Mark{1}, one, other});
+            rules.push_back(
+                {borders_condition,
+                 std::nullopt,
+                 {"a border between {0} and {1} parts them", {grid_.name(a), grid_.name(b)}},
+                 std::move(tuples)});
+        }
+        for (std::size_t cell = 0; cell < grid_.cells(); ++cell) {
+            if (seats_of_[cell].size() == reach_.size()) continue;
+            Clause clause;
+            for (const Mark mark : seats_of_[cell]) clause.any.push_back({part_of(cell), mark});
+            rules.push_back({parts_condition,
+                             std::nullopt,
+                             {"{0} belongs to a part that can reach it", {grid_.name(cell)}},
+                             std::move(clause)});
+        }
+    }
+    /// The part of a seat as a rule that it hangs together.
+    [[nodiscard]] Connected connected(std::size_t seat) const {
+        Connected connected{{}, {}, mark_of(seat)};
+        std::vector<std::uint32_t> place(grid_.cells(), ~0U);
+        for (const std::uint32_t cell : reach_[seat]) {
+            place[cell] = static_cast<std::uint32_t>(connected.cells.size());
+            connected.cells.push_back(part_of(cell));
+        }
+        for (const auto& [a, b] : sides_)
+            if (place[a] != ~0U && place[b] != ~0U) connected.sides.push_back({place[a], place[b]});
+        return connected;
+    }
+
+    /// Paper, thin lines, and the borders that stand; crosses where there are none.
+    void draw(Canvas& canvas, const Rect& extent, const Position& position) const {
+        draw_paper(canvas, extent);
+        draw_grid(canvas, grid_);
+        for (std::size_t side = 0; side < sides_.size(); ++side) {
+            const Vec2 a = grid_.centre(sides_[side].a);
+            const Vec2 b = grid_.centre(sides_[side].b);
+            const Vec2 along = is_upright(sides_[side]) ? Vec2{0, 0.5} : Vec2{0.5, 0};
+            const Vec2 at = (a + b) * 0.5;
+            canvas.element(border(side));
+            if (position.mark(border(side)) == 1)
+                canvas.line(at - along, at + along, {Role::mark, 0.09});
+            if (position.mark(border(side)) == 2) draw_cross(canvas, at, 0.07, {Role::cross, 0.04});
+        }
+        canvas.nobody();
+    }
+
+private:
+    static constexpr double zone = 0.2;  ///< to both sides of a border, and off its ends
+
+    [[nodiscard]] bool is_upright(const Ends& side) const {
+        return grid_.row(side.a) == grid_.row(side.b);
+    }
+    [[nodiscard]] std::vector<Vec2> middle(std::size_t cell) const {
+        const Vec2 reach{0.5 - zone, 0.5 - zone};
+        return box(grid_.centre(cell) - reach, grid_.centre(cell) + reach);
+    }
+
+    Grid grid_;
+    std::vector<Ends> sides_;
+    std::vector<std::vector<std::uint32_t>> reach_;
+    std::vector<std::vector<Mark>> seats_of_;  ///< by cell, rising
+};
+
+}  // namespace quadrille::kit
