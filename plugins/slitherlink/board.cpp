@@ -3,6 +3,8 @@
 #include <string>
 #include <utility>
 
+#include "quadrille/kit/alphabets.hpp"
+
 namespace slitherlink {
 
 namespace q = quadrille;
@@ -54,11 +56,7 @@ q::ElementId edge_element(const kit::EdgeLattice& lattice, std::size_t edge) {
 q::Board make_board(const kit::EdgeLattice& lattice) {
     q::Board board;
     board.extent = lattice.grid.extent(0.3);
-    board.alphabets.resize(2);
-    board.alphabets[cell_alphabet] = {
-        {{"inside", "●"}, {"outside", "○"}}, q::blank, {inside}, {outside}, false};
-    board.alphabets[edge_alphabet] = {
-        {{"drawn", "━"}, {"ruled-out", "✕"}}, ruled_out, {drawn}, {ruled_out}, false};
+    board.alphabets = {kit::loop_sides(), kit::lines()};
     board.elements.reserve(lattice.grid.cells() + lattice.count());
     for (std::size_t cell = 0; cell < lattice.grid.cells(); ++cell) {
         // The middle alone: a click near a corner is for no edge, and must not become a note

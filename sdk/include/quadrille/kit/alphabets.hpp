@@ -29,6 +29,12 @@ inline constexpr Mark kept = 2;
     return {{{"drawn", "━"}, {"ruled-out", "✕"}}, Mark{2}, {Mark{1}}, {Mark{2}}, false};
 }
 
+/// Where a face lies, as the player notes it: mark 1 is inside of the loop, mark 2 outside. For
+/// elements that decide nothing.
+[[nodiscard]] inline Alphabet loop_sides() {
+    return {{{"inside", "●"}, {"outside", "○"}}, blank, {Mark{1}}, {Mark{2}}, false};
+}
+
 /// The numbers 1 … `count` (at most max_symbols), written with keys on screen or by typing; mark k
 /// is the number k. Takes notes.
 [[nodiscard]] inline Alphabet numbers(std::size_t count) {
