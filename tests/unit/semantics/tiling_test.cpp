@@ -87,7 +87,7 @@ struct Piece {
 std::vector<Piece> pieces() {
     return {{"hexagons", hexagons(7, 6), 42, 6},    {"a hexagon", hexagons(1, 1), 1, 6},
             {"triangles", triangles(12, 5), 60, 3}, {"cairo", cairo(5, 4), 40, 5},
-            {"penrose", penrose(9, 8), 68, 4},      {"large penrose", penrose(30, 30), 855, 4},
+            {"penrose", penrose(9, 8), 68, 4},      {"large penrose", penrose(60, 60), 3485, 4},
             {"wide penrose", penrose(17, 6), 99, 4}};
 }
 

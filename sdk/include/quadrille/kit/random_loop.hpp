@@ -55,23 +55,58 @@ using FaceRings = std::vector<std::vector<FaceBeside>>;
     return rings;
 }
 
-namespace detail {
-
-class LoopGrowth {
+/// Which faces lie inside of a loop, and which of them may change sides. At first none is inside,
+/// and there is no loop.
+class LoopSketch {
 public:
-    LoopGrowth(const FaceRings& rings, Random random)
-        : rings_(rings), random_(random), inside_(rings.size(), false), order_(rings.size()) {
+    /// The rings must outlive it.
+    explicit LoopSketch(const FaceRings& rings)
+        : rings_(&rings), inside_(rings.size(), false), order_(rings.size()) {
         std::iota(order_.begin(), order_.end(), std::size_t{0});
     }
 
-    [[nodiscard]] std::vector<bool> run() {
-        if (rings_.empty()) return {};
-        inside_[random_.below(rings_.size())] = true;
-        while (grow()) {
+    /// A loop over the whole board, in place of what there was. Does nothing if there are no faces.
+    void grow(Random& random) {
+        if (rings_->empty()) return;
+        inside_.assign(rings_->size(), false);
+        change(random.below(rings_->size()));
+        while (grow_once(random)) {
         }
-        shake();
-        return std::move(inside_);
+        shake(random);
     }
+
+    /// Changes faces here and there, so that `cost(face)`, an int for what is not wanted near that
+    /// face, falls where it can; it may rise by a little that becomes less (threshold accepting;
+    /// Dueck and Scheuer 1990). Looks at so many faces as there are `rounds` times.
+    template <class CostNear>
+    void improve(Random& random, std::size_t rounds, int threshold, CostNear&& cost) {
+        const std::size_t turns = rounds * rings_->size();
+        for (std::size_t turn = 0; turn < turns; ++turn) {
+            const std::size_t face = random.below(rings_->size());
+            if (!may_change(face)) continue;
+            const int before = cost(face);
+            change(face);
+            const auto cooled =
+                static_cast<int>(turn * (static_cast<std::size_t>(threshold) + 1) / turns);
+            if (cost(face) - before > threshold - cooled) change(face);
+        }
+    }
+
+    [[nodiscard]] const std::vector<bool>& inside() const noexcept { return inside_; }
+    /// Whether inside and outside each stay in one piece, and the loop one that nowhere touches
+    /// itself, when the face changes from one to the other.
+    [[nodiscard]] bool may_change(std::size_t face) const {
+        const std::vector<FaceBeside>& ring = (*rings_)[face];
+        std::size_t changes = 0;
+        std::size_t sides = 0;
+        for (std::size_t i = 0; i < ring.size(); ++i) {
+            if (is_inside(ring[i]) != is_inside(ring[(i + 1) % ring.size()])) ++changes;
+            if (ring[i].shares_side) ++sides;
+        }
+        const std::size_t inside = sides_inside(face);
+        return changes == 2 && inside > 0 && inside < sides;
+    }
+    void change(std::size_t face) { inside_[face] = !inside_[face]; }
 
 private:
     /// A face with that many neighbours inside, or more, is taken one time in so many; with none it
@@ -84,61 +119,47 @@ private:
         return beside.face != FaceBeside::beyond && inside_[beside.face];
     }
     [[nodiscard]] std::size_t sides_inside(std::size_t face) const {
+        const std::vector<FaceBeside>& ring = (*rings_)[face];
         return static_cast<std::size_t>(std::count_if(
-            rings_[face].begin(), rings_[face].end(),
+            ring.begin(), ring.end(),
             [&](const FaceBeside& beside) { return beside.shares_side && is_inside(beside); }));
-    }
-    /// Whether inside and outside each stay in one piece when the face changes from one to the
-    /// other.
-    [[nodiscard]] bool may_change(std::size_t face) const {
-        const std::vector<FaceBeside>& ring = rings_[face];
-        std::size_t changes = 0;
-        std::size_t sides = 0;
-        for (std::size_t i = 0; i < ring.size(); ++i) {
-            if (is_inside(ring[i]) != is_inside(ring[(i + 1) % ring.size()])) ++changes;
-            if (ring[i].shares_side) ++sides;
-        }
-        const std::size_t inside = sides_inside(face);
-        return changes == 2 && inside > 0 && inside < sides;
     }
 
     /// Looks at every face once. False if no branch can grow any more.
-    bool grow() {
-        random_.shuffle(std::span(order_));
+    bool grow_once(Random& random) {
+        random.shuffle(std::span(order_));
         bool grown = false;
         for (const std::size_t face : order_) {
             if (inside_[face] || !may_change(face)) continue;
             const std::size_t sides = sides_inside(face);
-            if (!random_.chance(1, reluctance[std::min(sides, reluctance.size() - 1)])) continue;
-            inside_[face] = true;
+            if (!random.chance(1, reluctance[std::min(sides, reluctance.size() - 1)])) continue;
+            change(face);
             grown = grown || sides == 1;
         }
         return grown;
     }
-
-    void shake() {
-        random_.shuffle(std::span(order_));
+    void shake(Random& random) {
+        random.shuffle(std::span(order_));
         auto left = static_cast<std::size_t>(std::count(inside_.begin(), inside_.end(), true));
         for (const std::size_t face : order_) {
-            if (!may_change(face) || !random_.chance(1, shaken)) continue;
+            if (!may_change(face) || !random.chance(1, shaken)) continue;
             if (inside_[face] && left <= 2) continue;  // round a single face all is drawn
             left += inside_[face] ? std::size_t{0} - 1 : 1;
-            inside_[face] = !inside_[face];
+            change(face);
         }
     }
 
-    const FaceRings& rings_;
-    Random random_;
+    const FaceRings* rings_;
     std::vector<bool> inside_;
     std::vector<std::size_t> order_;
 };
 
-}  // namespace detail
-
 /// Which faces lie inside of a random loop: they hang together by sides, so do the others with what
 /// is beyond the rim, and no two parts of the loop touch. At least one is inside, if there are any.
 [[nodiscard]] inline std::vector<bool> random_inside(const FaceRings& rings, Random random) {
-    return detail::LoopGrowth(rings, random).run();
+    LoopSketch sketch(rings);
+    sketch.grow(random);
+    return sketch.inside();
 }
 
 /// The edges of the loop round the cells inside, by number.

@@ -147,10 +147,13 @@ inline void trim(std::vector<Polygon>& polygons) {
     const auto band_of = [&](const Polygon& rhomb) {
         return static_cast<int>(std::floor((middle_of(rhomb).y / scale + half_height)));
     };
-    std::sort(rhombs.begin(), rhombs.end(), [&](const Polygon& a, const Polygon& b) {
-        return std::tuple(band_of(a), middle_of(a).x, middle_of(a).y) <
-               std::tuple(band_of(b), middle_of(b).x, middle_of(b).y);
-    });
+    // Middles above one another are so on every machine.
+    const auto place_of = [&](const Polygon& rhomb) {
+        const Vec2 middle = middle_of(rhomb);
+        return std::tuple(band_of(rhomb), std::lround(middle.x * 1000), middle.y);
+    };
+    std::sort(rhombs.begin(), rhombs.end(),
+              [&](const Polygon& a, const Polygon& b) { return place_of(a) < place_of(b); });
     PolygonRows bands;
     for (std::size_t i = 0; i < rhombs.size(); ++i) {
         if (i == 0 || band_of(rhombs[i]) != band_of(rhombs[i - 1])) bands.emplace_back();

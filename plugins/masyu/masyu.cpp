@@ -1,0 +1,283 @@
+// Masyu: one loop through the middles of cells. It goes straight through a white pearl and turns
+// beside it; it turns at a black pearl and goes straight on both sides of it.
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "quadrille/kit/kit.hpp"
+#include "quadrille/sdk.hpp"
+#include "random_loop.hpp"
+
+namespace {
+
+using namespace quadrille;
+using kit::CentreLines;
+using kit::Side;
+
+constexpr std::size_t least_side = 2;
+constexpr std::size_t most_side = 100;
+
+enum class Pearl : std::uint8_t { none, white, black };
+enum Alphabets : std::uint8_t { cells, lines };
+enum Conditions : std::uint16_t { white_condition, black_condition, loop_condition };
+
+struct Pearls {
+    kit::Grid grid;
+    std::vector<Pearl> at;
+};
+
+constexpr const char* expected = "'o' for a white pearl, '*' for a black one or '.' for none";
+
+std::optional<Pearl> pearl_of(std::string_view token) {
+    if (token == "o" || token == "w") return Pearl::white;
+    if (token == "*" || token == "b") return Pearl::black;
+    if (token == ".") return Pearl::none;
+    return std::nullopt;
+}
+
+Board make_board(const CentreLines& net) {
+    Board board{net.grid.extent(0.1), {{}, kit::lines()}, {}};
+    for (std::size_t cell = 0; cell < net.grid.cells(); ++cell)
+        board.elements.push_back(
+            {Kind::cell, cells, blank, false, net.grid.outline(cell), net.grid.name(cell)});
+    net.add_to(board, lines);
+    return board;
+}
+
+class RuleBook {
+public:
+    explicit RuleBook(const Pearls& pearls) : net_{pearls.grid} {
+        for (std::size_t cell = 0; cell < pearls.at.size(); ++cell) {
+            if (pearls.at[cell] == Pearl::white) add_white(cell);
+            if (pearls.at[cell] == Pearl::black) add_black(cell);
+        }
+        rules_.push_back(
+            {loop_condition, std::nullopt, "the lines form one single loop", net_.loop()});
+    }
+    [[nodiscard]] Rules take() && { return std::move(rules_); }
+
+private:
+    /// One of two neighbouring sides, all round, is one of the two straight ways.
+    void add_white(std::size_t cell) {
+        for (const Side side : {Side::up, Side::right, Side::down})
+            add(white_condition, cell,
+                "the loop goes straight through the white pearl at {0} || "
+                "the loop goes straight through the white pearl {0:here:at}",
+                one_of(cell, side,
+                       side == Side::up      ? Side::right
+                       : side == Side::right ? Side::down
+                                             : Side::left));
+        for (const Side side : {Side::right, Side::down}) {
+            const auto here = net_.edge_beyond(cell, side);
+            const auto there = net_.edge_beyond(cell, kit::opposite(side));
+            if (here && there)
+                add(white_condition, cell,
+                    "the loop turns beside the white pearl at {0} || "
+                    "the loop turns beside the white pearl {0:here:at}",
+                    Clause{{net_.is_drawn(*net_.edge(cell, side), false),
+                            net_.is_drawn(*here, false), net_.is_drawn(*there, false)}});
+        }
+    }
+    void add_black(std::size_t cell) {
+        for (const Side side : {Side::right, Side::down})
+            add(black_condition, cell,
+                "the loop turns at the black pearl at {0} || "
+                "the loop turns at the black pearl {0:here:at}",
+                one_of(cell, side, kit::opposite(side)));
+        for (const Side side : kit::all_sides) {
+            const auto near = net_.edge(cell, side);
+            if (!near) continue;
+            Clause straight{{net_.is_drawn(*near, false)}};
+            if (const auto far = net_.edge_beyond(cell, side))
+                straight.any.push_back(net_.is_drawn(*far));
+            add(black_condition, cell,
+                "the loop goes straight on both sides of the black pearl at {0} || "
+                "the loop goes straight on both sides of the black pearl {0:here:at}",
+                std::move(straight));
+        }
+    }
+    /// The loop leaves the cell on one of two sides.
+    [[nodiscard]] Count one_of(std::size_t cell, Side a, Side b) const {
+        Count count{{}, 1, 1};
+        for (const Side side : {a, b})
+            if (const auto edge = net_.edge(cell, side)) count.of.push_back(net_.is_drawn(*edge));
+        return count;
+    }
+    void add(Conditions condition, std::size_t cell, const char* text, RuleBody body) {
+        rules_.push_back(
+            {condition, element_id(cell), Text(text, {net_.grid.name(cell)}), std::move(body)});
+    }
+
+    CentreLines net_;
+    Rules rules_;
+};
+
+/// All pearls that a loop gives. `is_drawn(edge)`.
+template <class IsDrawn>
+Pearls pearls_of(const kit::Grid& grid, IsDrawn&& is_drawn) {
+    const CentreLines net{grid};
+    const auto goes = [&](std::optional<std::size_t> edge) { return edge && is_drawn(*edge); };
+    Pearls pearls{grid, std::vector<Pearl>(grid.cells(), Pearl::none)};
+    for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
+        std::vector<Side> ways;
+        std::size_t straight = 0;  // of the ways, how many go on straight behind the next cell
+        for (const Side side : kit::all_sides)
+            if (goes(net.edge(cell, side))) {
+                ways.push_back(side);
+                straight += goes(net.edge_beyond(cell, side)) ? 1 : 0;
+            }
+        if (ways.size() != 2) continue;
+        const bool turns = ways[1] != kit::opposite(ways[0]);
+        if (turns && straight == 2) pearls.at[cell] = Pearl::black;
+        if (!turns && straight < 2) pearls.at[cell] = Pearl::white;
+    }
+    return pearls;
+}
+
+class Masyu final : public kit::StoredPuzzle, public kit::StoredKind, public ClueSheet {
+public:
+    explicit Masyu(Pearls pearls)
+        : StoredPuzzle(make_board({pearls.grid}), RuleBook(pearls).take()),
+          StoredKind({}, kit::size_text(pearls.grid.columns, pearls.grid.rows)),
+          net_{pearls.grid},
+          pearls_(std::move(pearls)) {}
+
+    void draw(Canvas& canvas, const Position& position, const ClueStates&) const override {
+        kit::draw_paper(canvas, board().extent);
+        kit::draw_grid(canvas, net_.grid, 0, 0.02, 0.05);
+        for (std::size_t cell = 0; cell < net_.grid.cells(); ++cell) {
+            canvas.element(element_id(cell));
+            if (pearls_.at[cell] == Pearl::black)
+                canvas.disc(net_.grid.centre(cell), 0.36, Role::clue);
+            if (pearls_.at[cell] == Pearl::white)
+                canvas.circle(net_.grid.centre(cell), 0.33, {Role::clue, 0.06});
+        }
+        net_.draw(canvas, board(), position);
+    }
+    [[nodiscard]] std::string write() const override {
+        return "masyu\n" + kit::write_sheet(net_.grid, kit::Cells::characters, [&](auto cell) {
+                   return std::string(1, ".o*"[static_cast<std::size_t>(pearls_.at[cell])]);
+               });
+    }
+    [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
+        return kit::offer<PuzzleKind, ClueSheet>(this, id);
+    }
+
+    [[nodiscard]] std::vector<ClueKind> kinds() const override {
+        ClueKind pearl{.id = "pearl", .name = "pearl", .can_be_left_out = true};
+        pearl.values = {{"white", "○"}, {"black", "●"}};
+        for (std::size_t cell = 0; cell < net_.grid.cells(); ++cell)
+            pearl.seats.push_back(net_.grid.outline(cell));
+        return {std::move(pearl)};
+    }
+    [[nodiscard]] std::vector<Clue> clues() const override { return told(pearls_); }
+    [[nodiscard]] Result<std::unique_ptr<Puzzle>> changed(
+        std::span<const Clue> taken, std::span<const Clue> printed) const override {
+        Pearls pearls = pearls_;
+        for (const Clue& clue : taken) pearls.at[clue.seats.front()] = Pearl::none;
+        for (const Clue& clue : printed)
+            pearls.at[clue.seats.front()] = clue.value == "white" ? Pearl::white : Pearl::black;
+        return std::unique_ptr<Puzzle>(std::make_unique<Masyu>(std::move(pearls)));
+    }
+    [[nodiscard]] Result<std::vector<Clue>> given_by(const Position& solution,
+                                                     std::uint64_t /*seed*/) const override {
+        return told(pearls_of(net_.grid, [&](std::size_t edge) {
+            return solution.mark(net_.element(edge)) == CentreLines::drawn;
+        }));
+    }
+
+private:
+    static std::vector<Clue> told(const Pearls& pearls) {
+        std::vector<Clue> clues;
+        for (std::uint32_t cell = 0; cell < pearls.at.size(); ++cell)
+            if (pearls.at[cell] != Pearl::none)
+                clues.push_back({0, {cell}, pearls.at[cell] == Pearl::white ? "white" : "black"});
+        return clues;
+    }
+
+    CentreLines net_;
+    Pearls pearls_;
+};
+
+class MasyuType final : public PuzzleType, public PuzzleSetter {
+public:
+    [[nodiscard]] const TypeInfo& info() const noexcept override { return info_; }
+    [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
+        return kit::offer<PuzzleSetter>(this, id);
+    }
+
+    [[nodiscard]] Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
+        const auto sections = kit::sections_of(text, "masyu");
+        if (!sections) return sections.error();
+        const auto sheet =
+            kit::sheet_of(sections->front(), kit::Cells::characters, least_side, most_side);
+        if (!sheet) return sheet.error();
+        Pearls pearls{sheet->grid, {}};
+        for (const kit::Token& token : sheet->cells) {
+            const std::optional<Pearl> pearl = pearl_of(token.text);
+            if (!pearl) return kit::unexpected(token, expected);
+            pearls.at.push_back(*pearl);
+        }
+        return puzzle_of(std::move(pearls));
+    }
+
+    [[nodiscard]] std::span<const Parameter> parameters() const noexcept override {
+        return parameters_;
+    }
+    [[nodiscard]] Result<std::unique_ptr<Puzzle>> blank_board(
+        std::span<const std::int32_t> values) const override {
+        const kit::Grid grid = grid_of(values);
+        return puzzle_of({grid, std::vector<Pearl>(grid.cells(), Pearl::none)});
+    }
+    [[nodiscard]] bool draws_full_boards() const noexcept override { return true; }
+    [[nodiscard]] Result<std::unique_ptr<Puzzle>> full_board(std::span<const std::int32_t> values,
+                                                             std::uint64_t seed) const override {
+        const kit::Grid grid = grid_of(values);
+        const std::vector<bool> drawn = masyu::random_loop({grid}, seed);
+        return puzzle_of(pearls_of(grid, [&](std::size_t edge) { return drawn[edge]; }));
+    }
+
+private:
+    static kit::Grid grid_of(std::span<const std::int32_t> values) {
+        return {static_cast<std::size_t>(values[1]), static_cast<std::size_t>(values[0])};
+    }
+    static Result<std::unique_ptr<Puzzle>> puzzle_of(Pearls pearls) {
+        return std::unique_ptr<Puzzle>(std::make_unique<Masyu>(std::move(pearls)));
+    }
+
+    TypeInfo info_ = {
+        "masyu",
+        "Masyu",
+        "Draw **one single closed loop** through the middles of cells, from side to side.\n"
+        "\n"
+        "- The loop passes through **every pearl**; it need not pass through every other cell.\n"
+        "- It goes **straight through a white pearl**, and turns in the cell before it, in the "
+        "cell behind it, or in both.\n"
+        "- It **turns at a black pearl**, and goes straight through the cell before it and the "
+        "cell behind it.\n"
+        "- The loop never crosses itself, never branches and has no loose ends.\n"
+        "\n"
+        "---\n"
+        "\n"
+        "Drag from cell to cell to draw the loop. A left click between two cells draws the line "
+        "there, a right click rules it out with a small cross; either click on what is marked "
+        "clears it.",
+        {{"white", "the loop goes straight through white pearls and turns beside them",
+          "the loop misses or turns at a white pearl, or turns on neither side of it"},
+         {"black", "the loop turns at black pearls and goes straight on both sides",
+          "the loop misses a black pearl, goes straight there, or turns beside it"},
+         {"loop", "the lines form one single loop",
+          "a line branches, ends, or closes a loop too early"}},
+        {".masyu"},
+        "masyu\n......\n.....o\n.*.o*.\n.*o.*.\no.....\n......\n",
+        true};
+    std::vector<Parameter> parameters_ = {{"columns", "columns", 4, 40, 10, {}},
+                                          {"rows", "rows", 4, 40, 10, {}}};
+};
+
+}  // namespace
+
+QUADRILLE_PLUGIN(MasyuType, "masyu", "1.0.0")
