@@ -1,0 +1,361 @@
+// Slitherlink on other tilings: one loop along the edges of hexagons, triangles, pentagons or
+// rhombs; a number says how many of the edges round its cell belong to the loop.
+#include <algorithm>
+#include <array>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "quadrille/kit/kit.hpp"
+#include "quadrille/sdk.hpp"
+
+namespace {
+
+using namespace quadrille;
+
+constexpr Mark drawn = 1;
+constexpr Mark ruled_out = 2;
+constexpr Mark inside = 1;
+constexpr Mark outside = 2;
+enum Alphabets : std::uint8_t { cells, lines };
+enum Conditions : std::uint16_t { clues_condition, loop_condition };
+
+constexpr std::size_t most_side = 60;
+/// How much of the way to the middle of a cell a click means its edge.
+constexpr double zone = 0.4;
+
+struct Shape {
+    const char* id;
+    const char* name;
+    kit::PolygonRows (*make)(std::size_t columns, std::size_t rows);
+    std::size_t least_side;
+    std::size_t most_edges;  ///< of a cell
+};
+
+constexpr std::array shapes = {
+    Shape{"hexagons", "Hexagons", kit::hexagons, 2, 6},
+    Shape{"triangles", "Triangles", kit::triangles, 2, 3},
+    Shape{"cairo", "Cairo pentagons", kit::cairo, 1, 5},
+    Shape{"penrose", "Penrose rhombs", kit::penrose, 3, 4},
+};
+
+/// What a file says: the tiling, its size, and a clue or none for each cell.
+struct Clues {
+    const Shape* shape = nullptr;
+    std::size_t columns = 0;
+    std::size_t rows = 0;
+    std::vector<std::size_t> row_lengths = {};
+    std::vector<std::optional<std::uint32_t>> at = {};
+
+    /// Without any clue.
+    [[nodiscard]] static Clues blank(const Shape& shape, std::size_t columns, std::size_t rows) {
+        Clues clues{&shape, columns, rows};
+        std::size_t faces = 0;
+        for (const auto& row : shape.make(columns, rows)) {
+            clues.row_lengths.push_back(row.size());
+            faces += row.size();
+        }
+        clues.at.resize(faces);
+        return clues;
+    }
+    [[nodiscard]] kit::Tiling tiling() const { return kit::Tiling(shape->make(columns, rows)); }
+};
+
+ElementId edge_element(const kit::Tiling& tiling, std::size_t edge) {
+    return element_id(tiling.faces() + edge);
+}
+
+/// How many edges of a face are drawn. `is_drawn(edge)`.
+template <class IsDrawn>
+std::uint32_t edges_drawn(const kit::Tiling& tiling, std::size_t face, IsDrawn&& is_drawn) {
+    const auto& edges = tiling.edges_of(face);
+    return static_cast<std::uint32_t>(std::count_if(edges.begin(), edges.end(), is_drawn));
+}
+
+Board make_board(const kit::Tiling& tiling) {
+    Board board{tiling.extent(0.3), {kit::loop_sides(), kit::lines()}, {}};
+    for (std::size_t face = 0; face < tiling.faces(); ++face)
+        board.elements.push_back(
+            {Kind::cell, cells, blank, false, tiling.inner(face, zone), tiling.name(face)});
+    for (std::size_t edge = 0; edge < tiling.edges().size(); ++edge)
+        board.elements.push_back(
+            {Kind::edge, lines, blank, true, tiling.zone(edge, zone), tiling.edge_name(edge)});
+    return board;
+}
+
+Rules make_rules(const kit::Tiling& tiling, const Clues& clues) {
+    Rules rules;
+    for (std::size_t face = 0; face < tiling.faces(); ++face) {
+        if (!clues.at[face]) continue;
+        Count count{{}, *clues.at[face], *clues.at[face]};
+        for (const std::uint32_t edge : tiling.edges_of(face))
+            count.of.push_back({edge_element(tiling, edge), drawn});
+        rules.push_back({clues_condition, element_id(face),
+                         Text("the {0} at {1} || the {0} {1:here:at}",
+                              {std::to_string(*clues.at[face]), tiling.name(face)}),
+                         std::move(count)});
+    }
+    rules.push_back({loop_condition, std::nullopt, "the lines form one single loop",
+                     kit::loop_along(tiling, drawn, [&](std::size_t edge) {
+                         return edge_element(tiling, edge);
+                     })});
+    return rules;
+}
+
+class Slitherlink final : public kit::StoredPuzzle, public kit::StoredKind, public ClueSheet {
+public:
+    explicit Slitherlink(Clues clues) : Slitherlink(clues.tiling(), clues) {}
+
+    void draw(Canvas& canvas, const Position& position, const ClueStates&) const override {
+        kit::draw_paper(canvas, board().extent);
+        for (std::size_t face = 0; face < tiling_.faces(); ++face) {
+            if (position.mark(element_id(face)) != inside) continue;
+            canvas.element(element_id(face));
+            canvas.polygon(tiling_.outline(face), Role::tone1);
+        }
+        canvas.nobody();
+        for (std::size_t edge = 0; edge < tiling_.edges().size(); ++edge)
+            if (position.mark(edge_element(tiling_, edge)) != drawn)
+                canvas.line(tiling_.from(edge), tiling_.to(edge), {Role::grid, 0.025});
+        for (std::size_t face = 0; face < tiling_.faces(); ++face)
+            draw_face(canvas, position, face);
+        canvas.nobody();
+        for (const Vec2 corner : tiling_.corners()) canvas.disc(corner, 0.05, Role::grid_strong);
+        for (const Mark pass : {ruled_out, drawn})
+            for (std::size_t edge = 0; edge < tiling_.edges().size(); ++edge)
+                if (position.mark(edge_element(tiling_, edge)) == pass)
+                    draw_edge(canvas, edge, pass);
+        canvas.nobody();
+    }
+    [[nodiscard]] std::string write() const override {
+        std::string text = "tilings\ntiling: " + std::string(clues_.shape->id) + " " +
+                           std::to_string(clues_.columns) + "x" + std::to_string(clues_.rows) +
+                           "\n";
+        std::size_t face = 0;
+        for (const std::size_t length : clues_.row_lengths) {
+            for (const std::size_t end = face + length; face < end; ++face)
+                text += clues_.at[face] ? static_cast<char>('0' + *clues_.at[face]) : '.';
+            text += '\n';
+        }
+        return text;
+    }
+    [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
+        return kit::offer<PuzzleKind, ClueSheet>(this, id);
+    }
+
+    [[nodiscard]] std::vector<ClueKind> kinds() const override {
+        ClueKind number{.id = "number", .name = "number", .can_be_left_out = true};
+        for (std::size_t face = 0; face < tiling_.faces(); ++face)
+            number.seats.push_back(tiling_.outline(face));
+        for (std::size_t edges = 0; edges < clues_.shape->most_edges; ++edges)
+            number.values.push_back({std::to_string(edges), std::to_string(edges)});
+        return {std::move(number)};
+    }
+    [[nodiscard]] std::vector<Clue> clues() const override {
+        std::vector<Clue> clues;
+        for (std::uint32_t face = 0; face < clues_.at.size(); ++face)
+            if (clues_.at[face]) clues.push_back({0, {face}, std::to_string(*clues_.at[face])});
+        return clues;
+    }
+    [[nodiscard]] Result<std::unique_ptr<Puzzle>> changed(
+        std::span<const Clue> taken, std::span<const Clue> printed) const override {
+        Clues clues = clues_;
+        for (const Clue& clue : taken) clues.at[clue.seats.front()].reset();
+        for (const Clue& clue : printed)
+            clues.at[clue.seats.front()] = static_cast<std::uint32_t>(clue.value.front() - '0');
+        return std::unique_ptr<Puzzle>(std::make_unique<Slitherlink>(std::move(clues)));
+    }
+    [[nodiscard]] Result<std::vector<Clue>> given_by(const Position& solution,
+                                                     std::uint64_t /*seed*/) const override {
+        std::vector<Clue> clues;
+        for (std::uint32_t face = 0; face < tiling_.faces(); ++face) {
+            const std::uint32_t edges = edges_drawn(tiling_, face, [&](std::uint32_t edge) {
+                return solution.mark(edge_element(tiling_, edge)) == drawn;
+            });
+            if (edges == tiling_.edges_of(face).size())
+                return Error{"a loop round one cell alone has no number"};
+            clues.push_back({0, {face}, std::to_string(edges)});
+        }
+        return clues;
+    }
+
+private:
+    Slitherlink(kit::Tiling tiling, Clues& clues)
+        : StoredPuzzle(make_board(tiling), make_rules(tiling, clues)),
+          StoredKind(clues.shape->name, kit::size_text(clues.columns, clues.rows)),
+          tiling_(std::move(tiling)),
+          clues_(std::move(clues)) {}
+
+    void draw_face(Canvas& canvas, const Position& position, std::size_t face) const {
+        const Vec2 middle = tiling_.centre(face);
+        const double reach = tiling_.reach(face);
+        canvas.element(element_id(face));
+        if (position.mark(element_id(face)) == outside)
+            canvas.disc(clues_.at[face] ? middle + Vec2{0.75 * reach, 0} : middle, 0.06,
+                        Role::note);
+        if (clues_.at[face])
+            canvas.text(middle, std::min(0.62, 1.3 * reach), std::to_string(*clues_.at[face]),
+                        Role::clue);
+    }
+    void draw_edge(Canvas& canvas, std::size_t edge, Mark mark) const {
+        canvas.element(edge_element(tiling_, edge));
+        if (mark == drawn)
+            canvas.line(tiling_.from(edge), tiling_.to(edge), {Role::mark, 0.11});
+        else
+            kit::draw_cross(canvas, (tiling_.from(edge) + tiling_.to(edge)) * 0.5, 0.075,
+                            {Role::cross, 0.035});
+    }
+
+    kit::Tiling tiling_;
+    Clues clues_;
+};
+
+/// Reads "tiling: hexagons 7x5".
+Result<Clues> read_heading(const kit::Line& line) {
+    const auto wrong = [&](std::string_view rest) {
+        return kit::error_at(line.number,
+                             static_cast<std::size_t>(rest.data() - line.text.data()) + 1,
+                             Text("expected 'tiling:', one of {0}, and a size like 7x5",
+                                  {"hexagons, triangles, cairo, penrose"}));
+    };
+    std::string_view rest = kit::trimmed(line.text);
+    constexpr std::string_view word = "tiling:";
+    if (!rest.starts_with(word)) return wrong(rest);
+    rest = kit::trimmed(rest.substr(word.size()));
+    const auto shape = std::find_if(shapes.begin(), shapes.end(), [&](const Shape& one) {
+        return rest.substr(0, rest.find_first_of(" \t")) == one.id;
+    });
+    if (shape == shapes.end()) return wrong(rest);
+    rest = kit::trimmed(rest.substr(std::string_view(shape->id).size()));
+    const std::string_view size = rest;
+    const auto columns = kit::take_number(rest, most_side);
+    if (!columns || !rest.starts_with('x')) return wrong(rest);
+    rest.remove_prefix(1);
+    const auto rows = kit::take_number(rest, most_side);
+    if (!rows || !rest.empty()) return wrong(rest);
+    const auto [least, most] = std::minmax(*columns, *rows);
+    if (least < shape->least_side || most > most_side)
+        return kit::error_at(line.number,
+                             static_cast<std::size_t>(size.data() - line.text.data()) + 1,
+                             Text("a board of this tiling has sides from {0} to {1}",
+                                  {std::to_string(shape->least_side), std::to_string(most_side)}));
+    return Clues::blank(*shape, *columns, *rows);
+}
+
+class TilingsType final : public PuzzleType, public PuzzleSetter {
+public:
+    TilingsType() {
+        Parameter tiling{"tiling", "tiling", 0, shapes.size() - 1, 0, {}, true};
+        for (const Shape& shape : shapes)
+            tiling.choices.push_back({shape.id, Text::sentence(shape.name)});
+        parameters_.push_back(std::move(tiling));
+    }
+
+    [[nodiscard]] const TypeInfo& info() const noexcept override { return info_; }
+    [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
+        return kit::offer<PuzzleSetter>(this, id);
+    }
+
+    [[nodiscard]] Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
+        const auto sections = kit::sections_of(text, "tilings");
+        if (!sections) return sections.error();
+        const auto& [heading, all] = sections->front();
+        const std::span<const kit::Line> lines = all;
+        Result<Clues> clues =
+            read_heading(lines.empty() ? kit::Line{{}, heading.number + 1} : lines.front());
+        if (!clues) return clues.error();
+        if (auto read = read_rows(*clues, lines.subspan(1)); !read) return read.error();
+        return puzzle_of(std::move(*clues));
+    }
+
+    [[nodiscard]] std::span<const Parameter> parameters() const noexcept override {
+        return parameters_;
+    }
+    [[nodiscard]] Result<std::unique_ptr<Puzzle>> blank_board(
+        std::span<const std::int32_t> values) const override {
+        return puzzle_of(blank_clues(values));
+    }
+    [[nodiscard]] bool draws_full_boards() const noexcept override { return true; }
+    [[nodiscard]] Result<std::unique_ptr<Puzzle>> full_board(std::span<const std::int32_t> values,
+                                                             std::uint64_t seed) const override {
+        Clues clues = blank_clues(values);
+        const kit::Tiling tiling = clues.tiling();
+        const std::vector<bool> lies_inside = kit::random_inside(tiling.rings(), kit::Random(seed));
+        for (std::size_t face = 0; face < tiling.faces(); ++face)
+            clues.at[face] = edges_drawn(tiling, face, [&](std::uint32_t edge) {
+                const auto& [corners, first, second] = tiling.edges()[edge];
+                return lies_inside[first] != (second != kit::Tiling::none && lies_inside[second]);
+            });
+        return puzzle_of(std::move(clues));
+    }
+
+private:
+    static Clues blank_clues(std::span<const std::int32_t> values) {
+        return Clues::blank(shapes[static_cast<std::size_t>(values[2])],
+                            static_cast<std::size_t>(values[0]),
+                            static_cast<std::size_t>(values[1]));
+    }
+    static Result<std::unique_ptr<Puzzle>> puzzle_of(Clues clues) {
+        return std::unique_ptr<Puzzle>(std::make_unique<Slitherlink>(std::move(clues)));
+    }
+    static Result<void> read_rows(Clues& clues, std::span<const kit::Line> lines) {
+        std::size_t face = 0;
+        for (std::size_t row = 0; row < lines.size(); ++row) {
+            const kit::Line& line = lines[row];
+            const std::vector<kit::Token> tokens = kit::tokens_of(line, kit::Cells::characters);
+            if (row >= clues.row_lengths.size() || tokens.size() != clues.row_lengths[row])
+                return kit::error_at(
+                    line.number, line.text.size() + 1,
+                    Text("this row has {0} {0|cell|cells}; expected {1} in this tiling",
+                         {std::to_string(tokens.size()),
+                          std::to_string(row < clues.row_lengths.size() ? clues.row_lengths[row]
+                                                                        : std::size_t{0})}));
+            for (const kit::Token& token : tokens) {
+                const char c = token.text.size() == 1 ? token.text.front() : ' ';
+                if (c >= '0' && static_cast<std::size_t>(c - '0') <= clues.shape->most_edges)
+                    clues.at[face] = static_cast<std::uint32_t>(c - '0');
+                else if (c != '.' && c != '_')
+                    return kit::unexpected(token, Text("'.' or a digit from 0 to {0}",
+                                                       {std::to_string(clues.shape->most_edges)}));
+                ++face;
+            }
+        }
+        if (lines.size() != clues.row_lengths.size())
+            return kit::error_at(
+                lines.empty() ? 3 : lines.back().number + 1, 1,
+                Text("there {0|is|are} {0} {0|row|rows} of cells; expected {1} in "
+                     "this tiling",
+                     {std::to_string(lines.size()), std::to_string(clues.row_lengths.size())}));
+        return {};
+    }
+
+    TypeInfo info_ = {
+        "tilings",
+        "Slitherlink on other tilings",
+        "Draw **one single closed loop** along the edges of the cells.\n"
+        "\n"
+        "- A number tells how many of the edges round its cell belong to the loop.\n"
+        "- A cell without a number may have any of its edges drawn.\n"
+        "- The loop never crosses itself, never branches and has no loose ends.\n"
+        "\n"
+        "---\n"
+        "\n"
+        "Left click draws an edge, right click rules it out with a small cross; either click on a "
+        "marked edge clears it. Click the middle of a cell to note it as inside (left) or outside "
+        "(right) the loop.",
+        {{"clues", "every clue has its number of edges",
+          "a clue has too many edges, or cannot get enough"},
+         {"loop", "the lines form one single loop",
+          "a line branches, ends, or closes a loop too early"}},
+        {".tilings"},
+        "tilings\ntiling: hexagons 3x3\n5..\n...\n...\n",
+        true};
+    std::vector<Parameter> parameters_ = {{"columns", "columns", 3, 30, 7, {}},
+                                          {"rows", "rows", 3, 30, 7, {}}};
+};
+
+}  // namespace
+
+QUADRILLE_PLUGIN(TilingsType, "tilings", "1.0.0")
