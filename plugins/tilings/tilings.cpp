@@ -212,13 +212,18 @@ private:
     Clues clues_;
 };
 
+Text expected_heading() {
+    std::string names;
+    for (const Shape& shape : shapes) names += (names.empty() ? "" : ", ") + std::string(shape.id);
+    return {"expected 'tiling:', one of {0}, and a size like 7x5", {names}};
+}
+
 /// Reads "tiling: hexagons 7x5".
 Result<Clues> read_heading(const kit::Line& line) {
     const auto wrong = [&](std::string_view rest) {
         return kit::error_at(line.number,
                              static_cast<std::size_t>(rest.data() - line.text.data()) + 1,
-                             Text("expected 'tiling:', one of {0}, and a size like 7x5",
-                                  {"hexagons, triangles, cairo, penrose"}));
+                             expected_heading());
     };
     std::string_view rest = kit::trimmed(line.text);
     constexpr std::string_view word = "tiling:";
@@ -261,12 +266,12 @@ public:
     [[nodiscard]] Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
         const auto sections = kit::sections_of(text, "tilings");
         if (!sections) return sections.error();
-        const auto& [heading, all] = sections->front();
-        const std::span<const kit::Line> lines = all;
-        Result<Clues> clues =
-            read_heading(lines.empty() ? kit::Line{{}, heading.number + 1} : lines.front());
+        const auto& [heading, lines] = sections->front();
+        if (lines.empty())
+            return kit::error_at(heading.number, heading.text.size() + 1, expected_heading());
+        Result<Clues> clues = read_heading(lines.front());
         if (!clues) return clues.error();
-        if (auto read = read_rows(*clues, lines.subspan(1)); !read) return read.error();
+        if (auto read = read_rows(*clues, lines); !read) return read.error();
         return puzzle_of(std::move(*clues));
     }
 
@@ -300,18 +305,24 @@ private:
     static Result<std::unique_ptr<Puzzle>> puzzle_of(Clues clues) {
         return std::unique_ptr<Puzzle>(std::make_unique<Slitherlink>(std::move(clues)));
     }
+    /// The rows below the first line, which says what they should be like.
     static Result<void> read_rows(Clues& clues, std::span<const kit::Line> lines) {
+        const std::size_t rows = lines.size() - 1;
+        if (rows != clues.row_lengths.size())
+            return kit::error_at(
+                lines.back().number, lines.back().text.size() + 1,
+                Text("there {0|is|are} {0} {0|row|rows} of cells; expected {1} in "
+                     "this tiling",
+                     {std::to_string(rows), std::to_string(clues.row_lengths.size())}));
         std::size_t face = 0;
-        for (std::size_t row = 0; row < lines.size(); ++row) {
-            const kit::Line& line = lines[row];
+        for (std::size_t row = 0; row < rows; ++row) {
+            const kit::Line& line = lines[row + 1];
             const std::vector<kit::Token> tokens = kit::tokens_of(line, kit::Cells::characters);
-            if (row >= clues.row_lengths.size() || tokens.size() != clues.row_lengths[row])
+            if (tokens.size() != clues.row_lengths[row])
                 return kit::error_at(
                     line.number, line.text.size() + 1,
                     Text("this row has {0} {0|cell|cells}; expected {1} in this tiling",
-                         {std::to_string(tokens.size()),
-                          std::to_string(row < clues.row_lengths.size() ? clues.row_lengths[row]
-                                                                        : std::size_t{0})}));
+                         {std::to_string(tokens.size()), std::to_string(clues.row_lengths[row])}));
             for (const kit::Token& token : tokens) {
                 const char c = token.text.size() == 1 ? token.text.front() : ' ';
                 if (c >= '0' && static_cast<std::size_t>(c - '0') <= clues.shape->most_edges)
@@ -322,12 +333,6 @@ private:
                 ++face;
             }
         }
-        if (lines.size() != clues.row_lengths.size())
-            return kit::error_at(
-                lines.empty() ? 3 : lines.back().number + 1, 1,
-                Text("there {0|is|are} {0} {0|row|rows} of cells; expected {1} in "
-                     "this tiling",
-                     {std::to_string(lines.size()), std::to_string(clues.row_lengths.size())}));
         return {};
     }
 

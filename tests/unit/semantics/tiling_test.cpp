@@ -196,5 +196,29 @@ TEST(RandomLoop, IsOneLoopOnEachGridAndTheSameForASeed) {
     EXPECT_TRUE(random_inside({}, Random(1)).empty());
 }
 
+TEST(LoopSketch, ImprovesTowardsWhatCostsLessAndStaysOneLoop) {
+    const Grid grid{9, 9};
+    const EdgeLattice lattice{grid};
+    const FaceRings rings = rings_of(grid);
+    for (std::uint64_t seed = 1; seed <= 20; ++seed) {
+        Random random(seed);
+        LoopSketch sketch(rings);
+        sketch.grow(random);
+        const auto count = [&] {
+            return std::count(sketch.inside().begin(), sketch.inside().end(), true);
+        };
+        const auto before = count();
+        sketch.improve(random, 20, 0,
+                       [&](std::size_t face) { return sketch.inside()[face] ? 1 : 0; });
+        EXPECT_LT(count(), before);  // nothing inside is wanted
+        EXPECT_GE(count(), 1);
+        const std::vector<bool> border = border_of(lattice, sketch.inside());
+        EXPECT_TRUE(is_one_loop((grid.rows + 1) * (grid.columns + 1), lattice.count(),
+                                [&](std::size_t edge) { return bool(border[edge]); },
+                                [&](std::size_t edge) { return lattice.ends(edge); }))
+            << seed;
+    }
+}
+
 }  // namespace
 }  // namespace quadrille::kit
