@@ -32,13 +32,16 @@ struct Shape {
     kit::PolygonRows (*make)(std::size_t columns, std::size_t rows);
     std::size_t least_side;
     std::size_t most_edges;  ///< of a cell
+    /// How long loops are bent so that few cells are not passed. Where cells have few edges they
+    /// need that; elsewhere all boards would be hard.
+    std::size_t bending;
 };
 
 constexpr std::array shapes = {
-    Shape{"hexagons", "Hexagons", kit::hexagons, 2, 6},
-    Shape{"triangles", "Triangles", kit::triangles, 2, 3},
-    Shape{"cairo", "Cairo pentagons", kit::cairo, 1, 5},
-    Shape{"penrose", "Penrose rhombs", kit::penrose, 3, 4},
+    Shape{"hexagons", "Hexagons", kit::hexagons, 2, 6, 0},
+    Shape{"triangles", "Triangles", kit::triangles, 2, 3, 10},
+    Shape{"cairo", "Cairo pentagons", kit::cairo, 1, 5, 0},
+    Shape{"penrose", "Penrose rhombs", kit::penrose, 3, 4, 0},
 };
 
 /// What a file says: the tiling, its size, and a clue or none for each cell.
@@ -65,6 +68,30 @@ struct Clues {
 
 ElementId edge_element(const kit::Tiling& tiling, std::size_t edge) {
     return element_id(tiling.faces() + edge);
+}
+
+/// The faces inside of a random loop.
+std::vector<bool> random_inside(const kit::FaceRings& rings, std::size_t bending,
+                                std::uint64_t seed) {
+    kit::Random random(seed);
+    kit::LoopSketch sketch(rings);
+    sketch.grow(random);
+    const auto lies_inside = [&](std::uint32_t face) {
+        return face != kit::FaceBeside::beyond && sketch.inside()[face];
+    };
+    const auto is_passed = [&](std::uint32_t face) {
+        return std::ranges::any_of(rings[face], [&](const kit::FaceBeside& beside) {
+            return beside.shares_side && lies_inside(beside.face) != lies_inside(face);
+        });
+    };
+    sketch.improve(random, bending, 0, [&](std::size_t face) {
+        int missed = is_passed(static_cast<std::uint32_t>(face)) ? 0 : 1;
+        for (const kit::FaceBeside& beside : rings[face])
+            if (beside.shares_side && beside.face != kit::FaceBeside::beyond)
+                missed += is_passed(beside.face) ? 0 : 1;
+        return missed;
+    });
+    return sketch.inside();
 }
 
 /// How many edges of a face are drawn. `is_drawn(edge)`.
@@ -287,7 +314,8 @@ public:
                                                              std::uint64_t seed) const override {
         Clues clues = blank_clues(values);
         const kit::Tiling tiling = clues.tiling();
-        const std::vector<bool> lies_inside = kit::random_inside(tiling.rings(), kit::Random(seed));
+        const std::vector<bool> lies_inside =
+            random_inside(tiling.rings(), clues.shape->bending, seed);
         for (std::size_t face = 0; face < tiling.faces(); ++face)
             clues.at[face] = edges_drawn(tiling, face, [&](std::uint32_t edge) {
                 const auto& [corners, first, second] = tiling.edges()[edge];
@@ -355,7 +383,7 @@ private:
          {"loop", "the lines form one single loop",
           "a line branches, ends, or closes a loop too early"}},
         {".tilings"},
-        "tilings\ntiling: hexagons 3x3\n5..\n...\n...\n",
+        "tilings\ntiling: hexagons 4x4\n2445\n4..3\n.323\n02.2\n",
         true};
     std::vector<Parameter> parameters_ = {{"columns", "columns", 3, 30, 7, {}},
                                           {"rows", "rows", 3, 30, 7, {}}};
