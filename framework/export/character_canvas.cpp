@@ -1,6 +1,6 @@
 // Lines that run along rows or columns become box-drawing characters, composed of arms so that they
-// join; short slanted lines (crosses) become one sign; fills colour the ground, or shade it where
-// there is no colour.
+// join; slanted lines become one sign each, the short ones of a cross another than those that lead
+// somewhere; fills colour the ground, or shade it where there is no colour.
 #include "export/character_canvas.hpp"
 
 #include <algorithm>
@@ -19,6 +19,8 @@ constexpr double columns_at_scale_1 = 4;
 constexpr double rows_at_scale_1 = 2;
 /// Pens from this width on draw strong lines.
 constexpr double strong_pen = 0.06;
+/// Slanted lines up to this length are those of a cross.
+constexpr double longest_of_cross = 0.4;
 
 enum Arm : std::size_t { up, right, down, left };
 
@@ -155,8 +157,17 @@ void CharacterCanvas::line(Vec2 from, Vec2 to, Pen pen) {
             if (r < last) join(r, column, down);
         }
     } else {
-        put((from + to) * 0.5, "×", pen.role);
+        slanted_line(from, to, pen);
     }
+}
+
+void CharacterCanvas::slanted_line(Vec2 from, Vec2 to, Pen pen) {
+    const Vec2 middle = (from + to) * 0.5;
+    if (std::hypot(to.x - from.x, to.y - from.y) <= longest_of_cross)
+        return put(middle, "×", pen.role);
+    // These come in one weight, so that a thin line is a dot.
+    const bool falls = (from.x < to.x) == (from.y < to.y);
+    put(middle, pen.width < strong_pen ? "·" : falls ? "╲" : "╱", pen.role);
 }
 
 void CharacterCanvas::polyline(std::span<const Vec2> points, Pen pen) {

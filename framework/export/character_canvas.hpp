@@ -68,6 +68,8 @@ private:
 
     [[nodiscard]] Place* at(std::ptrdiff_t row, std::ptrdiff_t column);
     void put(Vec2 where, std::string_view glyph, Role role);
+    /// One that runs neither along a row nor along a column.
+    void slanted_line(Vec2 from, Vec2 to, Pen pen);
     [[nodiscard]] static std::string character(const Place& place);
     [[nodiscard]] static SignStyle style(const Place& place, const drawing::Theme& theme,
                                          const drawing::Overlay& overlay);

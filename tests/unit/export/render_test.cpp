@@ -214,6 +214,16 @@ TEST(CharacterCanvas, JoinsLinesAndDrawsCrossesDotsAndCircles) {
     EXPECT_EQ(canvas.plain(), "╺━━━┓\n (3)┃   ×\n    ╹   ·\n");
 }
 
+TEST(CharacterCanvas, TellsSlantedLinesFromThinOnesAndFromCrosses) {
+    CharacterCanvas canvas({{0, 0}, {4, 1}});
+    canvas.line({0.2, 0.1}, {0.8, 0.9}, {Role::mark, 0.1});
+    canvas.line({1.2, 0.9}, {1.8, 0.1}, {Role::mark, 0.1});
+    canvas.line({2.2, 0.9}, {2.8, 0.1}, {Role::grid, 0.03});
+    canvas.line({3.45, 0.45}, {3.55, 0.55}, {Role::cross, 0.03});
+    canvas.line({3.45, 0.55}, {3.55, 0.45}, {Role::cross, 0.03});
+    EXPECT_EQ(canvas.plain(), "\n  ╲   ╱   ·   ×\n\n");
+}
+
 TEST_F(RenderTest, ColoursOfCellsAreTheGroundInATerminal) {
     CharacterCanvas canvas(row.board().extent);
     Position position(row.board());

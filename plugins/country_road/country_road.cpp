@@ -1,0 +1,355 @@
+// Country road: one loop through the middles of cells that enters and leaves each region just once.
+// A number says how many cells of its region are visited; no two cells on either side of a border
+// are both left out.
+#include <algorithm>
+#include <charconv>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "quadrille/kit/kit.hpp"
+#include "quadrille/sdk.hpp"
+
+namespace {
+
+using namespace quadrille;
+using kit::CentreLines;
+
+constexpr std::size_t least_side = 2;
+constexpr std::size_t most_side = 60;
+
+enum Alphabets : std::uint8_t { cells, lines };
+enum Conditions : std::uint16_t {
+    visits_condition,
+    numbers_condition,
+    borders_condition,
+    loop_condition
+};
+
+struct Map {
+    kit::Grid grid;
+    kit::Regions regions;
+    std::vector<std::optional<std::uint32_t>> numbers;  ///< by region
+
+    /// Where the number of a region stands.
+    [[nodiscard]] std::uint32_t seat(std::size_t region) const {
+        return regions.cells[region].front();
+    }
+};
+
+Board make_board(const CentreLines& net) {
+    Board board{net.grid.extent(0.1), {{}, kit::lines()}, {}};
+    for (std::size_t cell = 0; cell < net.grid.cells(); ++cell)
+        board.elements.push_back(
+            {Kind::cell, cells, blank, false, net.grid.outline(cell), net.grid.name(cell)});
+    net.add_to(board, lines);
+    return board;
+}
+
+Rules make_rules(const Map& map) {
+    const CentreLines net{map.grid};
+    const auto region_of = [&](std::size_t cell) { return map.regions.of[cell]; };
+    std::vector<Count> crossings(map.regions.cells.size(), Count{{}, 2, 2});
+    std::vector<std::vector<Literal>> within(map.regions.cells.size());
+    Rules borders;
+    for (std::size_t edge = 0; edge < net.count(); ++edge) {
+        const auto [a, b] = net.ends(edge);
+        if (region_of(a) == region_of(b)) {
+            within[region_of(a)].push_back(net.is_drawn(edge));
+            continue;
+        }
+        crossings[region_of(a)].of.push_back(net.is_drawn(edge));
+        crossings[region_of(b)].of.push_back(net.is_drawn(edge));
+        Clause either{net.edges_of(a)};
+        for (const Literal& one : net.edges_of(b))
+            if (one != net.is_drawn(edge)) either.any.push_back(one);
+        borders.push_back({borders_condition, std::nullopt,
+                           Text("the visit to {0} or {1}", {map.grid.name(a), map.grid.name(b)}),
+                           std::move(either)});
+    }
+    Rules rules;
+    for (std::size_t region = 0; region < crossings.size(); ++region) {
+        const std::uint32_t seat = map.seat(region);
+        rules.push_back({visits_condition, std::nullopt,
+                         Text("the one visit to the region of {0}", {map.grid.name(seat)}),
+                         std::move(crossings[region])});
+        if (!map.numbers[region]) continue;
+        // A way through so many cells has one edge fewer within.
+        const std::uint32_t edges = *map.numbers[region] - 1;
+        rules.push_back({numbers_condition, element_id(seat),
+                         Text("the {0} at {1} || the {0} {1:here:at}",
+                              {std::to_string(*map.numbers[region]), map.grid.name(seat)}),
+                         Count{std::move(within[region]), edges, edges}});
+    }
+    rules.insert(rules.end(), borders.begin(), borders.end());
+    rules.push_back({loop_condition, std::nullopt, "the lines form one single loop", net.loop()});
+    return rules;
+}
+
+class CountryRoad final : public kit::StoredPuzzle, public kit::StoredKind, public ClueSheet {
+public:
+    explicit CountryRoad(Map map)
+        : StoredPuzzle(make_board({map.grid}), make_rules(map)),
+          StoredKind({}, kit::size_text(map.grid.columns, map.grid.rows)),
+          net_{map.grid},
+          map_(std::move(map)) {}
+
+    void draw(Canvas& canvas, const Position& position, const ClueStates&) const override {
+        kit::draw_paper(canvas, board().extent);
+        kit::draw_grid(canvas, map_.grid, 0, 0.02);
+        kit::draw_borders(canvas, map_.grid, map_.regions.of);
+        for (std::size_t region = 0; region < map_.numbers.size(); ++region) {
+            if (!map_.numbers[region]) continue;
+            canvas.element(element_id(map_.seat(region)));
+            canvas.text(map_.grid.centre(map_.seat(region)) + Vec2{-0.38, -0.24}, 0.36,
+                        std::to_string(*map_.numbers[region]), Role::clue, Align::left);
+        }
+        canvas.nobody();
+        net_.draw(canvas, board(), position);
+    }
+    [[nodiscard]] std::string write() const override {
+        std::vector<std::string> tokens(map_.grid.cells(), ".");
+        for (std::size_t region = 0; region < map_.numbers.size(); ++region)
+            if (map_.numbers[region])
+                tokens[map_.seat(region)] = std::to_string(*map_.numbers[region]);
+        const std::string letters = map_.regions.letters(map_.grid);
+        return "country-road\n" +
+               kit::write_sheet(map_.grid, kit::Cells::words,
+                                [&](std::size_t cell) { return tokens[cell]; }) +
+               "regions\n" +
+               kit::write_sheet(map_.grid, kit::Cells::characters,
+                                [&](std::size_t cell) { return std::string(1, letters[cell]); });
+    }
+    [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
+        return kit::offer<PuzzleKind, ClueSheet>(this, id);
+    }
+
+    [[nodiscard]] std::vector<ClueKind> kinds() const override {
+        ClueKind number{.id = "number", .name = "number", .can_be_left_out = true};
+        std::size_t most = 0;
+        for (std::size_t region = 0; region < map_.numbers.size(); ++region) {
+            number.seats.push_back(map_.grid.outline(map_.seat(region)));
+            most = std::max(most, map_.regions.cells[region].size());
+        }
+        for (std::size_t value = 1; value <= most; ++value)
+            number.values.push_back({std::to_string(value), std::to_string(value)});
+        return {std::move(number)};
+    }
+    [[nodiscard]] std::vector<Clue> clues() const override {
+        std::vector<Clue> clues;
+        for (std::uint32_t region = 0; region < map_.numbers.size(); ++region)
+            if (map_.numbers[region])
+                clues.push_back({0, {region}, std::to_string(*map_.numbers[region])});
+        return clues;
+    }
+    [[nodiscard]] Result<std::unique_ptr<Puzzle>> changed(
+        std::span<const Clue> taken, std::span<const Clue> printed) const override {
+        Map map = map_;
+        for (const Clue& clue : taken) map.numbers[clue.seats.front()].reset();
+        for (const Clue& clue : printed) {
+            std::uint32_t number = 0;
+            std::from_chars(clue.value.data(), clue.value.data() + clue.value.size(), number);
+            if (number > map.regions.cells[clue.seats.front()].size())
+                return Error{"a number is larger than its region"};
+            map.numbers[clue.seats.front()] = number;
+        }
+        return std::unique_ptr<Puzzle>(std::make_unique<CountryRoad>(std::move(map)));
+    }
+    [[nodiscard]] Result<std::vector<Clue>> given_by(const Position& solution,
+                                                     std::uint64_t /*seed*/) const override {
+        std::vector<std::uint32_t> visited(map_.numbers.size(), 0);
+        for (std::size_t cell = 0; cell < map_.grid.cells(); ++cell) {
+            const std::vector<Literal> edges = net_.edges_of(cell);
+            visited[map_.regions.of[cell]] += std::ranges::any_of(edges, [&](const Literal& edge) {
+                return solution.mark(edge.element) == edge.mark;
+            });
+        }
+        std::vector<Clue> clues;
+        for (std::uint32_t region = 0; region < visited.size(); ++region) {
+            if (visited[region] == 0) return Error{"a region is not visited"};
+            clues.push_back({0, {region}, std::to_string(visited[region])});
+        }
+        return clues;
+    }
+
+private:
+    CentreLines net_;
+    Map map_;
+};
+
+/// The cells of a loop in its order, from the first of them in reading order.
+std::vector<std::uint32_t> cells_along(const CentreLines& net, const std::vector<bool>& drawn) {
+    std::vector<std::uint32_t> along;
+    const auto first = static_cast<std::size_t>(std::ranges::find(drawn, true) - drawn.begin());
+    if (first == drawn.size()) return along;
+    std::size_t edge = first;
+    std::uint32_t cell = net.ends(first).a;
+    do {
+        along.push_back(cell);
+        const Ends ends = net.ends(edge);
+        cell = cell == ends.a ? ends.b : ends.a;
+        for (const kit::Side side : kit::all_sides)
+            if (const auto next = net.edge(cell, side); next && drawn[*next] && *next != edge) {
+                edge = *next;
+                break;
+            }
+    } while (edge != first);
+    return along;
+}
+
+/// A random map with all numbers of a loop. Pieces of the loop are regions; cells that it leaves
+/// out join one beside them, those that touch each other together.
+Map random_map(const kit::Grid& grid, std::uint64_t seed) {
+    constexpr std::uint32_t shortest = 2;
+    constexpr std::uint64_t lengths = 6;
+    kit::Random random(seed);
+    const CentreLines net{grid};
+    const kit::EdgeLattice lattice = net.lattice();
+    const std::vector<std::uint32_t> along = cells_along(
+        net,
+        kit::border_of(lattice, kit::random_inside(kit::rings_of(lattice.grid), random.split())));
+    const auto none = static_cast<std::uint32_t>(grid.cells());
+    std::vector<std::uint32_t> region(grid.cells(), none);
+    std::vector<std::uint32_t> numbers;
+    for (std::size_t at = 0; at < along.size();) {
+        std::size_t length = shortest + random.below(lengths);
+        if (along.size() - at < length + shortest) length = along.size() - at;
+        if (length == along.size()) length /= 2;  // two regions at least
+        numbers.push_back(static_cast<std::uint32_t>(length));
+        for (const std::size_t end = at + length; at < end; ++at)
+            region[along[at]] = static_cast<std::uint32_t>(numbers.size() - 1);
+    }
+    const kit::Regions parts =
+        kit::Regions::joined(grid, [&](std::size_t cell) { return region[cell] == none; });
+    for (const std::vector<std::uint32_t>& part : parts.cells) {
+        if (region[part.front()] != none) continue;
+        std::vector<std::uint32_t> beside;
+        for (const std::uint32_t cell : part)
+            for (const std::uint32_t other : grid.neighbours(cell))
+                if (region[other] != none) beside.push_back(region[other]);
+        const std::uint32_t joined = beside[random.below(beside.size())];
+        for (const std::uint32_t cell : part) region[cell] = joined;
+    }
+    Map map{grid, kit::Regions::joined(grid, [&](std::size_t cell) { return region[cell]; }), {}};
+    for (const auto& one : map.regions.cells)
+        map.numbers.emplace_back(numbers[region[one.front()]]);
+    return map;
+}
+
+class CountryRoadType final : public PuzzleType, public PuzzleSetter {
+public:
+    [[nodiscard]] const TypeInfo& info() const noexcept override { return info_; }
+    [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
+        return kit::offer<PuzzleSetter>(this, id);
+    }
+
+    [[nodiscard]] Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
+        const auto sections = kit::sections_of(text, "country-road", {"regions"});
+        if (!sections) return sections.error();
+        const auto sheet =
+            kit::sheet_of(sections->front(), kit::Cells::words, least_side, most_side);
+        if (!sheet) return sheet.error();
+        const kit::Section* const part = kit::find_section(*sections, "regions");
+        if (part == nullptr)
+            return kit::error_at(sections->front().lines.back().number,
+                                 sections->front().lines.back().text.size() + 1,
+                                 "expected a line 'regions' and a letter for each cell below it");
+        const auto letters = kit::sheet_like(*part, kit::Cells::characters, sheet->grid);
+        if (!letters) return letters.error();
+        Map map{sheet->grid,
+                kit::Regions::joined(sheet->grid,
+                                     [&](std::size_t cell) { return letters->cells[cell].text; }),
+                {}};
+        map.numbers.resize(map.regions.cells.size());
+        if (map.numbers.size() < 2)
+            return kit::error_at(part->heading.number, 1, "expected two regions at least");
+        if (auto read = read_numbers(map, sheet->cells); !read) return read.error();
+        return puzzle_of(std::move(map));
+    }
+
+    [[nodiscard]] std::span<const Parameter> parameters() const noexcept override {
+        return parameters_;
+    }
+    [[nodiscard]] Result<std::unique_ptr<Puzzle>> blank_board(
+        std::span<const std::int32_t> values) const override {
+        const kit::Grid grid = grid_of(values);
+        constexpr std::size_t block = 3;
+        Map map{grid,
+                kit::Regions::joined(grid,
+                                     [&](std::size_t cell) {
+                                         return std::pair(grid.row(cell) / block,
+                                                          grid.column(cell) / block);
+                                     }),
+                {}};
+        map.numbers.resize(map.regions.cells.size());
+        return puzzle_of(std::move(map));
+    }
+    [[nodiscard]] bool draws_full_boards() const noexcept override { return true; }
+    [[nodiscard]] Result<std::unique_ptr<Puzzle>> full_board(std::span<const std::int32_t> values,
+                                                             std::uint64_t seed) const override {
+        return puzzle_of(random_map(grid_of(values), seed));
+    }
+
+private:
+    static kit::Grid grid_of(std::span<const std::int32_t> values) {
+        return {static_cast<std::size_t>(values[1]), static_cast<std::size_t>(values[0])};
+    }
+    static Result<std::unique_ptr<Puzzle>> puzzle_of(Map map) {
+        return std::unique_ptr<Puzzle>(std::make_unique<CountryRoad>(std::move(map)));
+    }
+    static Result<void> read_numbers(Map& map, std::span<const kit::Token> tokens) {
+        for (std::size_t cell = 0; cell < tokens.size(); ++cell) {
+            if (tokens[cell].text == ".") continue;
+            const std::uint32_t region = map.regions.of[cell];
+            const std::size_t most = map.regions.cells[region].size();
+            std::string_view rest = tokens[cell].text;
+            const auto number = kit::take_number(rest, most);
+            if (!number || !rest.empty() || *number < 1 || *number > most)
+                return kit::unexpected(tokens[cell],
+                                       Text("'.' or a number from 1 to {0}, as many cells as the "
+                                            "region has",
+                                            {std::to_string(most)}));
+            if (map.numbers[region])
+                return kit::error_at(tokens[cell].line, tokens[cell].column,
+                                     "a second number in this region; expected one at most");
+            map.numbers[region] = static_cast<std::uint32_t>(*number);
+        }
+        return {};
+    }
+
+    TypeInfo info_ = {
+        "country-road",
+        "Country road",
+        "Draw **one single closed loop** through the middles of cells, from side to side.\n"
+        "\n"
+        "- The loop visits **every region just once**: it enters it, leaves it, and does not come "
+        "back.\n"
+        "- A number tells how many cells of its region the loop visits.\n"
+        "- **Two cells side by side in different regions** are never both left out.\n"
+        "- The loop never crosses itself, never branches and has no loose ends.\n"
+        "\n"
+        "---\n"
+        "\n"
+        "Drag from cell to cell to draw the loop. A left click between two cells draws the line "
+        "there, a right click rules it out with a small cross; either click on what is marked "
+        "clears it.",
+        {{"visits", "every region is visited just once",
+          "a region is entered or left too often, or cannot be"},
+         {"numbers", "every number is that of the cells visited in its region",
+          "too many cells of a region with a number are visited, or too few"},
+         {"borders", "of two cells at a border one is visited",
+          "two cells on either side of a border are both left out"},
+         {"loop", "the lines form one single loop",
+          "a line branches, ends, or closes a loop too early"}},
+        {".country-road"},
+        "country-road\n2 .\n. .\nregions\nAA\nBB\n",
+        true};
+    std::vector<Parameter> parameters_ = {{"columns", "columns", 4, 30, 8, {}},
+                                          {"rows", "rows", 4, 30, 8, {}}};
+};
+
+}  // namespace
+
+QUADRILLE_PLUGIN(CountryRoadType, "country-road", "1.0.0")
