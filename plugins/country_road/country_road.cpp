@@ -20,7 +20,6 @@ using kit::CentreLines;
 constexpr std::size_t least_side = 2;
 constexpr std::size_t most_side = 60;
 
-enum Alphabets : std::uint8_t { cells, lines };
 enum Conditions : std::uint16_t {
     visits_condition,
     numbers_condition,
@@ -38,15 +37,6 @@ struct Map {
         return regions.cells[region].front();
     }
 };
-
-Board make_board(const CentreLines& net) {
-    Board board{net.grid.extent(0.1), {{}, kit::lines()}, {}};
-    for (std::size_t cell = 0; cell < net.grid.cells(); ++cell)
-        board.elements.push_back(
-            {Kind::cell, cells, blank, false, net.grid.outline(cell), net.grid.name(cell)});
-    net.add_to(board, lines);
-    return board;
-}
 
 Rules make_rules(const Map& map) {
     const CentreLines net{map.grid};
@@ -98,7 +88,7 @@ Rules make_rules(const Map& map) {
 class CountryRoad final : public kit::StoredPuzzle, public kit::StoredKind, public ClueSheet {
 public:
     explicit CountryRoad(Map map)
-        : StoredPuzzle(make_board({map.grid}), make_rules(map)),
+        : StoredPuzzle(CentreLines{map.grid}.board(), make_rules(map)),
           StoredKind({}, kit::size_text(map.grid.columns, map.grid.rows)),
           net_{map.grid},
           map_(std::move(map)) {}

@@ -21,7 +21,6 @@ constexpr std::size_t least_side = 2;
 constexpr std::size_t most_side = 100;
 
 enum class Pearl : std::uint8_t { none, white, black };
-enum Alphabets : std::uint8_t { cells, lines };
 enum Conditions : std::uint16_t { white_condition, black_condition, loop_condition };
 
 struct Pearls {
@@ -36,15 +35,6 @@ std::optional<Pearl> pearl_of(std::string_view token) {
     if (token == "*" || token == "b") return Pearl::black;
     if (token == ".") return Pearl::none;
     return std::nullopt;
-}
-
-Board make_board(const CentreLines& net) {
-    Board board{net.grid.extent(0.1), {{}, kit::lines()}, {}};
-    for (std::size_t cell = 0; cell < net.grid.cells(); ++cell)
-        board.elements.push_back(
-            {Kind::cell, cells, blank, false, net.grid.outline(cell), net.grid.name(cell)});
-    net.add_to(board, lines);
-    return board;
 }
 
 class RuleBook {
@@ -140,7 +130,7 @@ Pearls pearls_of(const kit::Grid& grid, IsDrawn&& is_drawn) {
 class Masyu final : public kit::StoredPuzzle, public kit::StoredKind, public ClueSheet {
 public:
     explicit Masyu(Pearls pearls)
-        : StoredPuzzle(make_board({pearls.grid}), RuleBook(pearls).take()),
+        : StoredPuzzle(CentreLines{pearls.grid}.board(), RuleBook(pearls).take()),
           StoredKind({}, kit::size_text(pearls.grid.columns, pearls.grid.rows)),
           net_{pearls.grid},
           pearls_(std::move(pearls)) {}

@@ -14,15 +14,6 @@ namespace {
 using testing::ElementsAre;
 using testing::SizeIs;
 
-Board board_of(const CentreLines& net) {
-    Board board{net.grid.extent(0.1), {{}, lines()}, {}};
-    for (std::size_t cell = 0; cell < net.grid.cells(); ++cell)
-        board.elements.push_back(
-            {Kind::cell, 0, blank, false, net.grid.outline(cell), net.grid.name(cell)});
-    net.add_to(board, 1);
-    return board;
-}
-
 TEST(CentreLines, JoinNeighbours) {
     const CentreLines net{{2, 3}};
     ASSERT_EQ(net.count(), 7U);
@@ -59,7 +50,7 @@ TEST(CentreLines, LeaveACellOnEachSideThatHasACell) {
 TEST(CentreLines, MakeABoardAndALoopThatAreSound) {
     for (const Grid grid : {Grid{1, 4}, Grid{2, 2}, Grid{5, 3}}) {
         const CentreLines net{grid};
-        const Board board = board_of(net);
+        const Board board = net.board();
         EXPECT_TRUE(validate_board(board));
         const Rules rules = {{0, std::nullopt, "loop", net.loop()}};
         EXPECT_TRUE(validate_rules(rules, board, 1));
@@ -68,7 +59,7 @@ TEST(CentreLines, MakeABoardAndALoopThatAreSound) {
 
 TEST(CentreLines, AClickMeansTheEdgeThatItIsNearest) {
     const CentreLines net{{2, 2}};
-    const Board board = board_of(net);
+    const Board board = net.board();
     const auto name_at = [&](Vec2 point) {
         const auto id = element_at(board, point);
         return id ? board[*id].name : "";

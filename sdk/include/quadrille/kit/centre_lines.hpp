@@ -98,11 +98,17 @@ struct CentreLines {
         return edges;
     }
 
-    /// Adds the edges to a board that has the cells. `alphabet` is the place of `lines()` on it.
-    void add_to(Board& board, std::uint8_t alphabet) const {
-        board.elements.reserve(board.size() + count());
+    /// Cells that take no mark, in alphabet 0, and edges in alphabet 1, with a little paper round
+    /// them.
+    [[nodiscard]] Board board() const {
+        Board board{grid.extent(0.1), {{}, lines()}, {}};
+        board.elements.reserve(grid.cells() + count());
+        for (std::size_t cell = 0; cell < grid.cells(); ++cell)
+            board.elements.push_back(
+                {Kind::cell, 0, blank, false, grid.outline(cell), grid.name(cell)});
         for (std::size_t edge = 0; edge < count(); ++edge)
-            board.elements.push_back({Kind::edge, alphabet, blank, true, zone(edge), name(edge)});
+            board.elements.push_back({Kind::edge, 1, blank, true, zone(edge), name(edge)});
+        return board;
     }
     /// The rule that the lines form one loop.
     [[nodiscard]] SingleLoop loop() const {
