@@ -240,6 +240,12 @@ std::string CharacterCanvas::character(const Place& place) {
     return box_characters[box];
 }
 
+/// Filled cells, and those that are printed as dark as a clue or a strong line.
+static bool is_solid(Role role) {
+    return role == Role::fill || role == Role::shade || role == Role::clue ||
+           role == Role::grid_strong;
+}
+
 std::string CharacterCanvas::plain() const {
     std::string text;
     for (std::size_t row = 0; row < rows_; ++row) {
@@ -247,9 +253,7 @@ std::string CharacterCanvas::plain() const {
         for (std::size_t column = 0; column < columns_; ++column) {
             const Place& place = places_[row * columns_ + column];
             const std::string shown = character(place);
-            line += shown != " " || !place.fill                               ? shown
-                    : *place.fill == Role::fill || *place.fill == Role::shade ? "█"
-                                                                              : "░";
+            line += shown != " " || !place.fill ? shown : is_solid(*place.fill) ? "█" : "░";
         }
         line.erase(line.find_last_not_of(' ') + 1);
         text += line + "\n";

@@ -4,8 +4,10 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <numeric>
 #include <span>
 #include <utility>
+#include <vector>
 
 namespace quadrille::kit {
 
@@ -53,6 +55,14 @@ public:
     template <class T>
     void shuffle(std::span<T> items) noexcept {
         for (std::size_t i = items.size(); i > 1; --i) std::swap(items[i - 1], items[below(i)]);
+    }
+
+    /// The numbers 0 … count-1 in any order.
+    [[nodiscard]] std::vector<std::uint32_t> order(std::size_t count) {
+        std::vector<std::uint32_t> numbers(count);
+        std::iota(numbers.begin(), numbers.end(), std::uint32_t{0});
+        shuffle(std::span(numbers));
+        return numbers;
     }
 
     /// A generator that goes its own way from here, for a part of the work that must not disturb

@@ -78,6 +78,13 @@ struct Line {
     return number <= most ? number : most + 1;
 }
 
+/// The decimal number that a text is, up to `most`; nothing where it is none.
+[[nodiscard]] inline std::optional<std::size_t> whole_number(std::string_view text,
+                                                             std::size_t most) {
+    const std::optional<std::size_t> number = take_number(text, most);
+    return text.empty() && number && *number <= most ? number : std::nullopt;
+}
+
 /// The value of a digit in a base of at most 36; -1 where the character is none. Letters may be
 /// small or capital.
 [[nodiscard]] constexpr int digit_value(char c, int base) noexcept {

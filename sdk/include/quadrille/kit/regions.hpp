@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -10,6 +11,8 @@
 #include "quadrille/canvas.hpp"
 #include "quadrille/kit/graph.hpp"
 #include "quadrille/kit/grid.hpp"
+#include "quadrille/kit/sheet.hpp"
+#include "quadrille/setting.hpp"
 
 namespace quadrille::kit {
 
@@ -40,6 +43,26 @@ struct Regions {
         return regions;
     }
 
+    /// Without the line between two regions: they become one. `side` is an index into Grid::sides.
+    [[nodiscard]] Regions without_border(const Grid& grid, std::size_t side) const {
+        const Ends cells_beside = grid.sides()[side];
+        const std::uint32_t from = of[cells_beside.a];
+        const std::uint32_t to = of[cells_beside.b];
+        return joined(grid, [&](std::uint32_t cell) { return of[cell] == from ? to : of[cell]; });
+    }
+    /// With a straight line through a side that cuts its region in two.
+    [[nodiscard]] Regions with_border(const Grid& grid, std::size_t side) const {
+        const auto [first, second] = grid.sides()[side];
+        if (of[first] != of[second]) return *this;
+        const bool is_upright = grid.row(first) == grid.row(second);
+        return joined(
+            grid, [&, region = of[first],
+                   at = is_upright ? grid.column(first) : grid.row(first)](std::uint32_t cell) {
+                const bool is_beyond = (is_upright ? grid.column(cell) : grid.row(cell)) > at;
+                return of[cell] * 2 + (of[cell] == region && is_beyond ? 1 : 0);
+            });
+    }
+
     /// A letter for each cell, such that regions that touch have different ones and `joined` finds
     /// them again. Planar regions never need many: the first letter that no neighbour has.
     [[nodiscard]] std::string letters(const Grid& grid) const {
@@ -66,6 +89,55 @@ struct Regions {
 private:
     static constexpr std::uint32_t none = ~std::uint32_t{0};
 };
+
+/// The regions under a heading: a letter for each cell, the same in neighbours of one region.
+[[nodiscard]] inline Result<Regions> read_regions(const Section& section, const Grid& grid) {
+    const Result<Sheet> sheet = sheet_like(section, Cells::characters, grid);
+    if (!sheet) return sheet.error();
+    for (const Token& token : sheet->cells)
+        if (const char c = token.text.front(); !(c >= 'A' && c <= 'Z') && !(c >= 'a' && c <= 'z'))
+            return unexpected(token, "a letter for each cell of a region");
+    return Regions::joined(grid, [&](std::uint32_t cell) { return sheet->cells[cell].text; });
+}
+[[nodiscard]] inline std::string write_regions(const Grid& grid, const Regions& regions) {
+    return write_sheet(
+        grid, Cells::characters,
+        [letters = regions.letters(grid)](std::size_t cell) { return letters[cell]; });
+}
+
+/// For a ClueSheet: the lines between regions, a kind of clues that shapes the board. Printed where
+/// there is none, a line cuts its region in two; taken away, it joins two.
+[[nodiscard]] inline ClueKind border_kind(const Grid& grid) {
+    ClueKind kind{
+        .id = "border", .name = "border", .values = {{"border", "┃"}}, .shapes_board = true};
+    for (const Ends& side : grid.sides()) {
+        const Vec2 middle = (grid.centre(side.a) + grid.centre(side.b)) * 0.5;
+        const Vec2 reach = grid.row(side.a) == grid.row(side.b) ? Vec2{0.2, 0.4} : Vec2{0.4, 0.2};
+        kind.seats.push_back(box(middle - reach, middle + reach));
+    }
+    return kind;
+}
+/// The lines there are; `kind` is the place of border_kind among the kinds.
+[[nodiscard]] inline std::vector<Clue> border_clues(const Grid& grid, const Regions& regions,
+                                                    std::uint32_t kind) {
+    std::vector<Clue> clues;
+    const std::vector<Ends> sides = grid.sides();
+    for (std::uint32_t side = 0; side < sides.size(); ++side)
+        if (regions.of[sides[side].a] != regions.of[sides[side].b])
+            clues.push_back({kind, {side}, "border"});
+    return clues;
+}
+/// The regions without the lines among `taken` and then with those among `printed`.
+[[nodiscard]] inline Regions with_borders_changed(const Grid& grid, Regions regions,
+                                                  std::span<const Clue> taken,
+                                                  std::span<const Clue> printed,
+                                                  std::uint32_t kind) {
+    for (const Clue& clue : taken)
+        if (clue.kind == kind) regions = regions.without_border(grid, clue.seats.front());
+    for (const Clue& clue : printed)
+        if (clue.kind == kind) regions = regions.with_border(grid, clue.seats.front());
+    return regions;
+}
 
 /// A strong line wherever two regions meet; `of[cell]` is the region of a cell.
 inline void draw_borders(Canvas& canvas, const Grid& grid, const std::vector<std::uint32_t>& of,

@@ -86,6 +86,15 @@ struct Section {
     return at == sections.end() ? nullptr : &*at;
 }
 
+/// The error of a text without a part that it must have.
+[[nodiscard]] inline Error missing(const std::vector<Section>& sections, std::string_view heading) {
+    const Section& last = sections.back();
+    const Line& line = last.lines.empty() ? last.heading : last.lines.back();
+    return error_at(
+        line.number, line.text.size() + 1,
+        Text("the text ends here; expected a part under {0}", {"'" + std::string(heading) + "'"}));
+}
+
 /// How cells stand in a row: each a character, spaces between them or not; or words apart by
 /// spaces.
 enum class Cells : std::uint8_t { characters, words };

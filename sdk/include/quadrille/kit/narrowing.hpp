@@ -1,0 +1,354 @@
+// What follows from the rules of a puzzle where each is looked at by itself, and where one mark is
+// tried at a time. For generators of boards: a board that this solves has one solution, and where
+// it comes to an end is where the board should be changed. The host's own solvers know much more.
+#pragma once
+
+#include <algorithm>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "quadrille/kit/lists.hpp"
+#include "quadrille/kit/random.hpp"
+#include "quadrille/rules.hpp"
+
+namespace quadrille::kit {
+
+/// The marks that each element may still carry. Knows Count, Clause, AllDifferent, Relation, Sum
+/// (with the digits of a sum all different where a rule says so) and Connected; other rules are
+/// left aside. Alphabets have at most 64 symbols. Board and rules must outlive it.
+class Narrowing {
+public:
+    Narrowing(const Board& board, const Rules& rules) : board_(board), rules_(rules) {
+        for (const ElementId id : board_.ids()) {
+            const std::size_t symbols = board_.alphabet(id).symbols.size();
+            const Mark given = board_[id].given;
+            possible_.push_back(given != blank  ? bit(given)
+                                : symbols >= 64 ? ~std::uint64_t{0}
+                                                : (std::uint64_t{1} << symbols) - 1);
+        }
+        std::vector<Lists<std::uint32_t>::Pair> speaks;
+        for (std::uint32_t rule = 0; rule < rules_.size(); ++rule)
+            for_each_element(rules_[rule].what, [&](ElementId id) {
+                speaks.emplace_back(static_cast<std::uint32_t>(index(id)), rule);
+            });
+        rules_of_ = Lists<std::uint32_t>(board_.size(), speaks);
+        is_waiting_.resize(rules_.size());
+        is_distinct_.resize(rules_.size());
+        beside_.resize(rules_.size());
+        for (std::uint32_t rule = 0; rule < rules_.size(); ++rule) {
+            if (const auto* const sum = std::get_if<Sum>(&rules_[rule].what))
+                is_distinct_[rule] = is_distinct(*sum);
+            if (const auto* const connected = std::get_if<Connected>(&rules_[rule].what))
+                beside_[rule] = neighbours(*connected);
+            enqueue(rule);
+        }
+    }
+
+    /// What follows; false where there is no solution.
+    bool narrow() {
+        while (!is_contradiction_ && !(queue_.empty() && dear_.empty())) {
+            std::vector<std::uint32_t>& from = queue_.empty() ? dear_ : queue_;
+            const std::uint32_t rule = from.back();
+            from.pop_back();
+            is_waiting_[rule] = false;
+            look_at(rule);
+        }
+        return !is_contradiction_;
+    }
+    /// The same, and what follows because another mark leads to a contradiction; false where there
+    /// is no solution.
+    bool narrow_by_trying() {
+        if (!narrow()) return false;
+        for (bool changed = true; changed;) {
+            changed = false;
+            for (std::size_t element = 0; element < possible_.size(); ++element)
+                for (std::uint64_t left = possible_[element];
+                     left != 0 && std::popcount(possible_[element]) > 1; left &= left - 1) {
+                    const std::uint64_t mark = left & (~left + 1);
+                    if ((possible_[element] & mark) == 0 || !fails(element, mark)) continue;
+                    changed = true;
+                    keep(element, ~mark);
+                    if (!narrow()) return false;
+                }
+        }
+        return true;
+    }
+
+    /// Writes a mark; false where that leads to a contradiction, which is taken back.
+    bool write(ElementId id, Mark mark) {
+        if (fails(index(id), bit(mark))) return false;
+        keep(index(id), bit(mark));
+        return narrow();
+    }
+    /// A random solution: elements in any order, `choose(id)` tells which mark is tried first.
+    /// False where it comes to none; another order may.
+    template <class Choose>
+    bool fill(Random& random, Choose&& choose) {
+        if (!narrow()) return false;
+        for (const std::uint32_t element : random.order(possible_.size())) {
+            while (std::popcount(possible_[element]) > 1) {
+                const Mark mark = choose(element_id(element));
+                const std::uint64_t tried = (possible_[element] & bit(mark)) != 0
+                                                ? bit(mark)
+                                                : any_of(possible_[element], random);
+                keep(element, fails(element, tried) ? ~tried : tried);
+                if (!narrow()) return false;
+            }
+        }
+        return true;
+    }
+
+    /// The mark that is left, if just one is; else blank.
+    [[nodiscard]] Mark sole(ElementId id) const {
+        const std::uint64_t marks = possible_[index(id)];
+        return std::popcount(marks) == 1 ? static_cast<Mark>(std::countr_zero(marks) + 1) : blank;
+    }
+    [[nodiscard]] bool possible(ElementId id, Mark mark) const {
+        return (possible_[index(id)] & bit(mark)) != 0;
+    }
+    /// The elements that a solution decides and this has not. Where there are none the puzzle has
+    /// one solution, if it has rules of the kinds above alone.
+    [[nodiscard]] std::vector<ElementId> open() const {
+        std::vector<ElementId> elements;
+        for (const ElementId id : board_.deciding())
+            if (std::popcount(possible_[index(id)]) > 1) elements.push_back(id);
+        return elements;
+    }
+
+private:
+    static constexpr std::uint64_t bit(Mark mark) noexcept {
+        return std::uint64_t{1} << (mark - 1U);
+    }
+    static std::uint64_t any_of(std::uint64_t marks, Random& random) {
+        for (auto skip = random.below(static_cast<std::uint64_t>(std::popcount(marks))); skip > 0;
+             --skip)
+            marks &= marks - 1;
+        return marks & (~marks + 1);
+    }
+    [[nodiscard]] std::uint64_t& of(ElementId id) { return possible_[index(id)]; }
+    void enqueue(std::uint32_t rule) {
+        if (is_waiting_[rule]) return;
+        is_waiting_[rule] = true;
+        (std::holds_alternative<Connected>(rules_[rule].what) ? dear_ : queue_).push_back(rule);
+    }
+    void keep(std::size_t element, std::uint64_t marks) {
+        const std::uint64_t left = possible_[element] & marks;
+        if (left == possible_[element]) return;
+        possible_[element] = left;
+        is_contradiction_ = is_contradiction_ || left == 0;
+        for (const std::uint32_t rule : rules_of_[element]) enqueue(rule);
+    }
+    /// Whether that mark leads to a contradiction. Nothing is left of it.
+    [[nodiscard]] bool fails(std::size_t element, std::uint64_t mark) {
+        const std::vector<std::uint64_t> before = possible_;
+        keep(element, mark);
+        const bool is_refuted = !narrow();
+        possible_ = before;
+        is_waiting_.assign(is_waiting_.size(), false);
+        queue_.clear();
+        dear_.clear();
+        is_contradiction_ = false;
+        return is_refuted;
+    }
+    void decide(const Literal& literal, bool is_true) {
+        keep(index(literal.element),
+             literal.holds == is_true ? bit(literal.mark) : ~bit(literal.mark));
+    }
+    [[nodiscard]] bool can_be(const Literal& literal, bool is_true) {
+        const std::uint64_t marks = of(literal.element);
+        return (marks & (literal.holds == is_true ? bit(literal.mark) : ~bit(literal.mark))) != 0;
+    }
+
+    void look_at(std::uint32_t rule) {
+        const RuleBody& body = rules_[rule].what;
+        if (const auto* const count = std::get_if<Count>(&body))
+            look_at(count->of, count->at_least, count->at_most);
+        else if (const auto* const clause = std::get_if<Clause>(&body))
+            look_at(clause->any, 1, clause->any.size());
+        else if (const auto* const relation = std::get_if<Relation>(&body))
+            look_at(*relation);
+        else if (const auto* const different = std::get_if<AllDifferent>(&body))
+            look_at(*different);
+        else if (const auto* const sum = std::get_if<Sum>(&body))
+            is_distinct_[rule] ? look_at_distinct(*sum) : look_at(*sum);
+        else if (const auto* const connected = std::get_if<Connected>(&body))
+            look_at(*connected, beside_[rule]);
+    }
+    void look_at(const std::vector<Literal>& literals, std::size_t at_least, std::size_t at_most) {
+        std::size_t sure = 0;
+        std::size_t can = 0;
+        for (const Literal& literal : literals) {
+            sure += can_be(literal, false) ? 0 : 1;
+            can += can_be(literal, true) ? 1 : 0;
+        }
+        is_contradiction_ = is_contradiction_ || sure > at_most || can < at_least;
+        if (is_contradiction_ || (sure != at_most && can != at_least)) return;
+        for (const Literal& literal : literals)
+            if (can_be(literal, true) && can_be(literal, false)) decide(literal, can == at_least);
+    }
+    void look_at(const Relation& relation) {
+        std::uint64_t a = 0;
+        std::uint64_t b = 0;
+        for (const auto& [one, other] : relation.allowed)
+            if ((of(relation.a) & bit(one)) != 0 && (of(relation.b) & bit(other)) != 0) {
+                a |= bit(one);
+                b |= bit(other);
+            }
+        keep(index(relation.a), a);
+        keep(index(relation.b), b);
+    }
+    void look_at(const AllDifferent& rule) {
+        for (const ElementId id : rule.of) {
+            if (std::popcount(of(id)) != 1) continue;
+            for (const ElementId other : rule.of)
+                if (other != id) keep(index(other), ~of(id));
+        }
+    }
+    void look_at(const Sum& sum) {
+        const auto least = [&](ElementId id) {
+            return static_cast<std::uint32_t>(std::countr_zero(of(id))) + 1;
+        };
+        const auto most = [&](ElementId id) {
+            return static_cast<std::uint32_t>(64 - std::countl_zero(of(id)));
+        };
+        std::uint32_t low = 0;
+        std::uint32_t high = 0;
+        for (const ElementId id : sum.of) {
+            low += least(id);
+            high += most(id);
+        }
+        is_contradiction_ = is_contradiction_ || low > sum.total || high < sum.total;
+        if (is_contradiction_) return;
+        for (const ElementId id : sum.of) {
+            const std::uint32_t up_to = sum.total - (low - least(id));
+            const std::uint32_t others = high - most(id);
+            if (up_to < most(id)) keep(index(id), (std::uint64_t{1} << up_to) - 1);
+            // What was left out above is seen when the rule is looked at again.
+            if (sum.total > others + 1)
+                keep(index(id), ~std::uint64_t{0} << (sum.total - others - 1));
+        }
+    }
+    /// The digits that stand in some way to fill the cells with different ones: sets of digits used
+    /// up to each cell from the front, then those of them that can be finished from the back.
+    void look_at_distinct(const Sum& sum) {
+        const std::size_t cells = sum.of.size();
+        std::vector<std::vector<std::uint16_t>> used(cells + 1);
+        used[0].push_back(0);
+        const auto sort = [](std::vector<std::uint16_t>& sets) {
+            std::sort(sets.begin(), sets.end());
+            sets.erase(std::unique(sets.begin(), sets.end()), sets.end());
+        };
+        for (std::size_t cell = 0; cell < cells; ++cell) {
+            for (const std::uint16_t set : used[cell])
+                for (std::uint64_t left = of(sum.of[cell]) & ~std::uint64_t{set}; left != 0;
+                     left &= left - 1)
+                    used[cell + 1].push_back(
+                        static_cast<std::uint16_t>(set | (left & (~left + 1))));
+            sort(used[cell + 1]);
+        }
+        std::erase_if(used[cells], [&](std::uint16_t set) {
+            std::uint32_t total = 0;
+            for (std::uint32_t left = set; left != 0; left &= left - 1)
+                total += static_cast<std::uint32_t>(std::countr_zero(left)) + 1;
+            return total != sum.total;
+        });
+        for (std::size_t cell = cells; cell-- > 0;) {
+            std::uint64_t stands = 0;
+            std::erase_if(used[cell], [&](std::uint16_t set) {
+                std::uint64_t here = 0;
+                for (std::uint64_t left = of(sum.of[cell]) & ~std::uint64_t{set}; left != 0;
+                     left &= left - 1) {
+                    const std::uint64_t digit = left & (~left + 1);
+                    if (std::binary_search(used[cell + 1].begin(), used[cell + 1].end(),
+                                           static_cast<std::uint16_t>(set | digit)))
+                        here |= digit;
+                }
+                stands |= here;
+                return here == 0;
+            });
+            keep(index(sum.of[cell]), stands);
+        }
+    }
+    static Lists<std::uint32_t> neighbours(const Connected& rule) {
+        std::vector<Lists<std::uint32_t>::Pair> pairs;
+        for (const Ends& side : rule.sides) {
+            pairs.emplace_back(side.a, side.b);
+            pairs.emplace_back(side.b, side.a);
+        }
+        return {rule.cells.size(), pairs};
+    }
+    [[nodiscard]] bool is_distinct(const Sum& sum) const {
+        const bool has_small_marks = std::ranges::all_of(
+            sum.of, [&](ElementId id) { return board_.alphabet(id).symbols.size() <= 16; });
+        return has_small_marks && std::ranges::any_of(rules_, [&](const Rule& rule) {
+                   const auto* const different = std::get_if<AllDifferent>(&rule.what);
+                   return different != nullptr && std::ranges::all_of(sum.of, [&](ElementId id) {
+                              return std::ranges::find(different->of, id) != different->of.end();
+                          });
+               });
+    }
+    /// From a cell that carries the mark, every other is reached: cells out of reach do not carry
+    /// it, and those that all ways to one lead through do (articulation points, Tarjan 1972).
+    void look_at(const Connected& rule, const Lists<std::uint32_t>& beside) {
+        const std::uint64_t mark = bit(rule.mark);
+        const auto is_sure = [&](std::uint32_t cell) { return of(rule.cells[cell]) == mark; };
+        const auto can_carry = [&](std::uint32_t cell) {
+            return (of(rule.cells[cell]) & mark) != 0;
+        };
+        struct Visit {
+            std::uint32_t order = 0;  ///< from 1; 0: not visited
+            std::uint32_t low = 0;
+            std::uint32_t sure = 0;  ///< that carry the mark, of the tree below and itself
+            std::uint32_t parent = 0;
+            std::size_t next = 0;
+        };
+        std::vector<Visit> visits(rule.cells.size());
+        std::uint32_t root = 0;
+        while (root < visits.size() && !is_sure(root)) ++root;
+        if (root == visits.size()) return;
+        std::vector<std::uint32_t> needed;
+        std::uint32_t order = 1;
+        visits[root] = {1, 1, 1, root, 0};
+        for (std::uint32_t cell = root;;) {
+            Visit& visit = visits[cell];
+            if (visit.next < beside[cell].size()) {
+                const std::uint32_t other = beside[cell][visit.next++];
+                if (!can_carry(other)) continue;
+                if (visits[other].order != 0) {
+                    visit.low = std::min(visit.low, visits[other].order);
+                    continue;
+                }
+                ++order;
+                visits[other] = {order, order, is_sure(other) ? 1U : 0U, cell, 0};
+                cell = other;
+                continue;
+            }
+            if (cell == root) break;
+            Visit& above = visits[visit.parent];
+            above.low = std::min(above.low, visit.low);
+            above.sure += visit.sure;
+            if (visit.low >= above.order && visit.sure > 0) needed.push_back(visit.parent);
+            cell = visit.parent;
+        }
+        for (const std::uint32_t cell : needed) keep(index(rule.cells[cell]), mark);
+        for (std::uint32_t cell = 0; cell < visits.size(); ++cell)
+            if (visits[cell].order == 0) keep(index(rule.cells[cell]), ~mark);
+    }
+
+    const Board& board_;
+    const Rules& rules_;
+    std::vector<std::uint64_t> possible_;  ///< by element: bit k for mark k + 1
+    Lists<std::uint32_t> rules_of_;
+    std::vector<std::uint32_t> queue_;
+    std::vector<std::uint32_t> dear_;  ///< looked at when nothing else waits
+    std::vector<bool> is_waiting_;
+    std::vector<bool> is_distinct_;             ///< by rule: a sum of different digits
+    std::vector<Lists<std::uint32_t>> beside_;  ///< by rule, of Connected: the cells beside each
+    bool is_contradiction_ = false;
+};
+
+}  // namespace quadrille::kit
