@@ -174,14 +174,11 @@ private:
             return rules()[rule].condition == condition;
         });
         if (!found) return std::nullopt;
-        const auto listed = [&](const std::vector<ElementId>& ids) {
-            return kit::listed(ids.size(), [&](std::size_t i) { return board()[ids[i]].name; });
-        };
         const Text& rule = rules()[found->rule].text;
-        return found->step(lamp).build(
-            {text,
-             {listed(found->elements), condition == lit_condition ? rule.arguments.front() : rule,
-              listed(found->places)}});
+        return found->step(lamp).build({text,
+                                        {kit::listed_names(board(), found->elements),
+                                         condition == lit_condition ? rule.arguments.front() : rule,
+                                         kit::listed_names(board(), found->places)}});
     }
 
     static void draw_lamp(Canvas& canvas, Vec2 centre) {

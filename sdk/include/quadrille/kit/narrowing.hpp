@@ -79,11 +79,7 @@ public:
     }
 
     /// Writes a mark; false where that leads to a contradiction, which is taken back.
-    bool write(ElementId id, Mark mark) {
-        if (fails(index(id), bit(mark))) return false;
-        keep(index(id), bit(mark));
-        return narrow();
-    }
+    bool write(ElementId id, Mark mark) { return narrow_to(index(id), bit(mark)); }
     /// A random solution: elements in any order, `choose(id)` tells which mark is tried first.
     /// False where it comes to none; another order may.
     template <class Choose>
@@ -95,7 +91,8 @@ public:
                 const std::uint64_t tried = (possible_[element] & bit(mark)) != 0
                                                 ? bit(mark)
                                                 : any_of(possible_[element], random);
-                keep(element, fails(element, tried) ? ~tried : tried);
+                if (narrow_to(element, tried)) continue;
+                keep(element, ~tried);
                 if (!narrow()) return false;
             }
         }
@@ -142,17 +139,28 @@ private:
         is_contradiction_ = is_contradiction_ || left == 0;
         for (const std::uint32_t rule : rules_of_[element]) enqueue(rule);
     }
-    /// Whether that mark leads to a contradiction. Nothing is left of it.
-    [[nodiscard]] bool fails(std::size_t element, std::uint64_t mark) {
+    /// What follows from those marks; false where that is a contradiction, which is taken back.
+    bool narrow_to(std::size_t element, std::uint64_t marks) {
         const std::vector<std::uint64_t> before = possible_;
-        keep(element, mark);
-        const bool is_refuted = !narrow();
-        possible_ = before;
-        is_waiting_.assign(is_waiting_.size(), false);
+        keep(element, marks);
+        if (narrow()) return true;
+        take_back_to(before);
+        return false;
+    }
+    /// Whether those marks lead to a contradiction. Nothing is left of it.
+    [[nodiscard]] bool fails(std::size_t element, std::uint64_t marks) {
+        const std::vector<std::uint64_t> before = possible_;
+        const bool goes = narrow_to(element, marks);
+        if (goes) take_back_to(before);
+        return !goes;
+    }
+    void take_back_to(const std::vector<std::uint64_t>& possible) {
+        possible_ = possible;
+        for (const std::uint32_t rule : queue_) is_waiting_[rule] = false;
+        for (const std::uint32_t rule : dear_) is_waiting_[rule] = false;
         queue_.clear();
         dear_.clear();
         is_contradiction_ = false;
-        return is_refuted;
     }
     void decide(const Literal& literal, bool is_true) {
         keep(index(literal.element),

@@ -38,6 +38,11 @@ template <class Name>
     return list;
 }
 
+/// The same of elements of a board.
+[[nodiscard]] inline Text listed_names(const Board& board, std::span<const ElementId> elements) {
+    return listed(elements.size(), [&](std::size_t i) { return board[elements[i]].name; });
+}
+
 /// Gathers one step of a technique, bit by bit, in any order.
 class StepBuilder {
 public:

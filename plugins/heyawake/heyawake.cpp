@@ -1,0 +1,309 @@
+// Heyawake: shade cells so that each room has as many as its number says, no two share a side, what
+// is left is connected, and no straight line of cells that are left leads through three rooms.
+#include <algorithm>
+#include <span>
+
+#include "quadrille/kit/kit.hpp"
+#include "quadrille/sdk.hpp"
+#include "rooms.hpp"
+
+namespace heyawake {
+
+using namespace quadrille;
+
+namespace {
+
+constexpr std::size_t most_side = 100;
+constexpr std::size_t most_number = most_side * most_side;
+enum Conditions : std::uint16_t {
+    rooms_condition,
+    apart_condition,
+    connected_condition,
+    lines_condition
+};
+enum Kinds : std::uint32_t { number_kind, border_kind };
+enum Parameters : std::size_t { columns_parameter, rows_parameter, rooms_parameter };
+
+/// From each cell the shortest line of cells, to the right and downwards, that touches three rooms.
+template <class Visit>
+void for_each_long_line(const Rooms& rooms, Visit&& visit) {
+    const auto look = [&](const std::vector<ElementId>& cells) {
+        const auto room = [&](std::size_t i) { return rooms.regions.of[index(cells[i])]; };
+        for (std::size_t first = 0; first + 2 < cells.size(); ++first) {
+            if (room(first) == room(first + 1)) continue;
+            std::size_t last = first + 2;
+            while (last < cells.size() && room(last) == room(first + 1)) ++last;
+            if (last < cells.size()) visit(std::span(cells).subspan(first, last - first + 1));
+        }
+    };
+    for (std::size_t row = 0; row < rooms.grid.rows; ++row) look(rooms.grid.row_elements(row));
+    for (std::size_t column = 0; column < rooms.grid.columns; ++column)
+        look(rooms.grid.column_elements(column));
+}
+
+}  // namespace
+
+Rules make_rules(const Rooms& rooms) {
+    Rules rules;
+    for (std::size_t room = 0; room < rooms.numbers.size(); ++room) {
+        if (!rooms.numbers[room]) continue;
+        const std::uint32_t number = *rooms.numbers[room];
+        Count count{{}, number, number};
+        for (const std::uint32_t cell : rooms.regions.cells[room])
+            count.of.push_back({element_id(cell), kit::shaded});
+        rules.push_back({rooms_condition,
+                         element_id(rooms.seat(room)),
+                         {"{0} shaded {0|cell|cells} in the room of {1}",
+                          {std::to_string(number), rooms.grid.name(rooms.seat(room))}},
+                         std::move(count)});
+    }
+    kit::add_shaded_apart(rules, rooms.grid, apart_condition);
+    rules.push_back(kit::kept_connected(rooms.grid, connected_condition));
+    for_each_long_line(rooms, [&](std::span<const ElementId> cells) {
+        Clause clause;
+        for (const ElementId id : cells) clause.any.push_back({id, kit::shaded});
+        rules.push_back(
+            {lines_condition,
+             std::nullopt,
+             {"a shaded cell from {0} to {1}",
+              {rooms.grid.name(index(cells.front())), rooms.grid.name(index(cells.back()))}},
+             std::move(clause)});
+    });
+    return rules;
+}
+
+namespace {
+
+class Heyawake final : public kit::StoredPuzzle,
+                       public kit::StoredKind,
+                       public Techniques,
+                       public ClueSheet {
+public:
+    explicit Heyawake(Rooms rooms)
+        : StoredPuzzle(kit::board_of(rooms.grid, kit::shading()), make_rules(rooms)),
+          StoredKind({}, kit::size_text(rooms.grid.columns, rooms.grid.rows)),
+          rooms_(std::move(rooms)) {}
+
+    void draw(Canvas& canvas, const Position& position, const ClueStates&) const override {
+        const kit::Grid& grid = rooms_.grid;
+        kit::draw_paper(canvas, board().extent);
+        kit::draw_shaded(canvas, grid, position);
+        kit::draw_grid(canvas, grid);
+        kit::draw_borders(canvas, grid, rooms_.regions.of);
+        kit::draw_kept(canvas, grid, position);
+        for (std::size_t room = 0; room < rooms_.numbers.size(); ++room) {
+            if (!rooms_.numbers[room]) continue;
+            const ElementId cell = element_id(rooms_.seat(room));
+            canvas.element(cell);
+            kit::draw_symbol(canvas, grid.centre(index(cell)),
+                             std::to_string(*rooms_.numbers[room]),
+                             position.mark(cell) == kit::shaded ? Role::on_shade : Role::clue);
+        }
+        canvas.nobody();
+    }
+
+    std::string write() const override {
+        std::vector<std::string> words(rooms_.grid.cells(), ".");
+        for (std::size_t room = 0; room < rooms_.numbers.size(); ++room)
+            if (rooms_.numbers[room])
+                words[rooms_.seat(room)] = std::to_string(*rooms_.numbers[room]);
+        return "heyawake\n" +
+               kit::write_sheet(rooms_.grid, kit::Cells::words,
+                                [&](std::size_t cell) { return words[cell]; }) +
+               "regions\n" + kit::write_regions(rooms_.grid, rooms_.regions);
+    }
+
+    const void* facet(std::string_view id) const noexcept override {
+        return kit::offer<PuzzleKind, Techniques, ClueSheet>(this, id);
+    }
+
+    std::span<const Technique> techniques() const noexcept override { return techniques_; }
+
+    std::vector<ClueKind> kinds() const override {
+        ClueKind number{.id = "number", .name = "number", .can_be_left_out = true};
+        for (std::size_t room = 0; room < rooms_.numbers.size(); ++room)
+            number.seats.push_back(rooms_.grid.outline(rooms_.seat(room)));
+        std::vector<ClueKind> kinds{std::move(number)};
+        if (rooms_.grid.cells() > 1) kinds.push_back(kit::border_kind(rooms_.grid));
+        return kinds;
+    }
+    std::vector<Clue> clues() const override {
+        std::vector<Clue> clues = numbers(rooms_);
+        for (Clue& clue : kit::border_clues(rooms_.grid, rooms_.regions, border_kind))
+            clues.push_back(std::move(clue));
+        return clues;
+    }
+    Result<std::unique_ptr<Puzzle>> changed(std::span<const Clue> taken,
+                                            std::span<const Clue> printed) const override {
+        Rooms rooms = rooms_;
+        for (const Clue& clue : taken)
+            if (clue.kind == number_kind) rooms.numbers[clue.seats.front()].reset();
+        for (const Clue& clue : printed) {
+            if (clue.kind != number_kind) continue;
+            const auto number = kit::whole_number(clue.value, most_number);
+            if (!number)
+                return Error{Text("found '{0}'; expected a number up to {1}",
+                                  {clue.value, std::to_string(most_number)})};
+            rooms.numbers[clue.seats.front()] = static_cast<std::uint32_t>(*number);
+        }
+        kit::Regions regions =
+            kit::with_borders_changed(rooms.grid, rooms.regions, taken, printed, border_kind);
+        // A number stays with the cell in which it stands, where that is still the first of a room.
+        std::vector<std::optional<std::uint32_t>> numbers(regions.cells.size());
+        for (std::size_t room = 0; room < rooms.numbers.size(); ++room)
+            if (const auto of = regions.of[rooms.seat(room)];
+                regions.cells[of].front() == rooms.seat(room))
+                numbers[of] = rooms.numbers[room];
+        return std::unique_ptr<Puzzle>(
+            std::make_unique<Heyawake>(Rooms{rooms.grid, std::move(regions), std::move(numbers)}));
+    }
+    Result<std::vector<Clue>> given_by(const Position& solution, std::uint64_t) const override {
+        Rooms full = rooms_;
+        for (std::size_t room = 0; room < full.numbers.size(); ++room)
+            full.numbers[room] = static_cast<std::uint32_t>(
+                std::ranges::count_if(full.regions.cells[room], [&](std::uint32_t cell) {
+                    return solution.mark(element_id(cell)) == kit::shaded;
+                }));
+        return numbers(full);
+    }
+
+private:
+    static std::vector<Clue> numbers(const Rooms& rooms) {
+        std::vector<Clue> clues;
+        for (std::uint32_t room = 0; room < rooms.numbers.size(); ++room)
+            if (rooms.numbers[room])
+                clues.push_back({number_kind, {room}, std::to_string(*rooms.numbers[room])});
+        return clues;
+    }
+
+    /// Cells that shaded would leave too few others for a number, since they keep those beside
+    /// them.
+    [[nodiscard]] std::optional<Deduction> number_starved(const Candidates& candidates) const {
+        const auto found =
+            kit::Starving(rules(), candidates, kit::shaded).find([&](std::uint32_t rule) {
+                return rules()[rule].condition == rooms_condition;
+            });
+        if (!found) return std::nullopt;
+        return found->step(kit::shaded)
+            .build({"Were {0} shaded, there would be too little room for this: {1}.",
+                    {kit::listed_names(board(), found->elements), rules()[found->rule].text}});
+    }
+
+    Rooms rooms_;
+    std::vector<Technique> techniques_{
+        {"number-starved", "no room left for a number", 2,
+         [this](const Candidates& candidates) { return number_starved(candidates); }}};
+};
+
+Result<Rooms> read(std::string_view text) {
+    const auto sections = kit::sections_of(text, "heyawake", {"regions"});
+    if (!sections) return sections.error();
+    const auto sheet = kit::sheet_of(sections->front(), kit::Cells::words, 1, most_side);
+    if (!sheet) return sheet.error();
+    const kit::Section* const section = kit::find_section(*sections, "regions");
+    if (section == nullptr) return kit::missing(*sections, "regions");
+    Result<kit::Regions> regions = kit::read_regions(*section, sheet->grid);
+    if (!regions) return regions.error();
+    Rooms rooms{sheet->grid, *std::move(regions), {}};
+    rooms.numbers.resize(rooms.regions.cells.size());
+    for (std::size_t cell = 0; cell < sheet->cells.size(); ++cell) {
+        const kit::Token& token = sheet->cells[cell];
+        if (token.text == ".") continue;
+        const auto number = kit::whole_number(token.text, most_number);
+        if (!number) return kit::unexpected(token, "'.' or the number of a room");
+        const std::uint32_t room = rooms.regions.of[cell];
+        if (rooms.seat(room) != cell)
+            return kit::error_at(token.line, token.column,
+                                 {"the number of a room stands in its first cell, which is {0}",
+                                  {rooms.grid.name(rooms.seat(room))}});
+        rooms.numbers[room] = static_cast<std::uint32_t>(*number);
+    }
+    return rooms;
+}
+
+class HeyawakeType final : public PuzzleType, public PuzzleSetter {
+public:
+    const TypeInfo& info() const noexcept override { return info_; }
+    const void* facet(std::string_view id) const noexcept override {
+        return kit::offer<PuzzleSetter>(this, id);
+    }
+    Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
+        Result<Rooms> rooms = read(text);
+        if (!rooms) return rooms.error();
+        return std::unique_ptr<Puzzle>(std::make_unique<Heyawake>(*std::move(rooms)));
+    }
+
+    std::span<const Parameter> parameters() const noexcept override { return parameters_; }
+    /// One room, to be cut by lines.
+    Result<std::unique_ptr<Puzzle>> blank_board(
+        std::span<const std::int32_t> values) const override {
+        const kit::Grid grid = grid_of(values);
+        return std::unique_ptr<Puzzle>(std::make_unique<Heyawake>(Rooms{
+            grid, kit::Regions::joined(grid, [](std::uint32_t) { return 0; }), {std::nullopt}}));
+    }
+    bool draws_full_boards() const noexcept override { return true; }
+    Result<std::unique_ptr<Puzzle>> full_board(std::span<const std::int32_t> values,
+                                               std::uint64_t seed) const override {
+        std::optional<Rooms> rooms = random_board(
+            grid_of(values), static_cast<std::size_t>(values[rooms_parameter]) + 2, seed);
+        return rooms ? std::make_unique<Heyawake>(*std::move(rooms)) : std::unique_ptr<Puzzle>();
+    }
+
+private:
+    static kit::Grid grid_of(std::span<const std::int32_t> values) {
+        return {static_cast<std::size_t>(values[rows_parameter]),
+                static_cast<std::size_t>(values[columns_parameter])};
+    }
+
+    TypeInfo info_ = {
+        "heyawake",
+        "Heyawake",
+        "Shade cells of a board of rooms.\n"
+        "\n"
+        "- **A number in a room** says how many of its cells are shaded. A room without a number "
+        "may have any.\n"
+        "- **Shaded cells stay apart**: no two of them share a side.\n"
+        "- **What is left is connected** from side to side.\n"
+        "- **No long views**: a straight line of unshaded cells leads through two rooms at most.\n"
+        "\n"
+        "---\n"
+        "\n"
+        "Left click shades a cell, right click dots one that you know is kept; either click on a "
+        "marked cell clears it. Drag to mark several. Cells that you leave blank count as "
+        "unshaded.",
+        {{"rooms", "every number counts the shaded cells of its room",
+          "a room has too many shaded cells, or no place for them"},
+         {"apart", "no two shaded cells share a side", "two shaded cells share a side"},
+         {"connected", "the unshaded cells are connected", "the unshaded cells are cut apart"},
+         {"lines", "no line of unshaded cells leads through three rooms",
+          "a line of unshaded cells leads through three rooms"}},
+        {".heyawake"},
+        "heyawake\n"
+        "1 . . . 0\n"
+        ". . . . .\n"
+        ". . 0 . .\n"
+        "1 . . 0 .\n"
+        ". . . . .\n"
+        "regions\n"
+        "AABBA\n"
+        "BBCCA\n"
+        "BBDDA\n"
+        "AABAB\n"
+        "AABAB\n",
+        true};
+    std::vector<Parameter> parameters_{
+        {"columns", "columns", 3, 20, 10, {}},
+        {"rows", "rows", 3, 20, 10, {}},
+        {"rooms",
+         "rooms",
+         0,
+         2,
+         1,
+         {{"small", "small"}, {"medium", "medium"}, {"large", "large"}}}};
+};
+
+}  // namespace
+
+}  // namespace heyawake
+
+QUADRILLE_PLUGIN(heyawake::HeyawakeType, "heyawake", "1.0.0")
