@@ -26,8 +26,8 @@ Board make_board(const Walls& walls) {
     Board board{walls.grid.extent(0.1), {kit::placing("lamp", "☼"), {}}, {}};
     for (std::size_t cell = 0; cell < walls.cells.size(); ++cell)
         board.elements.push_back({walls.is_wall(cell) ? Kind::clue : Kind::cell,
-                                  walls.is_wall(cell) ? wall_alphabet : open_alphabet, blank, true,
-                                  walls.grid.outline(cell), walls.grid.name(cell)});
+                                  walls.is_wall(cell) ? wall_alphabet : open_alphabet, blank,
+                                  Part::answer, walls.grid.outline(cell), walls.grid.name(cell)});
     return board;
 }
 

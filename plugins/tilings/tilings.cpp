@@ -105,10 +105,10 @@ Board make_board(const kit::Tiling& tiling) {
     Board board{tiling.extent(0.3), {kit::loop_sides(), kit::lines()}, {}};
     for (std::size_t face = 0; face < tiling.faces(); ++face)
         board.elements.push_back(
-            {Kind::cell, cells, blank, false, tiling.inner(face, zone), tiling.name(face)});
+            {Kind::cell, cells, blank, Part::note, tiling.inner(face, zone), tiling.name(face)});
     for (std::size_t edge = 0; edge < tiling.edges().size(); ++edge)
-        board.elements.push_back(
-            {Kind::edge, lines, blank, true, tiling.zone(edge, zone), tiling.edge_name(edge)});
+        board.elements.push_back({Kind::edge, lines, blank, Part::answer, tiling.zone(edge, zone),
+                                  tiling.edge_name(edge)});
     return board;
 }
 

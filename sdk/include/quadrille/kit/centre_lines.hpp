@@ -105,9 +105,9 @@ struct CentreLines {
         board.elements.reserve(grid.cells() + count());
         for (std::size_t cell = 0; cell < grid.cells(); ++cell)
             board.elements.push_back(
-                {Kind::cell, 0, blank, false, grid.outline(cell), grid.name(cell)});
+                {Kind::cell, 0, blank, Part::note, grid.outline(cell), grid.name(cell)});
         for (std::size_t edge = 0; edge < count(); ++edge)
-            board.elements.push_back({Kind::edge, 1, blank, true, zone(edge), name(edge)});
+            board.elements.push_back({Kind::edge, 1, blank, Part::answer, zone(edge), name(edge)});
         return board;
     }
     /// The rule that the lines form one loop.

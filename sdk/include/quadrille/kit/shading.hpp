@@ -21,7 +21,8 @@ namespace quadrille::kit {
     Board board{grid.extent(0.1), {std::move(alphabet)}, {}};
     board.elements.reserve(grid.cells());
     for (std::size_t cell = 0; cell < grid.cells(); ++cell)
-        board.elements.push_back({Kind::cell, 0, blank, true, grid.outline(cell), grid.name(cell)});
+        board.elements.push_back(
+            {Kind::cell, 0, blank, Part::answer, grid.outline(cell), grid.name(cell)});
     return board;
 }
 
