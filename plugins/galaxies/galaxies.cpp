@@ -12,7 +12,7 @@ namespace {
 using namespace quadrille;
 
 constexpr std::size_t most_side = 40;
-enum Conditions : std::uint16_t { galaxies_condition, borders_condition };
+constexpr std::uint16_t galaxies_condition = 0;
 
 /// Stars stand on a lattice of half cells, 2 rows - 1 by 2 columns - 1: in cells, on borders, on
 /// corners.
@@ -81,7 +81,6 @@ struct Sky {
     }
     /// Why it is no puzzle of ours; empty where it is one.
     [[nodiscard]] Text wrong() const {
-        if (stars.empty()) return "there is no star; expected one at least";
         if (stars.size() > most_hidden_symbols)
             return {"there are more than {0} stars", {std::to_string(most_hidden_symbols)}};
         for (const auto& owners : this->owners())
@@ -105,7 +104,7 @@ Board make_board(const Sky& sky, const kit::Partition& parts) {
 
 Rules make_rules(const Sky& sky, const kit::Partition& parts) {
     Rules rules;
-    parts.add_rules(rules, borders_condition, galaxies_condition);
+    parts.add_rules(rules, galaxies_condition);
     for (std::size_t star = 0; star < sky.stars.size(); ++star) {
         const Mark own = kit::Partition::mark_of(star);
         const ElementId clue = parts.behind(star);
@@ -296,12 +295,11 @@ private:
         "Left click on a line between two cells draws a border there, right click crosses it out; "
         "either click on a marked line clears it. Drag to mark several. Lines that you leave blank "
         "count as without a border.",
-        {{"galaxies", "each galaxy has one star, round which it is the same upside down",
-          "a galaxy cannot be the same round its star, or a cell belongs to none"},
-         {"borders", "borders stand between galaxies alone",
-          "a border is missing between two galaxies, or stands inside one"}},
+        {{"galaxies",
+          "borders cut the board into galaxies, each the same upside down round its one star",
+          "a galaxy cannot be the same round its star, or a border is missing or in the way"}},
         {".galaxies"},
-        "galaxies\no......\n.......\n....o..\n.......\n.o.....\n.......\n......o\n",
+        "galaxies\no....o.\n.......\n..o...o\n.......\n....o.o\no......\n....o..\n",
         true};
     std::vector<Parameter> parameters_{{"columns", "columns", 3, 20, 7, {}},
                                        {"rows", "rows", 3, 20, 7, {}}};

@@ -58,7 +58,7 @@ std::optional<Task> task_of(std::string_view text) {
 struct Cages {
     std::size_t size = 0;
     kit::Regions regions;
-    std::vector<Task> tasks;  ///< by region
+    std::vector<std::optional<Task>> tasks;  ///< by region; nothing for a cell without a cage
 
     [[nodiscard]] kit::Grid grid() const noexcept { return {size, size}; }
 };
@@ -193,15 +193,16 @@ Rules make_rules(const Cages& cages) {
                          AllDifferent{grid.column_elements(i)}});
     }
     for (std::size_t cage = 0; cage < cages.tasks.size(); ++cage) {
+        if (!cages.tasks[cage]) continue;
+        const Task& task = *cages.tasks[cage];
         const std::vector<std::uint32_t>& cells = cages.regions.cells[cage];
         std::vector<ElementId> of;
         for (const std::uint32_t cell : cells) of.push_back(element_id(cell));
-        RuleBody what = Sum{of, cages.tasks[cage].result};
-        if (cages.tasks[cage].operation != '+' || cells.size() <= most_listed_cells)
-            what = Tuples{of, Fillings(grid, cells, cages.tasks[cage]).all()};
+        RuleBody what = Sum{of, task.result};
+        if (task.operation != '+' || cells.size() <= most_listed_cells)
+            what = Tuples{of, Fillings(grid, cells, task).all()};
         rules.push_back({cages_condition, of.front(),
-                         cage_text(cages.tasks[cage], grid.name(cells.front()), cells.size()),
-                         std::move(what)});
+                         cage_text(task, grid.name(cells.front()), cells.size()), std::move(what)});
     }
     return rules;
 }
@@ -222,9 +223,10 @@ public:
             const ElementId id = element_id(cell);
             const Vec2 at = grid.centre(cell);
             canvas.element(id);
-            if (cages_.regions.cells[cages_.regions.of[cell]].front() == cell)
+            if (cages_.tasks[cages_.regions.of[cell]] && is_first(cell))
                 canvas.text(at + Vec2{-0.43, -0.34}, 0.24,
-                            cages_.tasks[cages_.regions.of[cell]].shown(), Role::clue, Align::left);
+                            cages_.tasks[cages_.regions.of[cell]]->shown(), Role::clue,
+                            Align::left);
             if (const Mark mark = position.mark(id); mark != blank)
                 canvas.text(at + Vec2{0, 0.09}, 0.58, std::to_string(mark), Role::mark);
             else
@@ -236,17 +238,19 @@ public:
 
     std::string write() const override {
         const std::string letters = cages_.regions.letters(cages_.grid());
+        const auto task_of = [&](std::size_t cell) -> const std::optional<Task>& {
+            return cages_.tasks[cages_.regions.of[cell]];
+        };
         return "kenken\n" +
                kit::write_sheet(cages_.grid(), kit::Cells::words,
                                 [&](std::size_t cell) {
-                                    const std::uint32_t cage = cages_.regions.of[cell];
-                                    return cages_.regions.cells[cage].front() == cell
-                                               ? cages_.tasks[cage].text()
-                                               : ".";
+                                    return task_of(cell) && is_first(cell) ? task_of(cell)->text()
+                                                                           : ".";
                                 }) +
                "cages\n" +
-               kit::write_sheet(cages_.grid(), kit::Cells::characters,
-                                [&](std::size_t cell) { return letters[cell]; });
+               kit::write_sheet(cages_.grid(), kit::Cells::characters, [&](std::size_t cell) {
+                   return task_of(cell) ? letters[cell] : '.';
+               });
     }
 
     const void* facet(std::string_view id) const noexcept override {
@@ -262,36 +266,39 @@ public:
     std::vector<Clue> clues() const override {
         std::vector<Clue> clues;
         for (std::size_t cage = 0; cage < cages_.tasks.size(); ++cage)
-            clues.push_back({0, cages_.regions.cells[cage], cages_.tasks[cage].text()});
+            if (cages_.tasks[cage])
+                clues.push_back({0, cages_.regions.cells[cage], cages_.tasks[cage]->text()});
         return clues;
     }
     Result<std::unique_ptr<Puzzle>> changed(std::span<const Clue> taken,
                                             std::span<const Clue> printed) const override {
         std::vector<std::string> label(cages_.grid().cells());  // of the cage of each cell
         std::vector<std::string> task(cages_.grid().cells());   // by the first cell of a cage
-        for (const Clue& clue : clues()) {
-            if (std::ranges::find(taken, clue) != taken.end()) continue;
-            for (const std::uint32_t cell : clue.seats) label[cell] = std::to_string(clue.seats[0]);
-            task[clue.seats[0]] = clue.value;
-        }
-        for (const Clue& clue : printed) {
-            const std::string name = "new " + std::to_string(clue.seats[0]);
-            for (const std::uint32_t cell : clue.seats) label[cell] = name;
-            task[clue.seats[0]] = clue.value;
-        }
-        const kit::Grid grid = cages_.grid();
+        const auto print = [&](const Clue& clue, const char* prefix) {
+            for (const std::uint32_t cell : clue.seats)
+                label[cell] = prefix + std::to_string(clue.seats.front());
+            task[clue.seats.front()] = clue.value;
+        };
+        for (const Clue& clue : clues())
+            if (std::ranges::find(taken, clue) == taken.end()) print(clue, "old ");
+        for (const Clue& clue : printed) print(clue, "new ");
         for (std::size_t cell = 0; cell < label.size(); ++cell)
-            if (label[cell].empty()) label[cell] = "alone " + std::to_string(cell);
-        Cages cages{cages_.size,
-                    kit::Regions::joined(grid, [&](std::size_t cell) { return label[cell]; }),
-                    {}};
+            if (label[cell].empty()) label[cell] = "none " + std::to_string(cell);
+        Cages cages{
+            cages_.size,
+            kit::Regions::joined(cages_.grid(), [&](std::size_t cell) { return label[cell]; }),
+            {}};
         for (const std::vector<std::uint32_t>& cells : cages.regions.cells) {
-            const std::string& text = task[cells.front()];
-            // A cage that lost cells, or never had a task, adds up to what it must at least.
-            Task own{static_cast<std::uint32_t>(cells.size()), cells.size() == 1 ? ' ' : '+'};
-            if (const auto told = task_of(text); told && wrong_with(*told, cells.size()).empty())
-                own = *told;
-            cages.tasks.push_back(own);
+            cages.tasks.emplace_back();
+            if (label[cells.front()].starts_with("none")) continue;
+            const auto told = task_of(task[cells.front()]);
+            if (!told)
+                return Error{
+                    "expected the result of a cage, and +, -, * or / behind it; its cells "
+                    "hang together"};
+            if (Text wrong = wrong_with(*told, cells.size()); !wrong.empty())
+                return Error{std::move(wrong)};
+            cages.tasks.back() = *told;
         }
         return std::unique_ptr<Puzzle>(std::make_unique<KenKen>(std::move(cages)));
     }
@@ -300,6 +307,10 @@ public:
     }
 
 private:
+    [[nodiscard]] bool is_first(std::size_t cell) const {
+        return cages_.regions.cells[cages_.regions.of[cell]].front() == cell;
+    }
+
     Cages cages_;
 };
 
@@ -395,16 +406,22 @@ public:
                 "cage of each cell");
         const auto letters = kit::sheet_like(*section, kit::Cells::characters, sheet->grid);
         if (!letters) return letters.error();
+        const auto has_cage = [&](std::size_t cell) { return letters->cells[cell].text != "."; };
         Cages cages{sheet->grid.rows,
-                    kit::Regions::joined(
-                        sheet->grid, [&](std::size_t cell) { return letters->cells[cell].text; }),
+                    kit::Regions::joined(sheet->grid,
+                                         [&](std::size_t cell) {
+                                             return has_cage(cell)
+                                                        ? std::string(letters->cells[cell].text)
+                                                        : std::to_string(cell) + ".";
+                                         }),
                     {}};
         for (std::size_t cell = 0; cell < sheet->cells.size(); ++cell) {
             const kit::Token& token = sheet->cells[cell];
             const std::vector<std::uint32_t>& cells = cages.regions.cells[cages.regions.of[cell]];
-            if (cells.front() != cell) {
+            if (cells.front() != cell || !has_cage(cell)) {
+                if (!has_cage(cell)) cages.tasks.emplace_back();
                 if (token.text != ".")
-                    return kit::unexpected(token, "'.' in all cells of a cage but the first");
+                    return kit::unexpected(token, "'.' in all cells but the first of each cage");
                 continue;
             }
             const std::optional<Task> task = task_of(token.text);
@@ -426,7 +443,7 @@ public:
         std::span<const std::int32_t> values) const override {
         const auto size = static_cast<std::size_t>(values[0]);
         Cages cages{size, kit::Regions::joined({size, size}, [](std::size_t cell) { return cell; }),
-                    std::vector<Task>(size * size, Task{1, ' '})};
+                    std::vector<std::optional<Task>>(size * size)};
         return std::unique_ptr<Puzzle>(std::make_unique<KenKen>(std::move(cages)));
     }
     bool draws_full_boards() const noexcept override { return true; }

@@ -91,7 +91,11 @@ private:
 }  // namespace
 
 std::optional<Sizes> random_islands(const kit::Grid& grid, std::uint64_t seed) {
-    return Draft(grid, seed).run();
+    constexpr int drafts = 60;
+    kit::Random random(seed);
+    for (int draft = 0; draft < drafts; ++draft)
+        if (std::optional<Sizes> sizes = Draft(grid, random.next()).run()) return sizes;
+    return std::nullopt;
 }
 
 }  // namespace nurikabe

@@ -270,7 +270,7 @@ private:
          {"sea", "the sea is connected", "the sea is cut in two"},
          {"pools", "the sea has no pools", "the sea fills a square of two by two cells"}},
         {".nurikabe"},
-        "nurikabe\n. . . . 2\n. 1 . . .\n. . . 3 .\n. . . . .\n2 . . . 1\n",
+        "nurikabe\n. 1 . . .\n. . . 1 .\n. . . . .\n. 3 . . 1\n. . . . .\n",
         true};
     std::vector<Parameter> parameters_{{"columns", "columns", 4, 20, 8, {}},
                                        {"rows", "rows", 4, 20, 8, {}}};

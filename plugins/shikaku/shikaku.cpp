@@ -11,7 +11,7 @@ namespace {
 using namespace quadrille;
 
 constexpr std::size_t most_side = 40;
-enum Conditions : std::uint16_t { rectangles_condition, borders_condition };
+constexpr std::uint16_t rectangles_condition = 0;
 
 /// From the upper left cell to the lower right one.
 struct Rectangle {
@@ -60,7 +60,6 @@ struct Numbers {
     }
     /// Why it is no puzzle of ours; empty where it is one.
     [[nodiscard]] Text wrong() const {
-        if (seats.empty()) return "there is no number; expected one at least";
         if (seats.size() > most_hidden_symbols)
             return {"there are more than {0} numbers", {std::to_string(most_hidden_symbols)}};
         for (std::size_t seat = 0; seat < seats.size(); ++seat) {
@@ -117,7 +116,7 @@ Board make_board(const Numbers& numbers, const kit::Partition& parts) {
 Rules make_rules(const Numbers& numbers, const kit::Partition& parts) {
     const kit::Grid& grid = numbers.grid;
     Rules rules;
-    parts.add_rules(rules, borders_condition, rectangles_condition);
+    parts.add_rules(rules, rectangles_condition);
     for (std::size_t seat = 0; seat < numbers.seats.size(); ++seat) {
         const auto& [cell, size] = numbers.seats[seat];
         const Mark own = kit::Partition::mark_of(seat);
@@ -300,12 +299,12 @@ private:
         "Left click on a line between two cells draws a border there, right click crosses it out; "
         "either click on a marked line clears it. Drag to mark several. Lines that you leave blank "
         "count as without a border.",
-        {{"rectangles", "each rectangle has one number, and as many cells as it says",
-          "a number has no room for its rectangle, or a cell belongs to none"},
-         {"borders", "borders stand between rectangles alone",
-          "a border is missing between two rectangles, or stands inside one"}},
+        {{"rectangles",
+          "borders cut the board into rectangles, each with one number and as many cells as it "
+          "says",
+          "a number has no room for its rectangle, or a border is missing or in the way"}},
         {".shikaku"},
-        "shikaku\n. 2 . .\n4 . . .\n. . 6 .\n. . . 4\n",
+        "shikaku\n3 . . .\n. . . 2\n. 8 . 2\n1 . . .\n",
         true};
     std::vector<Parameter> parameters_{{"columns", "columns", 4, 20, 8, {}},
                                        {"rows", "rows", 4, 20, 8, {}}};

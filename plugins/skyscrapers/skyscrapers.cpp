@@ -80,7 +80,7 @@ Board make_board(const City& city) {
                                   sides[view / city.size] + std::to_string(view % city.size + 1)});
     for (std::size_t view = 0; view < city.views.size(); ++view) {
         if (!city.views[view]) continue;
-        const std::string& seen_from = board[city.view_element(view)].name;
+        const std::string seen_from = board[city.view_element(view)].name;
         for (const ElementId cell : city.line(view)) {
             const std::string name = board[cell].name;
             const Text from(from_sides[view / city.size]);

@@ -58,6 +58,7 @@ public:
         for (std::size_t seat = 0; seat < reach_.size(); ++seat)
             board.alphabets[2].symbols.push_back(
                 {"part-" + std::to_string(seat + 1), std::to_string(seat + 1), part_name(seat)});
+        if (reach_.empty()) board.alphabets[2].symbols.push_back({"none", "?"});
         for (std::size_t cell = 0; cell < grid_.cells(); ++cell)
             board.elements.push_back(
                 {Kind::clue, 0, blank, Part::note, middle(cell), grid_.name(cell)});
@@ -87,8 +88,7 @@ public:
 
     /// A border stands where two neighbours belong to different parts, and each cell belongs to a
     /// part that can reach it.
-    void add_rules(Rules& rules, std::uint16_t borders_condition,
-                   std::uint16_t parts_condition) const {
+    void add_rules(Rules& rules, std::uint16_t condition) const {
         for (std::size_t side = 0; side < sides_.size(); ++side) {
             const auto& [a, b] = sides_[side];
             Tuples tuples{{border(side), part_of(a), part_of(b)}, {}};
@@ -97,7 +97,7 @@ public:
                     tuples.allowed.insert(tuples.allowed.end(),
                                           {one == other ? Mark{2} : Mark{1}, one, other});
             rules.push_back(
-                {borders_condition,
+                {condition,
                  std::nullopt,
                  {"a border between {0} and {1} parts them", {grid_.name(a), grid_.name(b)}},
                  std::move(tuples)});
@@ -106,7 +106,7 @@ public:
             if (seats_of_[cell].size() == reach_.size()) continue;
             Clause clause;
             for (const Mark mark : seats_of_[cell]) clause.any.push_back({part_of(cell), mark});
-            rules.push_back({parts_condition,
+            rules.push_back({condition,
                              std::nullopt,
                              {"{0} belongs to a part that can reach it", {grid_.name(cell)}},
                              std::move(clause)});
