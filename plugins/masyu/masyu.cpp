@@ -117,7 +117,7 @@ Pearls pearls_of(const kit::Grid& grid, IsDrawn&& is_drawn) {
         for (const Side side : kit::all_sides)
             if (goes(net.edge(cell, side))) {
                 ways.push_back(side);
-                straight += goes(net.edge_beyond(cell, side)) ? 1 : 0;
+                if (goes(net.edge_beyond(cell, side))) ++straight;
             }
         if (ways.size() != 2) continue;
         const bool turns = ways[1] != kit::opposite(ways[0]);

@@ -8,7 +8,7 @@
 
 #include "quadrille/gestures.hpp"
 #include "quadrille/kit/graph.hpp"
-#include "quadrille/kit/tilings.hpp"
+#include "quadrille/kit/tiling_pieces.hpp"
 
 namespace quadrille::kit {
 namespace {
@@ -155,7 +155,7 @@ bool is_one_loop(std::size_t corners, std::size_t edges, IsDrawn&& is_drawn, End
         const Ends ends = ends_of(edge);
         ++degree[ends.a];
         ++degree[ends.b];
-        closed += sets.join(ends.a, ends.b) ? 0 : 1;
+        if (!sets.join(ends.a, ends.b)) ++closed;
     }
     return closed == 1 &&
            std::all_of(degree.begin(), degree.end(), [](int one) { return one == 0 || one == 2; });

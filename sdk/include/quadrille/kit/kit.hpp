@@ -30,6 +30,6 @@
 #include "quadrille/kit/starving.hpp"
 #include "quadrille/kit/steps.hpp"
 #include "quadrille/kit/tiling.hpp"
-#include "quadrille/kit/tilings.hpp"
+#include "quadrille/kit/tiling_pieces.hpp"
 #include "quadrille/kit/utf8.hpp"
 #include "quadrille/kit/walls.hpp"

@@ -1,4 +1,4 @@
-// Boards whose cells are polygons: pieces of tilings, welded into faces, edges and corners. For
+// Boards whose cells are polygons: pieces of a tiling, welded into faces, edges and corners. For
 // loops along edges on boards that are no square grid; see grid.hpp for those that are.
 #pragma once
 
