@@ -1,5 +1,5 @@
-// Pieces of the plane as it is tiled in well-known ways, to be welded by `Tiling`. A cell of each takes
-// about a square unit.
+// Pieces of the plane as it is tiled in well-known ways, to be welded by `Tiling`. A cell of each
+// takes about a square unit.
 #pragma once
 
 #include <algorithm>
