@@ -15,21 +15,34 @@ namespace quadrille::text {
 
 namespace {
 
-/// Hears the texts of a drawing, each with the element it belongs to. What a player writes is told
-/// by its name instead.
+/// Hears the texts of a drawing, each with the element it belongs to, and the discs and circles that
+/// are clues themselves, as the signs that they are in characters. What a player writes is told by
+/// its name instead.
 class Ear final : public kit::NullCanvas {
 public:
     void element(ElementId id) override { element_ = id; }
     void nobody() override { element_.reset(); }
     void text(Vec2, double, std::string_view utf8, Role role, Align) override {
         if (!element_ || role == Role::mark || role == Role::cross) return;
-        std::string& all = heard[*element_];
+        std::string& all = heard_[*element_];
         all += (all.empty() ? "" : " ") + std::string(utf8);
     }
+    void disc(Vec2, double, Role role) override { sign("●", role); }
+    void circle(Vec2, double, Pen pen) override { sign("○", pen.role); }
 
-    std::map<ElementId, std::string> heard;
+    /// What was heard; a sign only where there is no text.
+    [[nodiscard]] std::map<ElementId, std::string> all() && {
+        heard_.merge(signs_);
+        return std::move(heard_);
+    }
 
 private:
+    void sign(const char* shown, Role role) {
+        if (element_ && role == Role::clue) signs_[*element_] = shown;
+    }
+
+    std::map<ElementId, std::string> heard_;
+    std::map<ElementId, std::string> signs_;
     std::optional<ElementId> element_;
 };
 
@@ -81,9 +94,10 @@ SpokenBoard::SpokenBoard(const Puzzle& puzzle, const Places& places)
 SpokenBoard::Heard SpokenBoard::hear(const Position& position) const {
     Ear ear;
     puzzle_->draw(ear, position, {});
+    Heard heard = std::move(ear).all();
     if (const auto* const aids = facet_of<Aids>(*puzzle_))
-        for (const ElementId id : aids->aids()) ear.heard.erase(id);
-    return std::move(ear.heard);
+        for (const ElementId id : aids->aids()) heard.erase(id);
+    return heard;
 }
 
 std::string SpokenBoard::printed(const Position& position, ElementId element) const {
