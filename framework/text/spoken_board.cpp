@@ -15,9 +15,9 @@ namespace quadrille::text {
 
 namespace {
 
-/// Hears the texts of a drawing, each with the element it belongs to, and the discs and circles that
-/// are clues themselves, as the signs that they are in characters. What a player writes is told by
-/// its name instead.
+/// Hears the texts of a drawing, each with the element it belongs to, and the discs and circles
+/// that are clues themselves, as the signs that they are in characters. What a player writes is
+/// told by its name instead.
 class Ear final : public kit::NullCanvas {
 public:
     void element(ElementId id) override { element_ = id; }
@@ -148,8 +148,7 @@ std::vector<Text> SpokenBoard::line(const Position& position, const Heard& heard
     for (const ElementId id : board.ids()) {
         const auto place = places_->cell(id);
         if (place && (line == Line::row ? place->row : place->column) == number) {
-            if (cells.empty())
-                clue = clue_of(heard, line, bounds(board[id].outline).centre());
+            if (cells.empty()) clue = clue_of(heard, line, bounds(board[id].outline).centre());
             cells.push_back(told(position, heard, id));
         } else if (!place && is_written(position[id]) && !board.alphabet(id).symbols.empty()) {
             const Text at = places_->told(id);
@@ -189,8 +188,7 @@ std::vector<Text> SpokenBoard::rows(const Position& position) const {
     for (const ElementId id : board.ids()) {
         const auto place = places_->cell(id);
         if (!place || place->row != 1) continue;
-        const std::string clue =
-            clue_of(heard, Line::column, bounds(board[id].outline).centre());
+        const std::string clue = clue_of(heard, Line::column, bounds(board[id].outline).centre());
         if (!clue.empty())
             told.push_back(Text("Column {0}, clues {1}.", {std::to_string(place->column), clue}));
     }
