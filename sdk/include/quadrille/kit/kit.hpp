@@ -5,6 +5,7 @@
 #include "quadrille/kit/capital.hpp"
 #include "quadrille/kit/centre_lines.hpp"
 #include "quadrille/kit/clues.hpp"
+#include "quadrille/kit/distinct_sum.hpp"
 #include "quadrille/kit/drawing.hpp"
 #include "quadrille/kit/facets.hpp"
 #include "quadrille/kit/fnv1a.hpp"

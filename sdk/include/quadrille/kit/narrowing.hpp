@@ -11,6 +11,7 @@
 #include <variant>
 #include <vector>
 
+#include "quadrille/kit/distinct_sum.hpp"
 #include "quadrille/kit/lists.hpp"
 #include "quadrille/kit/random.hpp"
 #include "quadrille/rules.hpp"
@@ -240,46 +241,11 @@ private:
                 keep(index(id), ~std::uint64_t{0} << (sum.total - others - 1));
         }
     }
-    /// The digits that stand in some way to fill the cells with different ones: sets of digits used
-    /// up to each cell from the front, then those of them that can be finished from the back.
     void look_at_distinct(const Sum& sum) {
-        const std::size_t cells = sum.of.size();
-        std::vector<std::vector<std::uint16_t>> used(cells + 1);
-        used[0].push_back(0);
-        const auto sort = [](std::vector<std::uint16_t>& sets) {
-            std::sort(sets.begin(), sets.end());
-            sets.erase(std::unique(sets.begin(), sets.end()), sets.end());
-        };
-        for (std::size_t cell = 0; cell < cells; ++cell) {
-            for (const std::uint16_t set : used[cell])
-                for (std::uint64_t left = of(sum.of[cell]) & ~std::uint64_t{set}; left != 0;
-                     left &= left - 1)
-                    used[cell + 1].push_back(
-                        static_cast<std::uint16_t>(set | (left & (~left + 1))));
-            sort(used[cell + 1]);
-        }
-        std::erase_if(used[cells], [&](std::uint16_t set) {
-            std::uint32_t total = 0;
-            for (std::uint32_t left = set; left != 0; left &= left - 1)
-                total += static_cast<std::uint32_t>(std::countr_zero(left)) + 1;
-            return total != sum.total;
-        });
-        for (std::size_t cell = cells; cell-- > 0;) {
-            std::uint64_t stands = 0;
-            std::erase_if(used[cell], [&](std::uint16_t set) {
-                std::uint64_t here = 0;
-                for (std::uint64_t left = of(sum.of[cell]) & ~std::uint64_t{set}; left != 0;
-                     left &= left - 1) {
-                    const std::uint64_t digit = left & (~left + 1);
-                    if (std::binary_search(used[cell + 1].begin(), used[cell + 1].end(),
-                                           static_cast<std::uint16_t>(set | digit)))
-                        here |= digit;
-                }
-                stands |= here;
-                return here == 0;
-            });
-            keep(index(sum.of[cell]), stands);
-        }
+        std::vector<std::uint64_t> possible;
+        for (const ElementId id : sum.of) possible.push_back(of(id));
+        const std::vector<std::uint64_t> ways = distinct_ways(possible, sum.total);
+        for (std::size_t i = 0; i < ways.size(); ++i) keep(index(sum.of[i]), ways[i]);
     }
     static Lists<std::uint32_t> neighbours(const Connected& rule) {
         std::vector<Lists<std::uint32_t>::Pair> pairs;
@@ -292,12 +258,14 @@ private:
     [[nodiscard]] bool is_distinct(const Sum& sum) const {
         const bool has_small_marks = std::ranges::all_of(
             sum.of, [&](ElementId id) { return board_.alphabet(id).symbols.size() <= 16; });
-        return has_small_marks && std::ranges::any_of(rules_, [&](const Rule& rule) {
-                   const auto* const different = std::get_if<AllDifferent>(&rule.what);
-                   return different != nullptr && std::ranges::all_of(sum.of, [&](ElementId id) {
-                              return std::ranges::find(different->of, id) != different->of.end();
-                          });
-               });
+        if (!has_small_marks || sum.of.empty()) return false;
+        const auto rules = rules_of_[index(sum.of.front())];
+        return std::any_of(rules.begin(), rules.end(), [&](std::uint32_t rule) {
+            const auto* const different = std::get_if<AllDifferent>(&rules_[rule].what);
+            return different != nullptr && std::ranges::all_of(sum.of, [&](ElementId id) {
+                       return std::ranges::find(different->of, id) != different->of.end();
+                   });
+        });
     }
     /// From a cell that carries the mark, every other is reached: cells out of reach do not carry
     /// it, and those that all ways to one lead through do (articulation points, Tarjan 1972).

@@ -1,0 +1,442 @@
+// Kakuro: digits from 1 to 9 in the white cells, so that each run of cells between walls adds up to
+// the sum in the wall before it, and no digit stands in a run twice.
+#include <algorithm>
+#include <bit>
+#include <span>
+
+#include "quadrille/kit/kit.hpp"
+#include "quadrille/sdk.hpp"
+#include "sums.hpp"
+
+namespace kakuro {
+
+using namespace quadrille;
+
+namespace {
+
+constexpr std::size_t most_side = 60;
+constexpr std::size_t most_sum = 45;
+enum Conditions : std::uint16_t { sums_condition, different_condition };
+enum Alphabets : std::uint8_t { digits_alphabet, wall_alphabet };
+enum Kinds : std::uint32_t { wall_kind, sum_kind };
+enum Parameters : std::size_t {
+    columns_parameter,
+    rows_parameter,
+    walls_parameter,
+    pattern_parameter
+};
+
+/// The half of a wall in which the sum of a run stands: that below its falling diagonal for the run
+/// downwards, that above for the run to the right.
+std::vector<Vec2> half(const kit::Grid& grid, std::size_t wall, bool is_down) {
+    const Vec2 from = grid.centre(wall) - Vec2{0.5, 0.5};
+    return {from, from + (is_down ? Vec2{0, 1} : Vec2{1, 0}), from + Vec2{1, 1}};
+}
+
+/// The digits of all sets of so many different ones, none of those used, that add up to `total`:
+/// bit d for digit d.
+std::uint32_t digits_in_sets(std::size_t count, std::uint32_t total, std::uint32_t used) {
+    std::uint32_t digits = 0;
+    for (std::uint32_t set = 0; set < 1U << (most_digit + 1); set += 2) {
+        if ((set & used) != 0 || static_cast<std::size_t>(std::popcount(set)) != count) continue;
+        std::uint32_t sum = 0;
+        for (std::uint32_t digit = 1; digit <= most_digit; ++digit)
+            if ((set >> digit & 1U) != 0) sum += digit;
+        if (sum == total) digits |= set;
+    }
+    return digits;
+}
+Text told_digits(std::uint32_t digits) {
+    return kit::listed(
+        static_cast<std::size_t>(std::popcount(digits)),
+        [&](std::size_t i) {
+            std::uint32_t left = digits;
+            for (; i > 0; --i) left &= left - 1;
+            return std::to_string(std::countr_zero(left));
+        },
+        most_digit);
+}
+
+/// Runs whose sum can be told, in their order: seats of the clues.
+std::vector<kit::Run> told_runs(const Sums& sums) {
+    std::vector<kit::Run> runs = sums.runs();
+    std::erase_if(runs,
+                  [&](const kit::Run& run) { return run.cells.size() < 2 || !sums.wall_of(run); });
+    return runs;
+}
+
+/// Why the walls make no board; empty where they do.
+Text fault(const Sums& sums) {
+    const std::vector<kit::Run> runs = sums.runs();
+    if (runs.empty()) return "there is no white cell; expected one at least";
+    for (const kit::Run& run : runs)
+        if (run.cells.size() > most_digit)
+            return {"the run from {0} has {1} cells; expected {2} at most, as there are digits",
+                    {sums.grid.name(run.cells.front()), std::to_string(run.cells.size()),
+                     std::to_string(most_digit)}};
+    return {};
+}
+
+}  // namespace
+
+Board make_board(const Sums& sums) {
+    const kit::Grid& grid = sums.grid;
+    Board board{grid.extent(0.1), {kit::numbers(most_digit), {}}, {}};
+    for (std::size_t cell = 0; cell < grid.cells(); ++cell)
+        board.elements.push_back({sums.walls[cell] ? Kind::clue : Kind::cell,
+                                  sums.walls[cell] ? wall_alphabet : digits_alphabet, blank, true,
+                                  grid.outline(cell), grid.name(cell)});
+    for (const kit::Run& run : told_runs(sums))
+        if (sums.sum_of(run) != 0)
+            board.elements.push_back({Kind::clue, wall_alphabet, blank, true,
+                                      half(grid, *sums.wall_of(run), run.is_column),
+                                      grid.name(*sums.wall_of(run)) + (run.is_column ? "↓" : "→")});
+    return board;
+}
+
+Rules make_rules(const Sums& sums) {
+    Rules rules;
+    std::size_t clue = sums.grid.cells();
+    const auto cells_of = [](const kit::Run& run) {
+        std::vector<ElementId> cells;
+        for (const std::uint32_t cell : run.cells) cells.push_back(element_id(cell));
+        return cells;
+    };
+    for (const kit::Run& run : told_runs(sums))
+        if (const std::uint32_t sum = sums.sum_of(run); sum != 0)
+            rules.push_back({sums_condition,
+                             element_id(clue++),
+                             {"{0} to {1} add up to {2}",
+                              {sums.grid.name(run.cells.front()), sums.grid.name(run.cells.back()),
+                               std::to_string(sum)}},
+                             Sum{cells_of(run), sum}});
+    for (const kit::Run& run : sums.runs())
+        rules.push_back({different_condition,
+                         std::nullopt,
+                         {"no digit twice from {0} to {1}",
+                          {sums.grid.name(run.cells.front()), sums.grid.name(run.cells.back())}},
+                         AllDifferent{cells_of(run)}});
+    return rules;
+}
+
+namespace {
+
+class Kakuro final : public kit::StoredPuzzle,
+                     public kit::StoredKind,
+                     public Techniques,
+                     public ClueSheet {
+public:
+    explicit Kakuro(Sums sums)
+        : StoredPuzzle(make_board(sums), make_rules(sums)),
+          StoredKind({}, kit::size_text(sums.grid.columns, sums.grid.rows)),
+          sums_(std::move(sums)) {}
+
+    void draw(Canvas& canvas, const Position& position, const ClueStates&) const override {
+        const kit::Grid& grid = sums_.grid;
+        kit::draw_paper(canvas, board().extent);
+        for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
+            if (!sums_.walls[cell]) continue;
+            canvas.polygon(grid.outline(cell), Role::grid_strong);
+            for (const bool is_down : {false, true})
+                if ((is_down ? sums_.down : sums_.across)[cell] != 0)
+                    canvas.polygon(half(grid, cell, is_down), Role::tone8);
+        }
+        kit::draw_grid(canvas, grid);
+        for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
+            const Vec2 centre = grid.centre(cell);
+            if (sums_.walls[cell]) {
+                if (sums_.down[cell] + sums_.across[cell] != 0)
+                    canvas.line(centre - Vec2{0.5, 0.5}, centre + Vec2{0.5, 0.5},
+                                {Role::grid_strong, 0.05});
+                continue;
+            }
+            const ElementId id = element_id(cell);
+            canvas.element(id);
+            if (const Mark mark = position.mark(id); mark != blank)
+                kit::draw_symbol(canvas, centre, board().alphabet(id).symbol(mark).shown,
+                                 Role::mark);
+            else
+                kit::draw_notes(canvas, {centre - Vec2{0.42, 0.42}, centre + Vec2{0.42, 0.42}},
+                                board().alphabet(id), position[id]);
+        }
+        std::size_t clue = grid.cells();
+        for (const kit::Run& run : told_runs(sums_)) {
+            if (sums_.sum_of(run) == 0) continue;
+            canvas.element(element_id(clue++));
+            const Vec2 off = run.is_column ? Vec2{-0.2, 0.22} : Vec2{0.2, -0.2};
+            canvas.text(grid.centre(*sums_.wall_of(run)) + off, 0.36,
+                        std::to_string(sums_.sum_of(run)), Role::clue);
+        }
+        canvas.nobody();
+    }
+
+    std::string write() const override {
+        return "kakuro\n" + kit::write_sheet(sums_.grid, kit::Cells::words, [&](std::size_t cell) {
+                   const auto told = [](std::uint32_t sum) {
+                       return sum == 0 ? std::string() : std::to_string(sum);
+                   };
+                   if (!sums_.walls[cell]) return std::string(".");
+                   if (sums_.down[cell] + sums_.across[cell] == 0) return std::string("#");
+                   return told(sums_.down[cell]) + "\\" + told(sums_.across[cell]);
+               });
+    }
+
+    const void* facet(std::string_view id) const noexcept override {
+        return kit::offer<PuzzleKind, Techniques, ClueSheet>(this, id);
+    }
+
+    std::span<const Technique> techniques() const noexcept override { return techniques_; }
+
+    std::vector<ClueKind> kinds() const override {
+        ClueKind sum{.id = "sum", .name = "sum", .is_needed = true};
+        for (const kit::Run& run : told_runs(sums_))
+            sum.seats.push_back(half(sums_.grid, *sums_.wall_of(run), run.is_column));
+        ClueKind wall{
+            .id = "wall", .name = "wall", .values = {{"wall", "■"}}, .shapes_board = true};
+        for (std::size_t cell = 0; cell < sums_.walls.size(); ++cell)
+            wall.seats.push_back(sums_.grid.outline(cell));
+        std::vector<ClueKind> kinds{std::move(wall)};
+        if (!sum.seats.empty()) kinds.push_back(std::move(sum));
+        return kinds;
+    }
+    std::vector<Clue> clues() const override {
+        std::vector<Clue> clues;
+        for (std::uint32_t cell = 0; cell < sums_.walls.size(); ++cell)
+            if (sums_.walls[cell]) clues.push_back({wall_kind, {cell}, "wall"});
+        for (Clue& clue : clues_of(sums_)) clues.push_back(std::move(clue));
+        return clues;
+    }
+    Result<std::unique_ptr<Puzzle>> changed(std::span<const Clue> taken,
+                                            std::span<const Clue> printed) const override {
+        Sums sums = sums_;
+        const std::vector<kit::Run> runs = told_runs(sums);
+        for (const Clue& clue : printed) {
+            if (clue.kind != sum_kind) continue;
+            const auto sum = kit::whole_number(clue.value, most_sum);
+            if (!sum || *sum == 0)
+                return Error{Text("found '{0}'; expected a sum from 1 to {1}",
+                                  {clue.value, std::to_string(most_sum)})};
+            sums.sum_of(runs[clue.seats.front()]) = static_cast<std::uint32_t>(*sum);
+        }
+        for (const Clue& clue : taken)
+            if (clue.kind == wall_kind) sums.walls[clue.seats.front()] = false;
+        for (const Clue& clue : printed)
+            if (clue.kind == wall_kind) sums.walls[clue.seats.front()] = true;
+        if (Text what = fault(sums); !what.empty()) return Error{std::move(what)};
+        return std::unique_ptr<Puzzle>(std::make_unique<Kakuro>(without_idle(std::move(sums))));
+    }
+    Result<std::vector<Clue>> given_by(const Position& solution, std::uint64_t) const override {
+        Sums full = sums_;
+        for (const kit::Run& run : told_runs(full)) {
+            full.sum_of(run) = 0;
+            for (const std::uint32_t cell : run.cells)
+                full.sum_of(run) += solution.mark(element_id(cell));
+        }
+        return clues_of(full);
+    }
+
+    /// Without sums of no run, which walls that came or went may have left.
+    static Sums without_idle(Sums sums) {
+        Sums told = sums;
+        told.across.assign(told.across.size(), 0);
+        told.down.assign(told.down.size(), 0);
+        for (const kit::Run& run : told_runs(sums)) told.sum_of(run) = sums.sum_of(run);
+        return told;
+    }
+
+private:
+    static std::vector<Clue> clues_of(const Sums& sums) {
+        std::vector<Clue> clues;
+        const std::vector<kit::Run> runs = told_runs(sums);
+        for (std::uint32_t seat = 0; seat < runs.size(); ++seat)
+            if (const std::uint32_t sum = sums.sum_of(runs[seat]); sum != 0)
+                clues.push_back({sum_kind, {seat}, std::to_string(sum)});
+        return clues;
+    }
+
+    /// Digits that stand in no set of different ones with that sum; the fewest cells first.
+    [[nodiscard]] std::optional<Deduction> digits_of_sum(const Candidates& candidates) const {
+        std::optional<Deduction> found;
+        std::size_t fewest = most_digit + 1;
+        for (std::size_t i = 0; i < rules().size(); ++i) {
+            const auto* const sum = std::get_if<Sum>(&rules()[i].what);
+            if (sum == nullptr) continue;
+            std::vector<ElementId> open;
+            std::uint32_t used = 0;
+            std::uint32_t rest = sum->total;
+            kit::StepBuilder step;
+            for (const ElementId id : sum->of) {
+                const Mark digit = candidates.sole(id);
+                if (digit == blank) {
+                    open.push_back(id);
+                    continue;
+                }
+                used |= 1U << digit;
+                rest -= std::min<std::uint32_t>(rest, digit);
+                step.because(id);
+            }
+            if (open.size() >= fewest) continue;
+            const std::uint32_t digits = digits_in_sets(open.size(), rest, used);
+            for (const ElementId id : open)
+                for (Mark digit = 1; digit <= most_digit; ++digit)
+                    if (candidates.possible(id, digit) && (digits >> digit & 1U) == 0)
+                        step.rule_out(id, digit);
+            if (step.empty()) continue;
+            fewest = open.size();
+            step.rule(i);
+            found = std::move(step).build(
+                {"{0}: with different digits, {1} only by means of {2}.",
+                 {kit::listed_names(board(), open), rules()[i].text, told_digits(digits)}});
+        }
+        return found;
+    }
+
+    /// Digits with which the others of a run cannot make up its sum; the fewest cells first.
+    [[nodiscard]] std::optional<Deduction> ways_to_fill(const Candidates& candidates,
+                                                        std::size_t most_open) const {
+        std::optional<Deduction> found;
+        std::size_t fewest = most_open + 1;
+        for (std::size_t i = 0; i < rules().size(); ++i) {
+            const auto* const sum = std::get_if<Sum>(&rules()[i].what);
+            if (sum == nullptr) continue;
+            std::vector<std::uint64_t> possible;
+            for (const ElementId id : sum->of)
+                possible.push_back(candidates.words(id).front() >> 1U);
+            const auto open = static_cast<std::size_t>(std::ranges::count_if(
+                possible, [](std::uint64_t digits) { return std::popcount(digits) > 1; }));
+            if (open >= fewest) continue;
+            const std::vector<std::uint64_t> ways = kit::distinct_ways(possible, sum->total);
+            kit::StepBuilder step;
+            std::vector<ElementId> cells;
+            for (std::size_t k = 0; k < ways.size(); ++k) {
+                if (ways[k] == possible[k]) continue;
+                cells.push_back(sum->of[k]);
+                for (Mark digit = 1; digit <= most_digit; ++digit)
+                    if (((possible[k] & ~ways[k]) >> (digit - 1) & 1U) != 0)
+                        step.rule_out(sum->of[k], digit);
+            }
+            if (step.empty()) continue;
+            fewest = open;
+            step.because(sum->of).rule(i);
+            found =
+                std::move(step).build({"{0}: some digits fit no way to fill the run in which {1}.",
+                                       {kit::listed_names(board(), cells), rules()[i].text}});
+        }
+        return found;
+    }
+
+    Sums sums_;
+    std::vector<Technique> techniques_{
+        {"digits-of-sum", "digits of a sum", 1,
+         [this](const Candidates& candidates) { return digits_of_sum(candidates); }},
+        {"ways-to-fill-few", "ways to fill two or three cells", 2,
+         [this](const Candidates& candidates) { return ways_to_fill(candidates, 3); }},
+        {"ways-to-fill", "ways to fill a run", 4,
+         [this](const Candidates& candidates) { return ways_to_fill(candidates, most_digit); }}};
+};
+
+/// "16\4", either number may be missing; false where the text is none of that.
+bool read_wall(std::string_view text, std::uint32_t& down, std::uint32_t& across) {
+    const std::size_t stroke = text.find('\\');
+    if (text == "#") return true;
+    if (stroke == std::string_view::npos) return false;
+    const auto read = [](std::string_view told, std::uint32_t& sum) {
+        const auto number = kit::whole_number(told, most_sum);
+        if (number) sum = static_cast<std::uint32_t>(*number);
+        return told.empty() || (number && sum != 0);
+    };
+    return read(text.substr(0, stroke), down) && read(text.substr(stroke + 1), across);
+}
+
+Result<Sums> read(std::string_view text) {
+    const auto sections = kit::sections_of(text, "kakuro");
+    if (!sections) return sections.error();
+    const auto sheet = kit::sheet_of(sections->front(), kit::Cells::words, 1, most_side);
+    if (!sheet) return sheet.error();
+    Sums sums = Sums::blank(sheet->grid);
+    for (std::size_t cell = 0; cell < sheet->cells.size(); ++cell) {
+        const kit::Token& token = sheet->cells[cell];
+        sums.walls[cell] = token.text != ".";
+        if (sums.walls[cell] && !read_wall(token.text, sums.down[cell], sums.across[cell]))
+            return kit::unexpected(
+                token, {"'.', '#', or sums up to {0} like {1}: downwards, and to the right",
+                        {std::to_string(most_sum), "'16\\4'"}});
+    }
+    if (Text what = fault(sums); !what.empty()) return kit::error_at(2, 1, std::move(what));
+    const Sums told = Kakuro::without_idle(sums);
+    for (std::size_t cell = 0; cell < sheet->cells.size(); ++cell)
+        if (told.down[cell] != sums.down[cell] || told.across[cell] != sums.across[cell])
+            return kit::error_at(
+                sheet->cells[cell].line, sheet->cells[cell].column,
+                {"the sum {0} has no cells beside it to add up",
+                 {std::to_string(told.down[cell] != sums.down[cell] ? sums.down[cell]
+                                                                    : sums.across[cell])}});
+    return sums;
+}
+
+class KakuroType final : public PuzzleType, public PuzzleSetter {
+public:
+    const TypeInfo& info() const noexcept override { return info_; }
+    const void* facet(std::string_view id) const noexcept override {
+        return kit::offer<PuzzleSetter>(this, id);
+    }
+    Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
+        Result<Sums> sums = read(text);
+        if (!sums) return sums.error();
+        return std::unique_ptr<Puzzle>(std::make_unique<Kakuro>(*std::move(sums)));
+    }
+
+    std::span<const Parameter> parameters() const noexcept override { return parameters_; }
+    Result<std::unique_ptr<Puzzle>> blank_board(
+        std::span<const std::int32_t> values) const override {
+        kit::Random random(0);
+        return std::unique_ptr<Puzzle>(
+            std::make_unique<Kakuro>(random_walls(wish_of(values), random)));
+    }
+    bool draws_full_boards() const noexcept override { return true; }
+    Result<std::unique_ptr<Puzzle>> full_board(std::span<const std::int32_t> values,
+                                               std::uint64_t seed) const override {
+        std::optional<Sums> sums = random_board(wish_of(values), seed);
+        return sums ? std::make_unique<Kakuro>(*std::move(sums)) : std::unique_ptr<Puzzle>();
+    }
+
+private:
+    static Wish wish_of(std::span<const std::int32_t> values) {
+        return {{static_cast<std::size_t>(values[rows_parameter]),
+                 static_cast<std::size_t>(values[columns_parameter])},
+                static_cast<std::size_t>(values[walls_parameter]),
+                static_cast<kit::Pattern>(values[pattern_parameter])};
+    }
+
+    TypeInfo info_ = {
+        "kakuro",
+        "Kakuro",
+        "Write a digit from 1 to 9 in every white cell.\n"
+        "\n"
+        "- **A sum in a wall** is what the cells to the right of it, or those below it, add up to, "
+        "as far as the next wall.\n"
+        "- **No digit stands twice** in such a run of cells.\n"
+        "\n"
+        "---\n"
+        "\n"
+        "Click a cell and type a digit, or pick it from the keys on screen.",
+        {{"sums", "every run adds up to its sum", "a run cannot add up to its sum"},
+         {"different", "no digit twice in a run", "a digit stands twice in a run"}},
+        {".kakuro"},
+        "kakuro\n"
+        "# 4\\ 6\\\n"
+        "\\3 . .\n"
+        "\\7 . .\n",
+        true};
+    std::vector<Parameter> parameters_{
+        {"columns", "columns", 5, 20, 9, {}},
+        {"rows", "rows", 5, 20, 9, {}},
+        {"walls", "walls, in percent", 25, 50, 30, {}},
+        {"pattern", "pattern of the walls", 0, 2, 0, kit::pattern_choices()}};
+};
+
+}  // namespace
+
+}  // namespace kakuro
+
+QUADRILLE_PLUGIN(kakuro::KakuroType, "kakuro", "1.0.0")

@@ -1,0 +1,125 @@
+// What the kit offers to those who make boards: narrowing, sums of different digits, starved rules,
+// regions that are cut and joined, runs between walls.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "quadrille/kit/distinct_sum.hpp"
+#include "quadrille/kit/narrowing.hpp"
+#include "quadrille/kit/regions.hpp"
+#include "quadrille/kit/shading.hpp"
+#include "quadrille/kit/starving.hpp"
+#include "quadrille/kit/walls.hpp"
+
+namespace quadrille::kit {
+namespace {
+
+using testing::ElementsAre;
+using testing::IsEmpty;
+
+constexpr Grid three{1, 3};
+
+Literal is_shaded(std::size_t cell) { return {element_id(cell), shaded, true}; }
+
+Rule ruled(RuleBody body) { return {0, std::nullopt, "a rule", std::move(body)}; }
+
+TEST(Narrowing, DecidesWhatCountsLeaveNoChoiceOf) {
+    const Board board = board_of(three, shading());
+    Rules rules{ruled(Count{{is_shaded(0), is_shaded(1), is_shaded(2)}, 2, 2})};
+    add_shaded_apart(rules, three, 0);
+    Narrowing narrowing(board, rules);
+    ASSERT_TRUE(narrowing.narrow());
+    EXPECT_EQ(narrowing.open().size(), 3U);
+    ASSERT_TRUE(narrowing.narrow_by_trying());
+    EXPECT_THAT(narrowing.open(), IsEmpty());
+    EXPECT_EQ(narrowing.sole(element_id(0)), shaded);
+    EXPECT_EQ(narrowing.sole(element_id(1)), kept);
+}
+
+TEST(Narrowing, TakesBackAMarkThatFails) {
+    const Board board = board_of(three, shading());
+    Rules rules;
+    add_shaded_apart(rules, three, 0);
+    Narrowing narrowing(board, rules);
+    ASSERT_TRUE(narrowing.write(element_id(0), shaded));
+    EXPECT_FALSE(narrowing.write(element_id(1), shaded));
+    EXPECT_TRUE(narrowing.write(element_id(2), shaded));
+}
+
+TEST(Narrowing, KeepsWhatConnectsAndRemovesWhatIsOutOfReach) {
+    const Board board = board_of(three, shading());
+    const Rules rules{kept_connected(three, 0)};
+    Narrowing joined(board, rules);
+    ASSERT_TRUE(joined.write(element_id(0), kept));
+    ASSERT_TRUE(joined.write(element_id(2), kept));
+    EXPECT_EQ(joined.sole(element_id(1)), kept);
+    Narrowing parted(board, rules);
+    ASSERT_TRUE(parted.write(element_id(0), kept));
+    ASSERT_TRUE(parted.write(element_id(1), shaded));
+    EXPECT_EQ(parted.sole(element_id(2)), shaded);
+}
+
+TEST(Narrowing, FillsAtRandomAsTheRulesAllow) {
+    const Grid grid{4, 4};
+    const Board board = board_of(grid, shading());
+    Rules rules{kept_connected(grid, 0)};
+    add_shaded_apart(rules, grid, 0);
+    for (std::uint64_t seed = 0; seed < 20; ++seed) {
+        Random random(seed);
+        Narrowing narrowing(board, rules);
+        ASSERT_TRUE(narrowing.fill(random, [](ElementId) { return shaded; }));
+        for (const Ends& side : grid.sides())
+            EXPECT_FALSE(narrowing.sole(element_id(side.a)) == shaded &&
+                         narrowing.sole(element_id(side.b)) == shaded);
+    }
+}
+
+TEST(DistinctWays, LeavesDigitsOfSomeWayToFill) {
+    // 1+3 or 3+1, and 2+2 is none.
+    EXPECT_THAT(distinct_ways({0b111, 0b111}, 4), ElementsAre(0b101U, 0b101U));
+    EXPECT_THAT(distinct_ways({0b001, 0b111}, 4), ElementsAre(0b001U, 0b100U));
+    EXPECT_THAT(distinct_ways({0b010, 0b010}, 4), ElementsAre(0U, 0U));
+}
+
+TEST(Starving, FindsWhatWouldLeaveARuleTooFewPlaces) {
+    const Board board = board_of(three, shading());
+    Rules rules{ruled(Count{{is_shaded(0), is_shaded(1), is_shaded(2)}, 2, 2})};
+    add_shaded_apart(rules, three, 0);
+    const Candidates candidates(board, Position(board));
+    const auto found =
+        Starving(rules, candidates, shaded).find([](std::uint32_t rule) { return rule == 0; });
+    ASSERT_TRUE(found);
+    EXPECT_THAT(found->elements, ElementsAre(element_id(1)));
+    EXPECT_THAT(found->used, ElementsAre(1U, 2U));
+    EXPECT_FALSE(Starving(rules, candidates, kept).find([](std::uint32_t) { return true; }));
+}
+
+TEST(Regions, AreCutByALineAndJoinedWithoutIt) {
+    const Grid grid{2, 3};
+    const Regions one = Regions::joined(grid, [](std::uint32_t) { return 0; });
+    // Side 0 lies between the first two cells.
+    const Regions two = one.with_border(grid, 0);
+    EXPECT_EQ(two.letters(grid), "ABBABB");
+    EXPECT_EQ(two.with_border(grid, 0).of, two.of);
+    EXPECT_EQ(two.without_border(grid, 0).of, one.of);
+    EXPECT_EQ(border_clues(grid, two, 1).size(), 2U);
+    EXPECT_EQ(border_kind(grid).seats.size(), grid.sides().size());
+}
+
+TEST(Walls, PartRowsAndColumnsIntoRuns) {
+    const Grid grid{2, 3};
+    const auto runs = runs_between(grid, [](std::uint32_t cell) { return cell == 1; });
+    std::vector<std::vector<std::uint32_t>> cells;
+    for (const kit::Run& run : runs) cells.push_back(run.cells);
+    EXPECT_THAT(cells, ElementsAre(ElementsAre(0U), ElementsAre(2U), ElementsAre(3U, 4U, 5U),
+                                   ElementsAre(0U, 3U), ElementsAre(4U), ElementsAre(2U, 5U)));
+}
+
+TEST(Walls, AnswerToOneAnother) {
+    const Grid grid{2, 3};
+    EXPECT_EQ(partner(grid, Pattern::half_turn, 0), 5U);
+    EXPECT_EQ(partner(grid, Pattern::mirror, 0), 2U);
+    EXPECT_EQ(partner(grid, Pattern::free, 0), 0U);
+}
+
+}  // namespace
+}  // namespace quadrille::kit
