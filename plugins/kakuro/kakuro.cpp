@@ -60,8 +60,7 @@ Text told_digits(std::uint32_t digits) {
 /// Runs whose sum can be told, in their order: seats of the clues.
 std::vector<kit::Run> told_runs(const Sums& sums) {
     std::vector<kit::Run> runs = sums.runs();
-    std::erase_if(runs,
-                  [&](const kit::Run& run) { return run.cells.size() < 2 || !sums.wall_of(run); });
+    std::erase_if(runs, [&](const kit::Run& run) { return !sums.wall_of(run); });
     return runs;
 }
 
