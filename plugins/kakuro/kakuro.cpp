@@ -83,11 +83,11 @@ Board make_board(const Sums& sums) {
     Board board{grid.extent(0.1), {kit::numbers(most_digit), {}}, {}};
     for (std::size_t cell = 0; cell < grid.cells(); ++cell)
         board.elements.push_back({sums.walls[cell] ? Kind::clue : Kind::cell,
-                                  sums.walls[cell] ? wall_alphabet : digits_alphabet, blank, true,
-                                  grid.outline(cell), grid.name(cell)});
+                                  sums.walls[cell] ? wall_alphabet : digits_alphabet, blank,
+                                  Part::answer, grid.outline(cell), grid.name(cell)});
     for (const kit::Run& run : told_runs(sums))
         if (sums.sum_of(run) != 0)
-            board.elements.push_back({Kind::clue, wall_alphabet, blank, true,
+            board.elements.push_back({Kind::clue, wall_alphabet, blank, Part::answer,
                                       half(grid, *sums.wall_of(run), run.is_column),
                                       grid.name(*sums.wall_of(run)) + (run.is_column ? "↓" : "→")});
     return board;

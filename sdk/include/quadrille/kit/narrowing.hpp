@@ -191,8 +191,8 @@ private:
         std::size_t sure = 0;
         std::size_t can = 0;
         for (const Literal& literal : literals) {
-            sure += can_be(literal, false) ? 0 : 1;
-            can += can_be(literal, true) ? 1 : 0;
+            sure += can_be(literal, false) ? 0U : 1U;
+            can += can_be(literal, true) ? 1U : 0U;
         }
         is_contradiction_ = is_contradiction_ || sure > at_most || can < at_least;
         if (is_contradiction_ || (sure != at_most && can != at_least)) return;
