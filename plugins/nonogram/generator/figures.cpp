@@ -6,7 +6,6 @@
 #include <array>
 #include <cstdint>
 #include <cstdlib>
-#include <functional>
 #include <numeric>
 #include <span>
 #include <utility>
@@ -28,8 +27,6 @@ struct Point {
 
 constexpr std::int64_t whole = 1000;
 constexpr q::Mark paper = 0;
-
-using Shape = std::function<bool(Point)>;
 
 struct Ellipse {
     Point middle;
@@ -85,10 +82,19 @@ struct Stroke {
     }
 };
 
-Shape mirrored(Shape shape) {
+template <class Shape>
+auto mirrored(Shape shape) {
     return [shape = std::move(shape)](Point p) {
         return shape(p) || shape({whole - 1 - p.x, p.y});
     };
+}
+
+/// For each of so many cells in a row three points in it, in thousandths of them all.
+std::vector<std::int64_t> points_in(std::size_t cells) {
+    std::vector<std::int64_t> points;
+    for (std::size_t third = 0; third < 3 * cells; ++third)
+        points.push_back(static_cast<std::int64_t>((2 * third + 1) * whole / (6 * cells)));
+    return points;
 }
 
 /// Sine in thousandths of an angle in degrees, after Bhaskara I (7th century): off by two at most.
@@ -103,7 +109,12 @@ std::int64_t sine(std::int64_t degrees) {
 class Figure {
 public:
     Figure(const kit::Grid& grid, std::size_t colours, kit::Random& random)
-        : grid_(grid), random_(random), picture_(grid.cells(), paper), colours_(colours) {
+        : grid_(grid),
+          random_(random),
+          across_(points_in(grid.columns)),
+          down_(points_in(grid.rows)),
+          picture_(grid.cells(), paper),
+          colours_(colours) {
         std::iota(colours_.begin(), colours_.end(), q::Mark{1});
         random_.shuffle(std::span(colours_));
     }
@@ -128,15 +139,13 @@ private:
         return colours_.size() == 1 ? paper : colours_[1 + k % (colours_.size() - 1)];
     }
 
+    template <class Shape>
     void paint(const Shape& shape, q::Mark mark) {
-        const auto middle = [](std::size_t cell, std::size_t third, std::size_t cells) {
-            return static_cast<std::int64_t>((6 * cell + 2 * third + 1) * whole / (6 * cells));
-        };
         for (std::size_t cell = 0; cell < picture_.size(); ++cell) {
             int covered = 0;
             for (std::size_t i = 0; i < 9; ++i)
-                covered += shape({middle(grid_.column(cell), i % 3, grid_.columns),
-                                  middle(grid_.row(cell), i / 3, grid_.rows)})
+                covered += shape({across_[3 * grid_.column(cell) + i % 3],
+                                  down_[3 * grid_.row(cell) + i / 3]})
                                ? 1
                                : 0;
             if (covered >= 5) picture_[cell] = mark;
@@ -154,16 +163,16 @@ private:
             paint(mirrored(Ellipse{{500 - reach + 90, height}, 160, 150}), colour(1));
             paint(mirrored(Ellipse{{500 - reach + 90, height}, 80, 75}), paper);
         }
-        const Shape body = Profile{500,
-                                   {{neck + between(20, 120), top},
-                                    {neck, top + between(90, 180)},
-                                    {wide, belly},
-                                    {neck + between(0, 60), 900},
-                                    {neck + between(60, 160), 930},
-                                    {neck + between(60, 160), 990}}};
+        const Profile body{500,
+                           {{neck + between(20, 120), top},
+                            {neck, top + between(90, 180)},
+                            {wide, belly},
+                            {neck + between(0, 60), 900},
+                            {neck + between(60, 160), 930},
+                            {neck + between(60, 160), 990}}};
         paint(body, colour(0));
         for (std::int64_t bands = between(1, 3), at = belly - 120; bands > 0; --bands, at += 120) {
-            const Shape band = Box{{0, at}, {whole, at + between(50, 70)}};
+            const Box band{{0, at}, {whole, at + between(50, 70)}};
             paint([&](Point p) { return body(p) && band(p); },
                   on_first(static_cast<std::size_t>(bands)));
         }
@@ -257,11 +266,10 @@ private:
         const std::int64_t high = between(180, 290);
         const Point middle{wide + between(30, 80), between(430, 560)};
         const bool looks_right = random_.chance(1, 2);
-        const auto facing = [&](Shape shape) {
-            return looks_right ? Shape([shape = std::move(shape)](Point p) {
-                return shape({whole - 1 - p.x, p.y});
-            })
-                               : shape;
+        const auto facing = [&](auto shape) {
+            return [shape = std::move(shape), looks_right](Point p) {
+                return shape({looks_right ? whole - 1 - p.x : p.x, p.y});
+            };
         };
         const std::int64_t tail = between(150, 260);
         paint(facing([=](Point p) {
@@ -306,8 +314,8 @@ private:
         if (random_.chance(1, 2))
             paint(Box{{mast, 40}, {mast + between(110, 160), 110}}, colour(1));
         const std::int64_t wide = between(380, 450);
-        const Shape hull =
-            Profile{500, {{wide, deck}, {wide - between(40, 80), deck + 90}, {wide - 160, 880}}};
+        const Profile hull{500,
+                           {{wide, deck}, {wide - between(40, 80), deck + 90}, {wide - 160, 880}}};
         paint(hull, colour(0));
         const std::int64_t line = deck + between(50, 80);
         paint([&](Point p) { return hull(p) && p.y >= line && p.y < line + 45; }, on_first(0));
@@ -317,6 +325,8 @@ private:
 
     const kit::Grid& grid_;
     kit::Random& random_;
+    std::vector<std::int64_t> across_;  ///< points in each column
+    std::vector<std::int64_t> down_;    ///< and in each row
     std::vector<q::Mark> picture_;
     std::vector<q::Mark> colours_;  ///< in random order
 };

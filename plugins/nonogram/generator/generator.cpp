@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <utility>
 
 #include "generator/figures.hpp"
@@ -57,8 +58,9 @@ public:
         sketch();
         clues_ = with_picture(blank_clues(wish_), picture_);
         if (wish_.manner != Manner::noise) {
+            logic_.emplace(clues_);
             repair();
-            if (hard && open_cells(false).empty()) harden();
+            if (hard && open_cells().empty()) harden();
         }
         return std::move(clues_);
     }
@@ -122,11 +124,16 @@ private:
         }
     }
 
-    [[nodiscard]] std::vector<std::size_t> open_cells(bool with_trials) const {
-        GridLogic logic(clues_);
-        // The picture itself is a solution: there is no contradiction.
-        static_cast<void>(with_trials ? logic.deduce_with_trials(most_trials) : logic.deduce());
-        return logic.open();
+    /// By lines alone. The picture itself is a solution: there is no contradiction.
+    [[nodiscard]] std::vector<std::size_t> open_cells() {
+        logic_->restart();
+        static_cast<void>(logic_->deduce());
+        return logic_->open();
+    }
+    /// Behind that.
+    [[nodiscard]] bool is_solved_by_trials() {
+        static_cast<void>(logic_->deduce_with_trials(most_trials));
+        return logic_->open().empty();
     }
 
     void set(std::size_t cell, q::Mark mark) {
@@ -168,10 +175,10 @@ private:
     }
 
     void repair() {
-        std::vector<std::size_t> open = open_cells(false);
+        std::vector<std::size_t> open = open_cells();
         for (std::size_t round = 0; round < most_repairs && !open.empty(); ++round) {
             turn_some(open.size(), [&](std::size_t at) { return open[at]; });
-            std::vector<std::size_t> now = open_cells(false);
+            std::vector<std::size_t> now = open_cells();
             if (now.size() <= open.size())
                 open = std::move(now);
             else
@@ -183,8 +190,8 @@ private:
     void harden() {
         for (std::size_t round = 0; round < most_repairs; ++round) {
             turn_some(picture_.size(), [](std::size_t cell) { return cell; });
-            if (open_cells(false).empty()) continue;
-            if (open_cells(true).empty()) return;
+            if (open_cells().empty()) continue;
+            if (is_solved_by_trials()) return;
             turn_back();
         }
     }
@@ -192,8 +199,9 @@ private:
     Wish wish_;
     kit::Random random_;
     std::vector<q::Mark> picture_;
-    std::vector<q::Mark> colour_;  // of each cell, if it is filled
-    Clues clues_;                  // of the picture
+    std::vector<q::Mark> colour_;                          // of each cell, if it is filled
+    Clues clues_;                                          // of the picture
+    std::optional<GridLogic> logic_;                       // on clues_; not for noise
     std::vector<std::pair<std::size_t, q::Mark>> turned_;  // cells, as they were
     std::vector<q::Mark> line_;
 };

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <bit>
+#include <numeric>
 
 namespace nonogram {
 
@@ -15,15 +16,20 @@ CellBits first_cells(std::size_t count) { return (CellBits{1} << count) - 1; }
 }  // namespace
 
 GridLogic::GridLogic(const Clues& clues)
-    : clues_(clues), marks_(clues.empty()), due_(clues.grid.rows + clues.grid.columns, 1) {
-    possible_.reserve(due_.size() * marks_);
-    queue_.reserve(2 * due_.size());
-    for (std::size_t number = 0; number < due_.size(); ++number) {
-        const bool is_row = number < clues.grid.rows;
-        possible_.insert(possible_.end(), marks_,
-                         first_cells(is_row ? clues.grid.columns : clues.grid.rows));
-        queue_.push_back(number);
-    }
+    : clues_(clues),
+      marks_(clues.empty()),
+      possible_((clues.grid.rows + clues.grid.columns) * marks_) {
+    restart();
+}
+
+void GridLogic::restart() {
+    const q::kit::Grid& grid = clues_.grid;
+    const auto rows_end = possible_.begin() + static_cast<std::ptrdiff_t>(grid.rows * marks_);
+    std::fill(possible_.begin(), rows_end, first_cells(grid.columns));
+    std::fill(rows_end, possible_.end(), first_cells(grid.rows));
+    due_.assign(grid.rows + grid.columns, 1);
+    queue_.resize(due_.size());
+    std::iota(queue_.begin(), queue_.end(), std::size_t{0});
 }
 
 bool GridLogic::is_possible(std::size_t cell, q::Mark mark) const {

@@ -17,6 +17,9 @@ public:
     /// longest_in_bits cells.
     explicit GridLogic(const Clues& clues);
 
+    /// Nothing is known any more: of clues that have changed, too.
+    void restart();
+
     /// Narrows every line until nothing more follows. False where there is a contradiction.
     bool deduce();
     /// Also tries every mark of every open cell, over and over, and rules out what leads `deduce`

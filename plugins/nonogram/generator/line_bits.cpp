@@ -22,9 +22,9 @@ constexpr CellBits flooded_up(CellBits from, CellBits open) {
     return from | (((from & open) + open) ^ open);
 }
 
-/// The same to lower places: from p + 1 to p where cell p is open. By doubling.
-constexpr CellBits flooded_down(CellBits from, CellBits open) {
-    for (unsigned by = 1; by < 64; by *= 2) {
+/// The same to lower places: from p + 1 to p where cell p is open, of so many cells. By doubling.
+constexpr CellBits flooded_down(CellBits from, CellBits open, std::size_t cells) {
+    for (std::size_t by = 1; by <= cells; by *= 2) {
         from |= open & (from >> by);
         open &= open >> by;
     }
@@ -58,7 +58,7 @@ bool narrow_bits(std::span<CellBits> possible, std::span<const q::Block> blocks,
     const std::size_t count = blocks.size();
     if (count > most_blocks) return false;
     const CellBits ground = possible.back();
-    std::array<CellBits, most_blocks> behind;     // places behind each block
+    std::array<CellBits, most_blocks> behind;      // places behind each block
     std::array<CellBits, most_blocks> run_starts;  // of each block, by its mark alone
     std::array<CellBits, most_blocks + 1> reach;
     const auto parted = [&](std::size_t j) {  // by an empty cell from the block before
@@ -78,7 +78,7 @@ bool narrow_bits(std::span<CellBits> possible, std::span<const q::Block> blocks,
     if ((reach[count] & end) == 0) return false;
 
     std::array<CellBits, max_colours> occurs{};
-    CellBits rest = flooded_down(end, ground);
+    CellBits rest = flooded_down(end, ground, length);
     CellBits empty = reach[count] & ground & (rest >> 1U);
     for (std::size_t j = count; j-- > 0;) {
         const std::size_t size = blocks[j].length;
@@ -89,7 +89,7 @@ bool narrow_bits(std::span<CellBits> possible, std::span<const q::Block> blocks,
         }
         const CellBits starts = (after >> size) & run_starts[j];
         occurs[blocks[j].mark - std::size_t{1}] |= runs_from(starts & reach[j], size);
-        rest = flooded_down(starts, ground);
+        rest = flooded_down(starts, ground, length);
         empty |= reach[j] & ground & (rest >> 1U);
     }
     for (std::size_t k = 0; k + 1 < possible.size(); ++k) possible[k] &= occurs[k];
