@@ -101,6 +101,8 @@ public:
         if (conclusions.size() > most_spared * most_conclusions) return std::nullopt;
         for (std::size_t i = conclusions.size(); i-- > 0;) {
             if (i >= conclusions.size()) continue;
+            // What was needed beside more is needed beside less.
+            if (conclusions.size() - 1 - i > most_conclusions) return std::nullopt;
             std::vector<ShortRefutation::Conclusion> fewer = conclusions;
             fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
             fails_by(std::move(fewer));
@@ -249,8 +251,9 @@ std::optional<ShortRefutation> ShortRefutations::find(const Candidates& candidat
         std::optional<ShortRefutation> best;
         std::erase_if(open, [&](const Literal& supposed) {
             if (!fails(supposed, rounds, budget)) return false;
+            // What fails in so many rounds, and not in fewer, takes as many conclusions at least.
             const std::size_t most = best ? best->conclusions.size() - 1 : most_conclusions;
-            if (most == 0) return true;
+            if (most < rounds) return true;
             if (auto found = Argument(*this, supposed, budget).shortened(most))
                 best = std::move(found);
             return true;
