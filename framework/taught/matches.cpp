@@ -287,7 +287,7 @@ private:
         const Need& need = proof_.needs[number];
         if (need.kind == Need::Kind::rule) {
             const auto [at, fresh] = known_.try_emplace(number);
-            if (fresh) at->second = rule_for(need);
+            if (fresh) at->second = rule_for(number);
             if (at->second) placed.rules.push_back(*at->second);
             return at->second.has_value();
         }
@@ -305,7 +305,32 @@ private:
         return false;
     }
 
-    [[nodiscard]] std::optional<std::uint32_t> rule_for(const Need& need) const {
+    [[nodiscard]] std::optional<std::uint32_t> rule_for(std::uint32_t number) {
+        const RuleBody& body = proof_.needs[number].body;
+        const std::vector<std::uint32_t>& alike = look_alikes(number);
+        std::optional<RuleBody> wanted;  // once there is a rule that may say it
+        std::optional<std::uint32_t> found;
+        bool is_lost = false;
+        for_each_element(body, [&](ElementId id) {
+            if (found || is_lost) return;
+            if (!map_[index(id)]) {
+                is_lost = true;
+                return;
+            }
+            for (const std::uint32_t rule : ground_.rules_of(*map_[index(id)])) {
+                if (!std::binary_search(alike.begin(), alike.end(), rule)) continue;
+                if (!wanted) wanted = placed_there(body);
+                is_lost = !wanted;
+                if (is_lost) return;
+                if (!implies(ground_.board(), ground_.puzzle().rules()[rule].what, *wanted))
+                    continue;
+                found = rule;
+                return;
+            }
+        });
+        return found;
+    }
+    [[nodiscard]] std::optional<RuleBody> placed_there(const RuleBody& body) const {
         Placement placing;
         placing.element = [this](ElementId id) { return map_[index(id)]; };
         placing.mark = [this](ElementId, Mark mark) {
@@ -313,20 +338,7 @@ private:
         };
         for (std::size_t mark = 1; mark < swap_->size(); ++mark)
             placing.swaps = placing.swaps || (*swap_)[mark] != static_cast<Mark>(mark);
-        const std::optional<RuleBody> wanted = placed(need.body, placing);
-        if (!wanted) return std::nullopt;
-        std::optional<std::uint32_t> found;
-        std::set<std::uint32_t> tried;
-        for_each_element(*wanted, [&](ElementId id) {
-            if (found) return;
-            for (const std::uint32_t rule : ground_.rules_of(id))
-                if (tried.insert(rule).second &&
-                    implies(ground_.board(), ground_.puzzle().rules()[rule].what, *wanted)) {
-                    found = rule;
-                    return;
-                }
-        });
-        return found;
+        return placed(body, placing);
     }
 
     /// The same kind of rule about the same mark, and all elements of the need belong to it.
