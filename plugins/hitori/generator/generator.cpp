@@ -31,7 +31,7 @@ constexpr std::size_t most_rounds = 400;
 constexpr std::size_t most_marks = 400'000;  ///< in one search
 constexpr std::size_t hardening_work =
     6'000'000;  ///< tries times the square of the cells: what a try takes grows like that
-constexpr std::size_t most_hardening = 300;  ///< tries
+constexpr std::size_t most_hardening = 60;  ///< tries
 constexpr unsigned most_tries = 24;          ///< changes looked at in one round
 
 using Shading = std::vector<char>;
