@@ -44,6 +44,10 @@ public:
     [[nodiscard]] std::uint32_t rule_of(std::uint32_t row) const noexcept {
         return rows_[row].rule;
     }
+    /// Whether it is a corner of a loop, of which it says that no edge or two are drawn.
+    [[nodiscard]] bool is_corner(std::uint32_t row) const noexcept {
+        return rows_[row].table == Table::corner;
+    }
     /// As the tables' `narrow`.
     [[nodiscard]] bool narrow(std::uint32_t row, Domains& domains, Workspace& workspace) const;
 

@@ -195,19 +195,23 @@ void CompiledSearch::keep_settled() {
     std::erase_if(open_, [&](std::uint32_t element) { return has_one(domains_[element]); });
 }
 
-/// Elements that share a small row with what was changed are worth a trial again.
+/// Its elements are worth a trial (again), unless it is wide.
+void CompiledSearch::make_worth_in(std::uint32_t row) {
+    if (rules_.is_wide(row) || std::exchange(seen_in_[row], round_) == round_) return;
+    work_ += 1 + rules_.elements_of(row).size() / elements_a_unit;
+    for (const std::uint32_t element : rules_.elements_of(row)) {
+        if (is_worth_[element] != 0) continue;
+        is_worth_[element] = 1;
+        worth_.push_back(element);
+    }
+}
+
+/// So are elements that share a small row with what was changed.
 void CompiledSearch::make_worth_round(std::size_t from) {
     ++round_;
     for (std::size_t i = from; i < domains_.changes().size(); ++i)
-        for (const std::uint32_t row : rules_.rows_of(domains_.changes()[i].element)) {
-            if (rules_.is_wide(row) || std::exchange(seen_in_[row], round_) == round_) continue;
-            work_ += 1 + rules_.elements_of(row).size() / elements_a_unit;
-            for (const std::uint32_t other : rules_.elements_of(row)) {
-                if (is_worth_[other] != 0) continue;
-                is_worth_[other] = 1;
-                worth_.push_back(other);
-            }
-        }
+        for (const std::uint32_t row : rules_.rows_of(domains_.changes()[i].element))
+            make_worth_in(row);
 }
 
 /// By small rows alone. False where that leaves nothing.
@@ -276,6 +280,34 @@ bool CompiledSearch::settle_by_trial(std::uint64_t most_work) {
     }
     worth_.clear();
     keep_settled();
+    return true;
+}
+
+bool CompiledSearch::look_ahead(std::size_t place, std::span<const std::uint32_t> rows) {
+    seen_in_.resize(rules_.rows(), 0);
+    is_worth_.assign(domains_.size(), 0);
+    worth_.clear();
+    make_worth_round(place);
+    for (const std::uint32_t row : rows) make_worth_in(row);
+    while (!worth_.empty()) {
+        const std::size_t start = domains_.changes().size();
+        for (std::size_t i = 0; i < worth_.size(); ++i) {
+            const std::uint32_t element = worth_[i];
+            is_worth_[element] = 0;
+            if (has_one(domains_[element])) continue;
+            const std::size_t before = domains_.changes().size();
+            const bool holds = narrow_to(element, ~preferred_[element], false);
+            go_back(before);
+            if (!holds && !narrow_for_good(element, preferred_[element])) return false;
+        }
+        worth_.clear();
+        if (domains_.changes().size() == start) break;
+        const std::size_t before = domains_.changes().size();
+        for (std::uint32_t row = 0; row < rules_.rows(); ++row)
+            if (rules_.is_wide(row)) wake(row);
+        if (!run()) return false;
+        make_worth_round(before);
+    }
     return true;
 }
 

@@ -78,6 +78,10 @@ public:
     void state(std::uint32_t row);
     /// Takes away all that the rows rule out. False where nothing is left. Throws Interrupted.
     [[nodiscard]] bool narrow() { return run(); }
+    /// After `narrow`. Leaves an element its preferred mark where small rows refute the others.
+    /// Looked at is what shares a small row with what was narrowed since that place, or is narrowed
+    /// so, and what these rows speak of. False where nothing is left. Throws Interrupted.
+    [[nodiscard]] bool look_ahead(std::size_t place, std::span<const std::uint32_t> rows);
     /// Where there is a choice, the search tries these marks first, by element.
     void prefer(std::vector<MarkSet> marks) { preferred_ = std::move(marks); }
 
@@ -107,6 +111,7 @@ private:
     void forget_due();
     void restore(std::size_t changes);
     void keep_settled();
+    void make_worth_in(std::uint32_t row);
     void make_worth_round(std::size_t from);
     [[nodiscard]] bool narrow_for_good(std::uint32_t element, MarkSet marks);
     [[nodiscard]] bool try_both(std::uint32_t element);

@@ -28,10 +28,10 @@ ClueDraws::ClueDraws(const Puzzle& whole, const CompiledRules& rules, const Clue
                      std::function<void()> asked)
     : thinner_(whole, rules, table, solution, budget, std::move(asked)) {
     if (levels.least > 1)
-        easier_.emplace(whole, rules, table, solution, budget)
-            .limit(static_cast<std::uint16_t>(levels.least - 1));
+        easier_.emplace(whole, rules, table, solution, budget,
+                        static_cast<std::uint16_t>(levels.least - 1));
     if (levels.most < search_level)
-        wanted_.emplace(whole, rules, table, solution, budget).limit(levels.most);
+        wanted_.emplace(whole, rules, table, solution, budget, levels.most);
 }
 
 ClueDraws::Outcome ClueDraws::run(GroupNumbers groups, kit::Random& random) {
@@ -72,7 +72,7 @@ ClueDraws::Outcome ClueDraws::judged() {
 }
 
 bool ClueDraws::is_too_easy() {
-    const std::size_t before = easier_->place();
+    const StatedClues::Place before = easier_->place();
     easier_->state(kept_);
     const std::size_t open = easier_->open_marks();
     const bool is_promising = open > 0 && open + open_ / tolerance >= open_;
@@ -88,7 +88,7 @@ bool ClueDraws::is_too_easy() {
 }
 
 bool ClueDraws::is_too_hard() {
-    const std::size_t before = wanted_->place();
+    const StatedClues::Place before = wanted_->place();
     wanted_->state(kept_);
     if (!wanted_->is_full()) wanted_->deduce();
     const bool is_open = !wanted_->is_full();

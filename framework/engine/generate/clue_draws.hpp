@@ -24,7 +24,7 @@ struct Levels {
 
 class ClueDraws {
 public:
-    /// As for ClueThinner.
+    /// As for ClueThinner. Requires givens_alone(table).
     ClueDraws(const Puzzle& whole, const CompiledRules& rules, const ClueTable& table,
               const Position& solution, Budget& budget, Levels levels,
               std::function<void()> asked);

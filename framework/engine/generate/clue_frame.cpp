@@ -49,7 +49,6 @@ std::shared_ptr<const ClueFrame> ClueFrame::of(const Puzzle& full, const ClueSet
     if (!table) return nullptr;
     frame->table_ = *std::move(table);
     frame->gives_ = givens_of(full.board());
-    if (!givens_alone(frame->table_)) return frame;
     CompiledRules rules(full, budget);
     if (rules.complete()) frame->rules_.emplace(std::move(rules));
     return frame;
@@ -76,15 +75,27 @@ bool ClueFrame::has_seats_of(std::span<const Clue> clues) const {
 bool ClueFrame::states(const Puzzle& puzzle, const Puzzle& full,
                        const std::vector<bool>& kept) const {
     if (!are_alike(puzzle.board(), full.board())) return false;
+    std::vector<bool> counts(full.rules().size(), false);
     std::vector<bool> gives(full.board().size(), false);
-    for (const ElementId id : table_.always.givens) gives[index(id)] = true;
+    const auto add = [&](const ClueStatement& statement) {
+        for (const std::uint32_t rule : statement.rules) counts[rule] = true;
+        for (const ElementId id : statement.givens) gives[index(id)] = true;
+    };
+    add(table_.always);
     for (std::size_t group = 0; group < groups_.size(); ++group)
-        if (kept[groups_[group].front()])
-            for (const ElementId id : table_.of_group[group].givens) gives[index(id)] = true;
+        if (kept[groups_[group].front()]) add(table_.of_group[group]);
     for (const ElementId id : full.board().deciding())
         if (puzzle.board()[id].given != (gives[index(id)] ? full.board()[id].given : blank))
             return false;
-    return have_same_rules(puzzle, *table_.without);
+    std::size_t stated = 0;
+    for (std::size_t rule = 0; rule < counts.size(); ++rule) {
+        if (!counts[rule]) continue;
+        if (stated == puzzle.rules().size() ||
+            !same_rule(puzzle.rules()[stated], full.rules()[rule]))
+            return false;
+        ++stated;
+    }
+    return stated == puzzle.rules().size();
 }
 
 std::shared_ptr<const ClueFrame> ClueFrames::fitting(const Puzzle& full,

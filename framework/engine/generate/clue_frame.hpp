@@ -1,6 +1,7 @@
 // What full boards of one request have in common, found once for all of them: where their clues
 // stand, what each clue states, and the compiled rules. Where clues are givens alone another full
-// board has other marks and is the same else. Internal to the engine.
+// board has other marks and is the same else; where they are rules a frame is of its board alone.
+// Internal to the engine.
 #pragma once
 
 #include <memory>
@@ -29,15 +30,15 @@ public:
     [[nodiscard]] const ClueGroups& groups() const noexcept { return groups_; }
     /// By group.
     [[nodiscard]] const ClueTable& table() const noexcept { return table_; }
-    /// Null unless they say all that the rules say, and clues are givens alone.
+    /// Of the board that it was made of; null unless they say all that the rules say.
     [[nodiscard]] const CompiledRules* rules() const noexcept { return rules_ ? &*rules_ : nullptr; }
 
     /// Whether a full board differs in its marks alone.
     [[nodiscard]] bool fits(const Puzzle& full, Symmetry symmetry) const;
     /// Whether clues stand on the same seats.
     [[nodiscard]] bool has_seats_of(std::span<const Clue> clues) const;
-    /// Whether a puzzle states just the rules, and of the marks of a full board that fits those
-    /// that are always given, or by one of the clues kept. Requires rules().
+    /// Whether of the rules and marks of a full board that fits a puzzle states just those that
+    /// always count, and those of the clues kept.
     [[nodiscard]] bool states(const Puzzle& puzzle, const Puzzle& full,
                               const std::vector<bool>& kept) const;
 

@@ -20,6 +20,10 @@ namespace {
 /// a whole: trying each costs a solve.
 constexpr std::size_t most_runs = 128;
 
+/// Where the rows, or techniques behind them, do not come to the solution of a board, so many
+/// others are looked at: that is sooner done than to leave out clues without them.
+constexpr std::uint64_t most_drawn_anew = 4;
+
 /// Whether techniques of that level take so long that a puzzle which they just solve is sooner
 /// drawn than found clue by clue.
 bool is_dear(std::uint16_t level) {
@@ -70,7 +74,9 @@ std::unique_ptr<Puzzle> ClueRemoval::run(std::size_t wanted, GenerateProgress to
     told.groups = groups_.size();
     if (!find_solution()) return nullptr;
     if (groups_.empty()) return clues_.puzzle(kept_);
-    std::unique_ptr<Puzzle> puzzle = leave_out_by_table(told) ? sound_puzzle() : nullptr;
+    const bool is_done = leave_out_by_table(told);
+    if (is_vain_) return nullptr;
+    std::unique_ptr<Puzzle> puzzle = is_done ? sound_puzzle() : nullptr;
     if (puzzle == nullptr) {
         kept_.assign(kept_.size(), true);
         has_levels_ = false;
@@ -97,39 +103,115 @@ bool ClueRemoval::leave_out_by_table(GenerateProgress& told) {
             if (frame_ == nullptr) return;
             if (frame_->rules() != nullptr) frames_.keep(frame_);
         }
-        if (frame_->rules() != nullptr)
-            leave_out_by_search(frame_->table(), *frame_->rules(), own, told);
-        else
+        if (frame_->rules() == nullptr)
             leave_out_by_formula(own, told);
+        else if (givens_alone(frame_->table()))
+            leave_out_by_search(*frame_->rules(), own, told);
+        else
+            leave_out_by_rows(*frame_->rules(), own, told);
         is_done = true;
     }));
     return is_done;
 }
 
-void ClueRemoval::leave_out_by_search(const ClueTable& table, const CompiledRules& rules,
-                                      Budget& own, GenerateProgress& told) {
-    const auto asked = [&, questions = std::size_t{0}]() mutable {
+std::function<void()> ClueRemoval::teller(GenerateProgress& told) const {
+    return [&, questions = std::size_t{0}]() mutable {
         tell(told, questions++ % groups_.size());  // of each of several draws
     };
+}
+
+void ClueRemoval::show(const GroupNumbers& groups) {
     kept_.assign(kept_.size(), false);
-    const auto show = [&](const GroupNumbers& groups) {
-        for (const std::size_t group : groups)
-            for (const std::uint32_t clue : frame_->groups()[group]) kept_[clue] = true;
-    };
+    for (const std::size_t group : groups)
+        for (const std::uint32_t clue : frame_->groups()[group]) kept_[clue] = true;
+}
+
+void ClueRemoval::leave_out_by_search(const CompiledRules& rules, Budget& own,
+                                      GenerateProgress& told) {
     const bool is_limited = request_.most_level < search_level;
     is_proved_ = true;
     if (!is_limited || is_dear(request_.most_level)) {
-        ClueDraws draws(full_, rules, table, solution_, own,
-                        {request_.least_level, request_.most_level}, asked);
+        ClueDraws draws(full_, rules, frame_->table(), solution_, own,
+                        {request_.least_level, request_.most_level}, teller(told));
         const ClueDraws::Outcome outcome = draws.run(order_, random_);
         has_levels_ = outcome == ClueDraws::Outcome::fits;
         if (outcome != ClueDraws::Outcome::too_hard) return show(draws.kept());
     }
-    ClueThinner thinner(full_, rules, table, solution_, own, asked);
-    thinner.limit(request_.most_level);
+    ClueThinner thinner(full_, rules, frame_->table(), solution_, own, teller(told),
+                        request_.most_level);
     show(thinner.thinned(order_));
     has_levels_ = thinner.keeps_to_level() && request_.least_level <= difficulties().front().least;
     is_proved_ = !thinner.used_techniques();
+}
+
+void ClueRemoval::leave_out_by_rows(const CompiledRules& rules, Budget& own,
+                                    GenerateProgress& told) {
+    ClueThinner thinner(full_, rules, frame_->table(), solution_, own, teller(told),
+                        request_.most_level);
+    show(thinner.thinned(order_));
+    is_proved_ = true;
+    if (request_.most_level >= search_level || !thinner.states_all())
+        return leave_out_by_formula(own, told);
+    const bool fits = is_dear(request_.least_level) ? leave_out_by_techniques(rules, own, told)
+                                                    : left() < kept_.size();
+    if (fits) return;
+    const bool is_last = told.attempt == request_.attempts;
+    is_vain_ = told.attempt <= most_drawn_anew && !is_last;
+    if (!is_vain_) leave_out_by_formula(own, told);
+}
+
+bool ClueRemoval::leave_out_by_techniques(const CompiledRules& rules, Budget& own,
+                                          GenerateProgress& told) {
+    StatedClues stated(full_, rules, frame_->table(), solution_, own, request_.most_level);
+    const std::optional<std::uint16_t> level = level_kept(stated);
+    if (!level) return false;
+    has_levels_ = *level >= request_.least_level;
+    for (std::size_t group = 0; !has_levels_ && group < groups_.size(); ++group) {
+        if (!kept_[groups_[group].front()]) continue;
+        tell(told, group);
+        set(group, false);
+        const std::optional<std::uint16_t> without = level_kept(stated);
+        if (!without) set(group, true);
+        is_proved_ = is_proved_ && !without;
+        has_levels_ = without >= request_.least_level;
+    }
+    return true;
+}
+
+std::optional<std::uint16_t> ClueRemoval::level_kept(StatedClues& stated) const {
+    const std::unique_ptr<Puzzle> puzzle = clues_.puzzle(kept_);
+    if (puzzle == nullptr || shape_of(puzzle->board()) != shape_of(full_.board()))
+        return std::nullopt;  // clues do not change the board
+    TechniqueTable techniques(*puzzle);
+    techniques.limit(request_.most_level);
+    stated.forbid_what_rules_say(techniques);
+    return level_by(techniques, stated);
+}
+
+std::optional<std::uint16_t> ClueRemoval::level_by(const TechniqueTable& techniques,
+                                                   StatedClues& stated) const {
+    const StatedClues::Place before = stated.place();
+    GroupNumbers groups;
+    for (std::size_t group = 0; group < groups_.size(); ++group)
+        if (kept_[groups_[group].front()]) groups.push_back(order_[group]);
+    stated.state(groups);
+    const std::uint16_t level = stated.is_full() ? 0 : stated.deduce(techniques);
+    const bool is_solved = stated.is_full();
+    stated.take_back(before);
+    return is_solved ? std::optional(level) : std::nullopt;
+}
+
+std::uint16_t ClueRemoval::level_of(const Puzzle& puzzle) const {
+    if (frame_ == nullptr || frame_->rules() == nullptr || request_.least_level == 0 ||
+        shape_of(puzzle.board()) != shape_of(full_.board()))
+        return engine::level_of(puzzle, budget_);
+    const auto techniques = make_table(puzzle, {}, budget_);
+    budget_.check_now();
+    StatedClues stated(full_, *frame_->rules(), frame_->table(), solution_, budget_,
+                       static_cast<std::uint16_t>(request_.least_level - 1));
+    const std::optional<std::uint16_t> level = level_by(**techniques, stated);
+    // Of what is too easy the rows have said a part.
+    return level >= request_.least_level ? *level : engine::level_of(puzzle, budget_);
 }
 
 void ClueRemoval::leave_out_by_formula(Budget& own, GenerateProgress& told) {
@@ -139,12 +221,14 @@ void ClueRemoval::leave_out_by_formula(Budget& own, GenerateProgress& told) {
     BoundedClueFormula formula(full_, table, solution_, own);
     GroupNumbers removed = leave_out(formula, told);
     removed.insert(removed.end(), unsettled_.begin(), unsettled_.end());
+    is_proved_ = unsettled_.empty();  // what comes back behind it changes nothing of that
     ease(removed, told);
 }
 
 GroupNumbers ClueRemoval::leave_out(BoundedClueFormula& formula, GenerateProgress& told) {
     GroupNumbers removed;
-    std::vector<bool> left(groups_.size(), true);
+    std::vector<bool> left;
+    for (const std::vector<std::uint32_t>& clues : groups_) left.push_back(kept_[clues.front()]);
     for (std::size_t group = 0; group < groups_.size(); ++group) {
         tell(told, group);
         if (!left[group]) continue;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/deduce/short_refutation.hpp"
 #include "engine/solve/difficulty.hpp"
 
 namespace quadrille::engine {
@@ -21,24 +22,22 @@ constexpr std::size_t most_vain_easy_questions = 3;
 }  // namespace
 
 ClueThinner::ClueThinner(const Puzzle& whole, const CompiledRules& rules, const ClueTable& table,
-                         const Position& solution, Budget& budget, std::function<void()> asked)
+                         const Position& solution, Budget& budget, std::function<void()> asked,
+                         std::optional<std::uint16_t> level)
     : whole_(whole),
       table_(table),
       solution_(solution),
       budget_(budget),
       asked_(std::move(asked)),
-      stated_(whole, rules, table, solution, budget) {}
-
-void ClueThinner::limit(std::uint16_t level) {
-    stated_.limit(level);
-    is_limited_ = true;
-    techniques_are_easy_ = level <= difficulties().front().most;
-}
+      stated_(whole, rules, table, solution, budget, level),
+      is_limited_(level.has_value()),
+      techniques_are_easy_(level <= difficulties().front().most),
+      looks_ahead_(!givens_alone(table) && level >= described_refutations().front().level) {}
 
 GroupNumbers ClueThinner::thinned(std::span<const std::size_t> groups) {
     left_.assign(table_.of_group.size(), false);
     for (const std::size_t group : groups) left_[group] = true;
-    const std::size_t none = stated_.place();
+    const StatedClues::Place none = stated_.place();
     thin(groups);
     stated_.take_back(none);
     GroupNumbers stay;
@@ -48,7 +47,9 @@ GroupNumbers ClueThinner::thinned(std::span<const std::size_t> groups) {
 }
 
 void ClueThinner::state(std::span<const std::size_t> groups) {
+    const StatedClues::Place before = stated_.place();
     stated_.state(groups);
+    if (looks_ahead_ && !stated_.is_full()) stated_.look_ahead(before);
     if (techniques_help_ && !stated_.is_full()) stated_.deduce();
 }
 
@@ -66,7 +67,7 @@ void ClueThinner::thin(std::span<const std::size_t> groups) {
     }
     const auto first = groups.first(groups.size() / 2);
     const auto second = groups.subspan(groups.size() / 2);
-    const std::size_t before = stated_.place();
+    const StatedClues::Place before = stated_.place();
     state(second);
     thin(first);
     stated_.take_back(before);

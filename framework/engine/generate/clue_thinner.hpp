@@ -6,6 +6,9 @@
 // on down to single groups, so that each group is stated for one question in the logarithm of all.
 // Where the marks are all decided before a half is stated, that half goes as a whole.
 //
+// Where a level is asked for that allows to look ahead, and groups state rules, a group goes, too,
+// whose elements the others decide so.
+//
 // Where no level is asked for, another solution is looked for by search on the compiled rules, near
 // the known one; clause learning answers what takes that too long.
 #pragma once
@@ -30,18 +33,19 @@ using GroupNumbers = std::vector<std::size_t>;
 
 class ClueThinner {
 public:
-    /// All must outlive it. Requires complete rules and givens_alone(table); all groups together
-    /// leave no solution but that one. `asked` is called before each question about a group. Throws
-    /// Interrupted, as every call that works does, and ContractBroken.
+    /// All must outlive it. Requires complete rules; all groups together leave no solution but that
+    /// one. With a level, groups suffice only where what StatedClues draws up to it comes to the
+    /// solution. `asked` is called before each question about a group. Throws Interrupted, as every
+    /// call that works does, and ContractBroken.
     ClueThinner(const Puzzle& whole, const CompiledRules& rules, const ClueTable& table,
-                const Position& solution, Budget& budget, std::function<void()> asked);
+                const Position& solution, Budget& budget, std::function<void()> asked,
+                std::optional<std::uint16_t> level = std::nullopt);
 
-    /// From now on groups suffice only where the techniques up to that level find the solution.
-    /// Once, and before anything is left out.
-    void limit(std::uint16_t level);
     /// Whether what suffices then is surely of the level: what was concluded takes no more.
     [[nodiscard]] bool keeps_to_level() const noexcept { return stated_.keeps_to_level(); }
 
+    /// Whether all rules count: none is beyond the level.
+    [[nodiscard]] bool states_all() const noexcept { return stated_.states_all(); }
     /// Whether anything follows from what techniques found. They may say what is not so: what was
     /// thinned with them may have several solutions.
     [[nodiscard]] bool used_techniques() const noexcept { return techniques_help_; }
@@ -64,8 +68,9 @@ private:
     Budget& budget_;
     std::function<void()> asked_;
     StatedClues stated_;
-    bool is_limited_ = false;
-    bool techniques_are_easy_ = false;
+    const bool is_limited_;
+    const bool techniques_are_easy_;  ///< where it is
+    const bool looks_ahead_;          ///< where groups are rules, and the level allows it
     std::size_t vain_questions_ = 0;  ///< to techniques, so far
     bool techniques_help_ = false;
     std::vector<bool> left_;  ///< by group

@@ -6,9 +6,7 @@
 #include "engine/generate/clue_frame.hpp"
 #include "engine/generate/clue_removal.hpp"
 #include "engine/generate/full_board.hpp"
-#include "engine/generate/known_outcome.hpp"
 #include "engine/rules/budget.hpp"
-#include "engine/rules/candidates.hpp"
 #include "quadrille/kit/random.hpp"
 
 namespace quadrille::engine {
@@ -21,18 +19,6 @@ Rating rated(const Puzzle& puzzle, const Budget& budget) {
     budget.check_now();
     if (result->verdict == Verdict::gave_up) result->verdict = Verdict::unique;
     return *std::move(result);
-}
-
-/// The same of its level alone, in a fraction of the time.
-std::uint16_t level_of(const Puzzle& puzzle, Budget& budget) {
-    const auto table = make_table(puzzle, {}, budget);
-    budget.check_now();
-    Candidates candidates = candidates_of(puzzle.board(), {});
-    const std::uint16_t level =
-        narrow_by(**table, candidates, budget, [&](std::span<const Literal> follows) {
-            return narrow(candidates, follows);
-        });
-    return is_full(puzzle.board(), candidates) ? level : std::max(search_level, level);
 }
 
 std::uint16_t distance(std::uint16_t level, const GenerateRequest& request) {
@@ -187,7 +173,7 @@ private:
             result_.fewest_clues =
                 std::min(result_.fewest_clues.value_or(SIZE_MAX), removal.left());
         else
-            accept(std::move(puzzle), removal.has_levels());
+            accept(std::move(puzzle), removal);
         return {};
     }
 
@@ -197,14 +183,14 @@ private:
     }
 
     /// Keeps the puzzle, if it has the level asked for.
-    void accept(std::unique_ptr<Puzzle> puzzle, bool is_known_to) {
+    void accept(std::unique_ptr<Puzzle> puzzle, const ClueRemoval& removal) {
         const bool any_will_do = request_.least_level == 0 && request_.most_level == UINT16_MAX;
-        if (!any_will_do && !is_known_to && !has_level(level_of(*puzzle, budget_))) return;
+        if (!any_will_do && !removal.has_levels() && !has_level(removal.level_of(*puzzle))) return;
         // The host may have added to the type's techniques, which makes nothing harder.
         const bool may_be_easier = request_.least_level > difficulties().front().least;
         if (request_.wants_rating || may_be_easier) {
             const Result<std::unique_ptr<Puzzle>> read = type_.parse(puzzle->write());
-            if (!has_level(level_found(read ? **read : *puzzle))) return;
+            if (!has_level(level_found(read ? **read : *puzzle, removal))) return;
         }
         result_.puzzle = std::move(puzzle);
         result_.nearest.reset();
@@ -212,8 +198,8 @@ private:
     }
 
     /// By the rating, where it is wanted.
-    [[nodiscard]] std::uint16_t level_found(const Puzzle& puzzle) {
-        if (!request_.wants_rating) return level_of(puzzle, budget_);
+    [[nodiscard]] std::uint16_t level_found(const Puzzle& puzzle, const ClueRemoval& removal) {
+        if (!request_.wants_rating) return removal.level_of(puzzle);
         result_.rating = rated(puzzle, budget_);
         return result_.rating.level;
     }

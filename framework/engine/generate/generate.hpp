@@ -5,11 +5,13 @@
 // symmetry takes it to where what is left suffices. Where clues are givens, that is asked by the
 // compiled rules (clue_thinner.hpp): whether the techniques up to the level that was asked for
 // still find the solution, or, where no highest level is, whether there is no other; and what turns
-// out too easy then is drawn anew from the same board some times. Where clues are rules, clause
-// learning is asked whether there is no other solution. Where the puzzle is too hard then, clues
-// come back: those left out are tried together, then each half of them, down to single ones, and
-// stay out where the techniques still solve the puzzle. Where more clues are wanted, some come back
-// at random. Attempts follow one another until one comes to the level, or so many have failed that
+// out too easy then is drawn anew from the same board some times. Where clues are rules, they are
+// left out as far as the compiled rules up to the level still come to the solution, from hard on
+// with a look at the next mark; then, where that is too easy, one after the other until techniques
+// of the least level are needed. Where that does not do, clause learning is asked whether there is
+// no other solution, and if the puzzle is too hard then, clues come back: those left out are tried
+// together, then each half of them, down to single ones, and stay out where the techniques still
+// solve the puzzle. Where more clues are wanted, some come back at random. Attempts follow one another until one comes to the level, or so many have failed that
 // the size has none: the work is bounded, not the time. Same type, values and seed, same result.
 //
 // Where the solution is there already (solved_board.hpp), an attempt begins with all of its clues.

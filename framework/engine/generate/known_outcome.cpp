@@ -6,6 +6,7 @@
 
 #include "engine/rules/candidates.hpp"
 #include "engine/solve/difficulty.hpp"
+#include "engine/solve/rate.hpp"
 
 namespace quadrille::engine {
 
@@ -43,6 +44,17 @@ std::uint16_t narrow_by(const TechniqueTable& table, const Candidates& candidate
             asks_easy_again = true;
     }
     return level;
+}
+
+std::uint16_t level_of(const Puzzle& puzzle, Budget& budget) {
+    const auto table = make_table(puzzle, {}, budget);
+    budget.check_now();
+    Candidates candidates = candidates_of(puzzle.board(), {});
+    const std::uint16_t level =
+        narrow_by(**table, candidates, budget, [&](std::span<const Literal> follows) {
+            return narrow(candidates, follows);
+        });
+    return is_full(puzzle.board(), candidates) ? level : std::max(search_level, level);
 }
 
 Candidates narrowed_by(const TechniqueTable& table, Candidates candidates, Budget& budget) {

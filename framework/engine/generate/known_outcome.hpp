@@ -20,6 +20,10 @@ namespace quadrille::engine {
 std::uint16_t narrow_by(const TechniqueTable& table, const Candidates& candidates, Budget& budget,
                         const std::function<bool(std::span<const Literal>)>& take);
 
+/// The level of a puzzle that has one solution: the highest that is needed, at least search_level
+/// where techniques do not come to the solution. Throws Interrupted.
+[[nodiscard]] std::uint16_t level_of(const Puzzle& puzzle, Budget& budget);
+
 /// The candidates without all that the techniques allowed rule out, step after step. Throws
 /// Interrupted.
 [[nodiscard]] Candidates narrowed_by(const TechniqueTable& table, Candidates candidates,

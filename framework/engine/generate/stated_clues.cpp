@@ -30,6 +30,12 @@ std::uint16_t highest_level_of(const RuleBody& rule) {
     return level;
 }
 
+/// Of the hardest way that the row stands for.
+std::uint16_t level_of(const CompiledRules& rules, const Rules& of, std::uint32_t row) {
+    return rules.is_corner(row) ? described(Way::loop_corner).level
+                                : highest_level_of(of[rules.rule_of(row)].what);
+}
+
 /// Whether rows of a rule that can be used in that way say all that it says.
 bool rows_say_all(Way way) {
     switch (way) {
@@ -58,7 +64,13 @@ bool rows_say_just(const RuleBody& rule) {
 
 }  // namespace
 
-bool StatedClues::has_techniques() const {
+bool StatedClues::has_techniques() {
+    if (!level_ || !givens_alone(table_)) return false;
+    if (!techniques_) {
+        techniques_.emplace(*table_.without);
+        techniques_->limit(*level_);
+        forbid_what_rules_say(*techniques_);
+    }
     return std::ranges::any_of(techniques_->all(), &NamedTechnique::allowed);
 }
 
@@ -68,43 +80,56 @@ bool givens_alone(const ClueTable& table) {
 }
 
 StatedClues::StatedClues(const Puzzle& whole, const CompiledRules& rules, const ClueTable& table,
-                         const Position& solution, Budget& budget)
+                         const Position& solution, Budget& budget,
+                         std::optional<std::uint16_t> level)
     : whole_(whole),
       rules_(rules),
       table_(table),
       solution_(solution),
       budget_(budget),
-      search_(whole.board(), rules, sets_without_groups(whole.board(), table), budget) {
+      search_(whole.board(), rules, sets_without_groups(whole.board(), table), budget),
+      level_(level) {
     std::vector<MarkSet> known_marks(whole.board().size(), 0);
     for (const ElementId id : whole.board().deciding()) {
         deciding_.push_back(static_cast<std::uint32_t>(index(id)));
         known_marks[index(id)] = known(id);
     }
     search_.prefer(std::move(known_marks));
-    for (std::uint32_t row = 0; row < rules.rows(); ++row) search_.state(row);
+    count_rows();
     narrow();
 }
 
-void StatedClues::limit(std::uint16_t level) {
-    search_.go_back(0);
-    const Rules& rules = whole_.rules();
+/// Of what groups state a row counts when its group is stated, of all else at once.
+void StatedClues::count_rows() {
+    constexpr std::uint32_t no_group = UINT32_MAX;
+    std::vector<std::uint32_t> group_of(whole_.rules().size(), no_group);
+    for (std::uint32_t group = 0; group < table_.of_group.size(); ++group)
+        for (const std::uint32_t rule : table_.of_group[group].rules) group_of[rule] = group;
+    std::vector<kit::Lists<std::uint32_t>::Pair> of_groups;
     for (std::uint32_t row = 0; row < rules_.rows(); ++row) {
-        const RuleBody& rule = rules[rules_.rule_of(row)].what;
-        if (highest_level_of(rule) > level) {
+        const std::uint32_t rule = rules_.rule_of(row);
+        if (level_ && level_of(rules_, whole_.rules(), row) > *level_) {
             states_all_ = false;
             search_.leave_out(row);
-        } else {
-            keeps_to_level_ = keeps_to_level_ && rows_say_just(rule);
+            continue;
+        }
+        keeps_to_level_ = keeps_to_level_ && rows_say_just(whole_.rules()[rule].what);
+        if (group_of[rule] == no_group) {
             search_.state(row);
+        } else {
+            search_.leave_out(row);
+            of_groups.emplace_back(group_of[rule], row);
         }
     }
-    narrow();
-    techniques_.emplace(*table_.without);
-    techniques_->limit(level);
-    techniques_->forbid([&](const NamedTechnique& technique) {
+    rows_of_group_ = {table_.of_group.size(), of_groups};
+}
+
+void StatedClues::forbid_what_rules_say(TechniqueTable& techniques) const {
+    techniques.forbid([&](const NamedTechnique& technique) {
         return technique.way && rows_say_all(*technique.way) &&
-               std::ranges::none_of(rules, [&](const Rule& rule) {
-                   return can_use(rule.what, *technique.way) && highest_level_of(rule.what) > level;
+               std::ranges::none_of(whole_.rules(), [&](const Rule& rule) {
+                   return can_use(rule.what, *technique.way) &&
+                          highest_level_of(rule.what) > *level_;
                });
     });
 }
@@ -115,9 +140,20 @@ void StatedClues::narrow() {
 
 void StatedClues::state(std::span<const std::size_t> groups) {
     for (const std::size_t group : groups)
+        for (const std::uint32_t row : rows_of_group_[group]) {
+            search_.state(row);
+            stated_rows_.push_back(row);
+        }
+    for (const std::size_t group : groups)
         for (const ElementId id : table_.of_group[group].givens)
             if (!search_.keep(id, known(id))) throw ContractBroken("a known solution is none");
     narrow();
+}
+
+void StatedClues::take_back(const Place& place) {
+    search_.go_back(place.narrowed);
+    for (; stated_rows_.size() > place.rows; stated_rows_.pop_back())
+        search_.leave_out(stated_rows_.back());
 }
 
 bool StatedClues::is_full() const {
@@ -166,12 +202,14 @@ bool StatedClues::take(Candidates& candidates, std::span<const Literal> follows)
     return true;
 }
 
-bool StatedClues::deduce() {
-    Candidates candidates(table_.without->board(), Position(table_.without->board()));
+bool StatedClues::deduce() { return has_techniques() && deduce(*techniques_) > 0; }
+
+std::uint16_t StatedClues::deduce(const TechniqueTable& techniques) {
+    const Board& board = techniques.puzzle().board();
+    Candidates candidates(board, Position(board));
     bring_up(candidates, 0);
-    return narrow_by(*techniques_, candidates, budget_, [&](std::span<const Literal> follows) {
-               return take(candidates, follows);
-           }) > 0;
+    return narrow_by(techniques, candidates, budget_,
+                     [&](std::span<const Literal> follows) { return take(candidates, follows); });
 }
 
 StatedClues::Answer StatedClues::found_another() {
@@ -199,19 +237,28 @@ StatedClues::Answer StatedClues::differs_at(ElementId id) {
     return answer;
 }
 
+void StatedClues::settle_as_known(ElementId id) {
+    if (!search_.keep(id, known(id))) throw ContractBroken("a known solution is none");
+    narrow();
+}
+
+void StatedClues::look_ahead(const Place& since) {
+    if (!search_.look_ahead(since.narrowed, std::span(stated_rows_).subspan(since.rows)))
+        throw ContractBroken("a known solution is none");
+}
+
 StatedClues::Answer StatedClues::leaves_another(std::size_t group, std::uint64_t most_work) {
     if (is_full()) return Answer::no;
-    const std::size_t before = search_.place();
+    const Place before = place();
     most_work_ = search_.work() + most_work;
     Answer answer = Answer::no;
-    // Another solution has another mark in one of the elements.
-    for (const ElementId id : table_.of_group[group].givens) {
+    // Another solution has another mark in one of the elements that the group speaks of.
+    for_each_element_of(group, [&](ElementId id) {
+        if (answer != Answer::no || !whole_.board().decides(id)) return;
         answer = differs_at(id);
-        if (answer != Answer::no) break;
-        if (!search_.keep(id, known(id))) throw ContractBroken("a known solution is none");
-        narrow();
-    }
-    search_.go_back(before);
+        if (answer == Answer::no) settle_as_known(id);
+    });
+    take_back(before);
     return answer;
 }
 

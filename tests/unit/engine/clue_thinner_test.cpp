@@ -36,8 +36,7 @@ TEST_P(ClueThinnerTest, LeavesNothingThatCouldStillGo) {
 
 TEST_P(ClueThinnerTest, KeepsToTheLevel) {
     for (const std::uint16_t level : {std::uint16_t{1}, std::uint16_t{2}}) {
-        ClueThinner thinning(whole, rules, table, solution, budget, [] {});
-        thinning.limit(level);
+        ClueThinner thinning(whole, rules, table, solution, budget, [] {}, level);
         for (std::uint64_t seed = 0; seed < 10; ++seed)
             expect_smallest(thinning.thinned(order(seed)), [&](const GroupNumbers& kept) {
                 return is_solved_at(level, kept);
