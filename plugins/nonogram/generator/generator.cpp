@@ -2,8 +2,9 @@
 // that every machine draws the same, and the darkest cells are filled, as many as the density asks.
 // In colour every colour then has a field of its own, and each filled cell takes the strongest.
 // Then the picture is repaired: logic solves it as far as it goes, and cells that stay open are
-// changed at random as long as that leaves no more of them open. One draft in three lets trials of
-// single marks count as logic, so that there are harder ones.
+// changed at random as long as that leaves no more of them open. One draft in six lets trials of
+// single marks count as logic, so that there are harder ones: to find one takes longer than to draw
+// ten that lines solve.
 #include "generator/generator.hpp"
 
 #include <algorithm>
@@ -54,7 +55,7 @@ public:
         : wish_(wish), random_(seed), picture_(wish.grid.cells()) {}
 
     Clues draw() {
-        const bool hard = random_.chance(1, 3);
+        const bool hard = random_.chance(1, 6);
         sketch();
         clues_ = with_picture(blank_clues(wish_), picture_);
         if (wish_.manner != Manner::noise) {
