@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/generate/stated_clues.hpp"
+#include "engine/judge/hidden.hpp"
 #include "engine/rules/same_rule.hpp"
 
 namespace quadrille::engine {
@@ -49,6 +49,7 @@ std::shared_ptr<const ClueFrame> ClueFrame::of(const Puzzle& full, const ClueSet
     if (!table) return nullptr;
     frame->table_ = *std::move(table);
     frame->gives_ = givens_of(full.board());
+    if (has_hidden(full.board())) return frame;  // no solution says what they carry
     CompiledRules rules(full, budget);
     if (rules.complete()) frame->rules_.emplace(std::move(rules));
     return frame;

@@ -30,7 +30,8 @@ public:
     [[nodiscard]] const ClueGroups& groups() const noexcept { return groups_; }
     /// By group.
     [[nodiscard]] const ClueTable& table() const noexcept { return table_; }
-    /// Of the board that it was made of; null unless they say all that the rules say.
+    /// Of the board that it was made of; null unless they say all that the rules say, and nothing of
+    /// hidden elements.
     [[nodiscard]] const CompiledRules* rules() const noexcept { return rules_ ? &*rules_ : nullptr; }
 
     /// Whether a full board differs in its marks alone.

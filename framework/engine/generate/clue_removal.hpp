@@ -15,6 +15,7 @@
 #include "engine/generate/clue_set.hpp"
 #include "engine/generate/clue_thinner.hpp"
 #include "engine/generate/generate.hpp"
+#include "engine/generate/stated_clues.hpp"
 #include "engine/rules/budget.hpp"
 #include "quadrille/deduction.hpp"
 #include "quadrille/kit/random.hpp"

@@ -10,6 +10,7 @@
 #include "engine/sat/exact.hpp"
 #include "engine/solve/search.hpp"
 #include "latin_type.hpp"
+#include "puzzle.hpp"
 #include "quadrille/kit/facets.hpp"
 #include "types.hpp"
 
@@ -44,6 +45,28 @@ TEST(Generate, MakesPuzzlesWithOneSolutionByEveryMethod) {
         EXPECT_EQ(search_plain(*made->puzzle, {}).verdict, Verdict::unique) << seed;
         EXPECT_GE(made->rating.level, 1) << seed;
     }
+}
+
+TEST(Generate, KeepsToTheLevelsWhereCluesAreRules) {
+    const ::slitherlink::SlitherlinkType type;
+    const std::vector<std::int32_t> values = *choose_values(parameters_of(type), "6", {});
+    for (const Difficulty& difficulty : difficulties().first(3))
+        for (std::uint64_t seed = 0; seed < 6; ++seed) {
+            SCOPED_TRACE(std::string(difficulty.id) + ", seed " + std::to_string(seed));
+            GenerateRequest request;
+            request.values = values;
+            request.seed = seed;
+            request.least_level = difficulty.least;
+            request.most_level = difficulty.most;
+            const auto made = generate(type, request);
+            ASSERT_TRUE(made && made->puzzle);
+            EXPECT_EQ(exact_verdict(*made->puzzle), Verdict::unique);
+            EXPECT_GE(made->rating.level, difficulty.least);
+            EXPECT_LE(made->rating.level, difficulty.most);
+            const auto again = generate(type, request);
+            ASSERT_TRUE(again && again->puzzle);
+            EXPECT_EQ(again->puzzle->write(), made->puzzle->write());
+        }
 }
 
 TEST(Generate, LeavesNoClueThatCouldStillBeLeftOut) {
