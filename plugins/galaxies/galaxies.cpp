@@ -27,8 +27,10 @@ struct Sky {
         return {static_cast<double>(lattice().column(at)) / 2 + 0.5,
                 static_cast<double>(lattice().row(at)) / 2 + 0.5};
     }
-    [[nodiscard]] static std::string name(std::size_t star) {
-        return "star" + std::to_string(star + 1);
+    /// "star2.3": in rows and columns of half cells, from 1.
+    [[nodiscard]] std::string name(std::size_t at) const {
+        return "star" + std::to_string(lattice().row(at) + 1) + "." +
+               std::to_string(lattice().column(at) + 1);
     }
     /// The cell that answers to one round a place of the lattice; nothing off the board.
     [[nodiscard]] std::optional<std::uint32_t> partner(std::size_t at, std::size_t cell) const {
@@ -89,16 +91,16 @@ struct Sky {
     }
 };
 
-/// Behind what a partition has, the stars, to be looked at.
+/// Behind what a partition has, the places where stars can be, to be looked at.
 Board make_board(const Sky& sky, const kit::Partition& parts) {
-    Board board = parts.board(
-        [&](std::size_t star) { return Text("part of the galaxy of {0}", {Sky::name(star)}); });
-    for (std::size_t star = 0; star < sky.stars.size(); ++star) {
-        const Vec2 at = sky.place(sky.stars[star]);
-        board.elements.push_back({Kind::clue, 0, blank, Part::note,
-                                  kit::box(at - Vec2{0.15, 0.15}, at + Vec2{0.15, 0.15}),
-                                  Sky::name(star)});
-    }
+    Board board = parts.board([&](std::size_t star) {
+        return Text("part of the galaxy of {0}", {sky.name(sky.stars[star])});
+    });
+    for (std::size_t at = 0; at < sky.lattice().cells(); ++at)
+        board.elements.push_back(
+            {Kind::clue, 0, blank, Part::note,
+             kit::box(sky.place(at) - Vec2{0.15, 0.15}, sky.place(at) + Vec2{0.15, 0.15}),
+             sky.name(at)});
     return board;
 }
 
@@ -107,12 +109,12 @@ Rules make_rules(const Sky& sky, const kit::Partition& parts) {
     parts.add_rules(rules, galaxies_condition);
     for (std::size_t star = 0; star < sky.stars.size(); ++star) {
         const Mark own = kit::Partition::mark_of(star);
-        const ElementId clue = parts.behind(star);
-        const Text text("the galaxy of {0} is the same upside down", {Sky::name(star)});
+        const ElementId clue = parts.behind(sky.stars[star]);
+        const Text text("the galaxy of {0} is the same upside down", {sky.name(sky.stars[star])});
         for (const std::uint32_t cell : sky.round(sky.stars[star]))
             rules.push_back({galaxies_condition,
                              clue,
-                             {"{0} stands in its own galaxy", {Sky::name(star)}},
+                             {"{0} stands in its own galaxy", {sky.name(sky.stars[star])}},
                              Clause{{{parts.part_of(cell), own}}}});
         for (const std::uint32_t cell : parts.reach(star)) {
             const std::uint32_t other = *sky.partner(sky.stars[star], cell);
@@ -125,7 +127,7 @@ Rules make_rules(const Sky& sky, const kit::Partition& parts) {
         }
         rules.push_back({galaxies_condition,
                          clue,
-                         {"the galaxy of {0} hangs together", {Sky::name(star)}},
+                         {"the galaxy of {0} hangs together", {sky.name(sky.stars[star])}},
                          parts.connected(star)});
     }
     return rules;
@@ -139,7 +141,7 @@ public:
         parts_.draw(canvas, board().extent, position);
         for (std::size_t star = 0; star < sky_.stars.size(); ++star) {
             const Vec2 at = sky_.place(sky_.stars[star]);
-            canvas.element(parts_.behind(star));
+            canvas.element(parts_.behind(sky_.stars[star]));
             canvas.disc(at, 0.17, Role::paper);
             canvas.circle(at, 0.15, {Role::clue, 0.06});
         }

@@ -376,7 +376,7 @@ private:
          {"crossings", "no bridges cross", "two bridges cross"},
          {"joined", "all islands hang together", "some islands can reach the others no more"}},
         {".hashi"},
-        "hashi\n3.4..\n.....\n2.5.2\n.....\n1.1..\n",
+        "hashi\n3.4..2\n......\n3..1.2\n......\n3.3..1\n......\n",
         true};
     std::vector<Parameter> parameters_{{"columns", "columns", 4, 40, 9, {}},
                                        {"rows", "rows", 4, 40, 9, {}},

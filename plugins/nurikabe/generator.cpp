@@ -14,78 +14,82 @@ namespace {
 class Draft {
 public:
     Draft(const kit::Grid& grid, std::uint64_t seed)
-        : grid_(grid), random_(seed), is_land_(grid.cells(), 0) {}
+        : grid_(grid), random_(seed), island_(grid.cells(), 0) {}
 
+    /// Nothing where a pool cannot be broken.
     [[nodiscard]] std::optional<Sizes> run() {
-        Sizes sizes{grid_, {}};
-        for (std::optional<std::size_t> pool = some_pool(); pool; pool = some_pool()) {
-            const std::vector<std::size_t> island = grown_from(*pool);
-            if (island.empty() || sizes.seats.size() == most_islands) return std::nullopt;
-            sizes.set(island[random_.below(island.size())],
-                      static_cast<std::uint32_t>(island.size()));
+        for (std::vector<std::size_t> pools = cells_of_pools(); !pools.empty();
+             pools = cells_of_pools()) {
+            std::erase_if(pools, [&](std::size_t cell) { return !owner(cell); });
+            if (pools.empty()) return std::nullopt;
+            grow_from(pools[random_.below(pools.size())]);
         }
+        std::vector<std::vector<std::size_t>> islands(islands_ + 1);
+        for (std::size_t cell = 0; cell < island_.size(); ++cell)
+            islands[island_[cell]].push_back(cell);
+        if (islands_ > most_islands) return std::nullopt;
+        Sizes sizes{grid_, {}};
+        for (std::size_t i = 1; i < islands.size(); ++i)
+            sizes.set(islands[i][random_.below(islands[i].size())],
+                      static_cast<std::uint32_t>(islands[i].size()));
         return sizes;
     }
 
 private:
     static constexpr std::uint64_t largest = 7;
 
-    [[nodiscard]] std::array<std::size_t, 4> square(std::size_t row, std::size_t column) const {
-        return {grid_.at(row, column), grid_.at(row, column + 1), grid_.at(row + 1, column),
-                grid_.at(row + 1, column + 1)};
-    }
-    /// A cell of a square of sea that can become land; nothing where there is no such square, or
-    /// none that can be broken.
-    [[nodiscard]] std::optional<std::size_t> some_pool() {
+    /// The cells of squares of sea.
+    [[nodiscard]] std::vector<std::size_t> cells_of_pools() const {
         std::vector<std::size_t> cells;
-        bool any = false;
         for (std::size_t row = 0; row + 1 < grid_.rows; ++row)
             for (std::size_t column = 0; column + 1 < grid_.columns; ++column) {
-                const auto four = square(row, column);
-                if (std::ranges::any_of(four, [&](std::size_t c) { return is_land_[c] != 0; }))
-                    continue;
-                any = true;
-                for (const std::size_t cell : four)
-                    if (can_be_land(cell, {})) cells.push_back(cell);
+                const std::array square{grid_.at(row, column), grid_.at(row, column + 1),
+                                        grid_.at(row + 1, column), grid_.at(row + 1, column + 1)};
+                if (std::ranges::none_of(square, [&](std::size_t c) { return island_[c] != 0; }))
+                    cells.insert(cells.end(), square.begin(), square.end());
             }
-        if (!any) return std::nullopt;
-        return cells.empty() ? std::optional(no_cell) : cells[random_.below(cells.size())];
+        return cells;
     }
-    [[nodiscard]] std::vector<std::size_t> grown_from(std::size_t seed) {
-        std::vector<std::size_t> island;
-        if (seed == no_cell) return island;
+    /// A new island from a cell on, or more of the one beside it.
+    void grow_from(std::size_t seed) {
         const std::size_t wanted = 1 + random_.below(largest);
+        std::size_t size = 0;
+        const std::uint32_t own = *owner(seed) != 0 ? *owner(seed) : ++islands_;
         std::vector<std::size_t> shore{seed};
-        while (island.size() < wanted && !shore.empty()) {
+        while (size < wanted && !shore.empty()) {
             const std::size_t at = random_.below(shore.size());
             const std::size_t cell = shore[at];
             shore[at] = shore.back();
             shore.pop_back();
-            if (is_land_[cell] != 0 || !can_be_land(cell, island)) continue;
-            is_land_[cell] = 1;
-            island.push_back(cell);
+            const std::optional<std::uint32_t> beside = owner(cell);
+            if (island_[cell] != 0 || !beside || (*beside != 0 && *beside != own)) continue;
+            island_[cell] = own;
+            ++size;
             for (const std::uint32_t other : grid_.neighbours(cell)) shore.push_back(other);
         }
-        return island;
     }
-    /// Beside no other island, and without cutting the sea.
-    [[nodiscard]] bool can_be_land(std::size_t cell, const std::vector<std::size_t>& island) {
-        for (const std::uint32_t other : grid_.neighbours(cell))
-            if (is_land_[other] != 0 && std::ranges::find(island, other) == island.end())
-                return false;
-        is_land_[cell] = 1;
+    /// The only island beside a cell of the sea, or 0 where there is none; nothing where there are
+    /// several, or where the cell as land would cut the sea.
+    [[nodiscard]] std::optional<std::uint32_t> owner(std::size_t cell) {
+        std::uint32_t own = 0;
+        for (const std::uint32_t other : grid_.neighbours(cell)) {
+            if (island_[other] == 0 || island_[other] == own) continue;
+            if (own != 0) return std::nullopt;
+            own = island_[other];
+        }
+        const std::uint32_t before = std::exchange(island_[cell], 1U);
         const kit::Regions regions =
-            kit::Regions::joined(grid_, [&](std::size_t at) { return is_land_[at]; });
-        is_land_[cell] = 0;
-        return std::ranges::count_if(regions.cells, [&](const auto& cells) {
-                   return cells.front() != cell && is_land_[cells.front()] == 0;
-               }) <= 1;
+            kit::Regions::joined(grid_, [&](std::size_t at) { return island_[at] != 0; });
+        const auto seas = std::ranges::count_if(
+            regions.cells, [&](const auto& cells) { return island_[cells.front()] == 0; });
+        island_[cell] = before;
+        return seas == 1 ? std::optional(own) : std::nullopt;
     }
 
-    static constexpr std::size_t no_cell = ~std::size_t{0};
     const kit::Grid& grid_;
     kit::Random random_;
-    std::vector<char> is_land_;
+    std::vector<std::uint32_t> island_;  ///< of each cell, from 1; 0 is sea
+    std::uint32_t islands_ = 0;
 };
 
 }  // namespace

@@ -86,14 +86,24 @@ struct Numbers {
     }
 };
 
-/// Behind what a partition has, a hidden element for each number: which of its rectangles it is.
+/// Behind what a partition has, a hidden element for each cell: which of its rectangles a number
+/// there has.
 Board make_board(const Numbers& numbers, const kit::Partition& parts) {
     const kit::Grid& grid = numbers.grid;
     Board board = parts.board([&](std::size_t seat) {
         return Text("part of the rectangle of {0}", {grid.name(numbers.seats[seat].cell)});
     });
+    const auto none = static_cast<std::uint8_t>(board.alphabets.size());
+    board.alphabets.push_back({{{"?", "?"}}, blank, {}, {}, false});
+    for (std::size_t cell = 0; cell < grid.cells(); ++cell)
+        board.elements.push_back({Kind::clue,
+                                  none,
+                                  blank,
+                                  Part::hidden,
+                                  {},
+                                  "rectangle-of-" + grid.name(cell),
+                                  {"the rectangle of {0}", {grid.name(cell)}}});
     for (std::size_t seat = 0; seat < numbers.seats.size(); ++seat) {
-        const std::string name = grid.name(numbers.seats[seat].cell);
         Alphabet rectangles;
         for (const Rectangle& one : numbers.rectangles(seat)) {
             const std::string first = grid.name(one.first);
@@ -101,13 +111,8 @@ Board make_board(const Numbers& numbers, const kit::Partition& parts) {
             rectangles.symbols.push_back(
                 {first + "-" + last, first + "-" + last, {"from {0} to {1}", {first, last}}});
         }
-        board.elements.push_back({Kind::clue,
-                                  static_cast<std::uint8_t>(board.alphabets.size()),
-                                  blank,
-                                  Part::hidden,
-                                  {},
-                                  "rectangle-of-" + name,
-                                  {"the rectangle of {0}", {name}}});
+        board.elements[index(parts.behind(numbers.seats[seat].cell))].alphabet =
+            static_cast<std::uint8_t>(board.alphabets.size());
         board.alphabets.push_back(std::move(rectangles));
     }
     return board;
@@ -122,7 +127,7 @@ Rules make_rules(const Numbers& numbers, const kit::Partition& parts) {
         const Mark own = kit::Partition::mark_of(seat);
         const std::vector<Rectangle> rectangles = numbers.rectangles(seat);
         for (const std::uint32_t other : parts.reach(seat)) {
-            Relation relation{parts.part_of(other), parts.behind(seat), {}};
+            Relation relation{parts.part_of(other), parts.behind(cell), {}};
             for (std::size_t i = 0; i < rectangles.size(); ++i)
                 for (const Mark mark : parts.seats_of(other))
                     if ((mark == own) == rectangles[i].covers(grid, other))

@@ -79,7 +79,6 @@ Board make_board(const City& city) {
                                   city.outline(view),
                                   sides[view / city.size] + std::to_string(view % city.size + 1)});
     for (std::size_t view = 0; view < city.views.size(); ++view) {
-        if (!city.views[view]) continue;
         const std::string seen_from = board[city.view_element(view)].name;
         for (const ElementId cell : city.line(view)) {
             const std::string name = board[cell].name;
@@ -149,8 +148,7 @@ Rules make_rules(const City& city) {
     }
     std::size_t hidden = grid.cells() + city.views.size();
     for (std::size_t view = 0; view < city.views.size(); ++view) {
-        if (!city.views[view]) continue;
-        add_view(rules, city, view, hidden);
+        if (city.views[view]) add_view(rules, city, view, hidden);
         hidden += 2 * city.size;
     }
     return rules;

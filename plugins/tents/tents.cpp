@@ -79,14 +79,13 @@ Board make_board(const Camp& camp) {
              (is_row ? "row" : "column") + std::to_string((is_row ? line : line - grid.rows) + 1)});
     }
     for (std::size_t cell = 0; cell < grid.cells(); ++cell)
-        if (camp.is_tree[cell] != 0)
-            board.elements.push_back({Kind::clue,
-                                      direction_alphabet,
-                                      blank,
-                                      Part::hidden,
-                                      {},
-                                      "own-tent-" + grid.name(cell),
-                                      {"the tent of the tree at {0}", {grid.name(cell)}}});
+        board.elements.push_back({Kind::clue,
+                                  direction_alphabet,
+                                  blank,
+                                  Part::hidden,
+                                  {},
+                                  "own-tent-" + grid.name(cell),
+                                  {"the tent of the tree at {0}", {grid.name(cell)}}});
     return board;
 }
 
@@ -114,10 +113,9 @@ Rules make_rules(const Camp& camp) {
                      {"no tents touch at {0} and {1}", {grid.name(cell), grid.name(other)}},
                      Clause{{{element_id(cell), tent, false}, {element_id(other), tent, false}}}});
     std::vector<std::vector<Literal>> owners(grid.cells());  // by cell: a tree's tent is there
-    std::size_t hidden = grid.cells() + camp.lines();
     for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
         if (camp.is_tree[cell] == 0) continue;
-        const ElementId own = element_id(hidden++);
+        const ElementId own = element_id(grid.cells() + camp.lines() + cell);
         for (std::size_t direction = 0; direction < 4; ++direction) {
             const Literal there{own, static_cast<Mark>(direction + 1)};
             const std::size_t at = beside(grid, cell, direction);

@@ -71,8 +71,15 @@ public:
         sound(validate_clues(*given, sheet.kinds()), what);
         const auto full = changed(puzzle, {}, *given, what + " with the clues of its solution");
         if (full == nullptr) return;
+        const Board& board = full->board();
+        Position seen = solution;  // what is hidden may be otherwise with other clues
+        for (const ElementId id : board.hidden()) seen.set_mark(id, board[id].given);
+        const Position filled =
+            board.hidden().begin() == board.hidden().end()
+                ? seen
+                : filled_plainly(*full, seen, most_search_work).value_or(seen);
         const bool is_solved = std::ranges::all_of(full->rules(), [&](const Rule& rule) {
-            return judge(full->board(), rule, solution) == Status::met;
+            return judge(board, rule, filled) == Status::met;
         });
         context_.expect(is_solved, what + ": the clues that a solution gives contradict it",
                         sheet_advice);

@@ -78,8 +78,9 @@ public:
     /// what stands on its seats, if anything does; a path in the place of one with the same seats
     /// in the same order. Requires that the clues are of the kinds, on
     /// their seats, and say what they can; `taken` are there and not needed. The elements
-    /// that a solution decides stay the same but for what is given, unless the shape of the board
-    /// changes. The error says what does not go
+    /// of the board stay as many, and those that a solution decides the same but for what is given,
+    /// unless the shape of the board changes: what a clue needs, hidden elements too, is there without
+    /// it. The error says what does not go
     /// together or cannot be read. As quick as parsing such a puzzle.
     [[nodiscard]] virtual Result<std::unique_ptr<Puzzle>> changed(
         std::span<const Clue> taken, std::span<const Clue> printed) const = 0;

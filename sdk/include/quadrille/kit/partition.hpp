@@ -58,7 +58,7 @@ public:
         for (std::size_t seat = 0; seat < reach_.size(); ++seat)
             board.alphabets[2].symbols.push_back(
                 {"part-" + std::to_string(seat + 1), std::to_string(seat + 1), part_name(seat)});
-        if (reach_.empty()) board.alphabets[2].symbols.push_back({"none", "?"});
+        if (reach_.empty()) board.alphabets[2].symbols.push_back({"?", "?"});
         for (std::size_t cell = 0; cell < grid_.cells(); ++cell)
             board.elements.push_back(
                 {Kind::clue, 0, blank, Part::note, middle(cell), grid_.name(cell)});
