@@ -1,7 +1,7 @@
 // Native texts of grids: a first line that names the type, rows of tokens, and further parts under
 // headings.
 //
-//     heyawake
+//     rooms
 //     2.....
 //     ...1..
 //     regions
