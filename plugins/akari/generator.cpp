@@ -39,7 +39,7 @@ public:
             full.number_by([&](std::uint32_t cell) { return lamps_[cell]; });
             const q::Board board = make_board(full);
             const q::Rules rules = make_rules(full);
-            kit::Narrowing narrowing(board, rules);
+            kit::DraftSolver narrowing(board, rules);
             narrowing.narrow_by_trying();
             const std::vector<q::ElementId> open = narrowing.open();
             if (open.empty()) return full;

@@ -70,7 +70,7 @@ public:
             if (shade()) {
                 Rooms full = numbered();
                 const q::Rules rules = make_rules(full);
-                kit::Narrowing narrowing(board_, rules);
+                kit::DraftSolver narrowing(board_, rules);
                 is_plain_ ? narrowing.narrow() : narrowing.narrow_by_trying();
                 std::vector<q::ElementId> left = narrowing.open();
                 if (left.empty()) return full;
@@ -96,7 +96,7 @@ private:
     /// Cells without a mark get one, the others keep theirs if they can.
     bool shade() {
         const q::Rules rules = make_rules(rooms_);
-        kit::Narrowing narrowing(board_, rules);
+        kit::DraftSolver narrowing(board_, rules);
         if (!narrowing.narrow()) return false;
         for (std::uint32_t cell = 0; cell < marks_.size(); ++cell)
             if (marks_[cell] != q::blank) narrowing.write(q::element_id(cell), marks_[cell]);

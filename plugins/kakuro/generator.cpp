@@ -58,7 +58,7 @@ public:
                 for (const std::uint32_t cell : run.cells) full.sum_of(run) += digits_[cell];
             const q::Board board = make_board(full);
             const q::Rules rules = make_rules(full);
-            kit::Narrowing narrowing(board, rules);
+            kit::DraftSolver narrowing(board, rules);
             narrowing.narrow();
             if (narrowing.open().size() < few_) narrowing.narrow_by_trying();
             std::vector<q::ElementId> left = narrowing.open();
@@ -89,7 +89,7 @@ private:
     }
     /// Digits for the cells without one; false where there are none.
     bool fill() {
-        kit::Narrowing narrowing(board_, rules_);
+        kit::DraftSolver narrowing(board_, rules_);
         for (std::uint32_t cell = 0; cell < digits_.size(); ++cell)
             if (digits_[cell] != q::blank && !narrowing.write(q::element_id(cell), digits_[cell]))
                 return false;

@@ -4,7 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "quadrille/kit/distinct_sum.hpp"
-#include "quadrille/kit/narrowing.hpp"
+#include "quadrille/kit/draft_solver.hpp"
 #include "quadrille/kit/regions.hpp"
 #include "quadrille/kit/shading.hpp"
 #include "quadrille/kit/starving.hpp"
@@ -22,11 +22,11 @@ Literal is_shaded(std::size_t cell) { return {element_id(cell), shaded, true}; }
 
 Rule ruled(RuleBody body) { return {0, std::nullopt, "a rule", std::move(body)}; }
 
-TEST(Narrowing, DecidesWhatCountsLeaveNoChoiceOf) {
+TEST(DraftSolver, DecidesWhatCountsLeaveNoChoiceOf) {
     const Board board = board_of(three, shading());
     Rules rules{ruled(Count{{is_shaded(0), is_shaded(1), is_shaded(2)}, 2, 2})};
     add_shaded_apart(rules, three, 0);
-    Narrowing narrowing(board, rules);
+    DraftSolver narrowing(board, rules);
     ASSERT_TRUE(narrowing.narrow());
     EXPECT_EQ(narrowing.open().size(), 3U);
     ASSERT_TRUE(narrowing.narrow_by_trying());
@@ -35,37 +35,37 @@ TEST(Narrowing, DecidesWhatCountsLeaveNoChoiceOf) {
     EXPECT_EQ(narrowing.sole(element_id(1)), kept);
 }
 
-TEST(Narrowing, TakesBackAMarkThatFails) {
+TEST(DraftSolver, TakesBackAMarkThatFails) {
     const Board board = board_of(three, shading());
     Rules rules;
     add_shaded_apart(rules, three, 0);
-    Narrowing narrowing(board, rules);
+    DraftSolver narrowing(board, rules);
     ASSERT_TRUE(narrowing.write(element_id(0), shaded));
     EXPECT_FALSE(narrowing.write(element_id(1), shaded));
     EXPECT_TRUE(narrowing.write(element_id(2), shaded));
 }
 
-TEST(Narrowing, KeepsWhatConnectsAndRemovesWhatIsOutOfReach) {
+TEST(DraftSolver, KeepsWhatConnectsAndRemovesWhatIsOutOfReach) {
     const Board board = board_of(three, shading());
     const Rules rules{kept_connected(three, 0)};
-    Narrowing joined(board, rules);
+    DraftSolver joined(board, rules);
     ASSERT_TRUE(joined.write(element_id(0), kept));
     ASSERT_TRUE(joined.write(element_id(2), kept));
     EXPECT_EQ(joined.sole(element_id(1)), kept);
-    Narrowing parted(board, rules);
+    DraftSolver parted(board, rules);
     ASSERT_TRUE(parted.write(element_id(0), kept));
     ASSERT_TRUE(parted.write(element_id(1), shaded));
     EXPECT_EQ(parted.sole(element_id(2)), shaded);
 }
 
-TEST(Narrowing, FillsAtRandomAsTheRulesAllow) {
+TEST(DraftSolver, FillsAtRandomAsTheRulesAllow) {
     const Grid grid{4, 4};
     const Board board = board_of(grid, shading());
     Rules rules{kept_connected(grid, 0)};
     add_shaded_apart(rules, grid, 0);
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
         Random random(seed);
-        Narrowing narrowing(board, rules);
+        DraftSolver narrowing(board, rules);
         ASSERT_TRUE(narrowing.fill(random, [](ElementId) { return shaded; }));
         for (const Ends& side : grid.sides())
             EXPECT_FALSE(narrowing.sole(element_id(side.a)) == shaded &&

@@ -21,9 +21,9 @@ namespace quadrille::kit {
 /// The marks that each element may still carry. Knows Count, Clause, AllDifferent, Relation, Sum
 /// (with the digits of a sum all different where a rule says so) and Connected; other rules are
 /// left aside. Alphabets have at most 64 symbols. Board and rules must outlive it.
-class Narrowing {
+class DraftSolver {
 public:
-    Narrowing(const Board& board, const Rules& rules) : board_(board), rules_(rules) {
+    DraftSolver(const Board& board, const Rules& rules) : board_(board), rules_(rules) {
         for (const ElementId id : board_.ids()) {
             const std::size_t symbols = board_.alphabet(id).symbols.size();
             const Mark given = board_[id].given;
