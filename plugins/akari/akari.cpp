@@ -170,7 +170,7 @@ private:
     /// Lamps that would take from a number, or from a cell that is dark, the last ways out.
     [[nodiscard]] std::optional<Deduction> starved(const Candidates& candidates,
                                                    Conditions condition, const char* text) const {
-        const auto found = kit::Starving(rules(), candidates, lamp).find([&](std::uint32_t rule) {
+        const auto found = kit::NeededPlaces(rules(), candidates, lamp).find([&](std::uint32_t rule) {
             return rules()[rule].condition == condition;
         });
         if (!found) return std::nullopt;

@@ -180,7 +180,7 @@ private:
     /// them.
     [[nodiscard]] std::optional<Deduction> number_starved(const Candidates& candidates) const {
         const auto found =
-            kit::Starving(rules(), candidates, kit::shaded).find([&](std::uint32_t rule) {
+            kit::NeededPlaces(rules(), candidates, kit::shaded).find([&](std::uint32_t rule) {
                 return rules()[rule].condition == rooms_condition;
             });
         if (!found) return std::nullopt;

@@ -7,7 +7,7 @@
 #include "quadrille/kit/draft_solver.hpp"
 #include "quadrille/kit/regions.hpp"
 #include "quadrille/kit/shading.hpp"
-#include "quadrille/kit/starving.hpp"
+#include "quadrille/kit/needed_places.hpp"
 #include "quadrille/kit/walls.hpp"
 
 namespace quadrille::kit {
@@ -80,17 +80,17 @@ TEST(DistinctWays, LeavesDigitsOfSomeWayToFill) {
     EXPECT_THAT(distinct_ways({0b010, 0b010}, 4), ElementsAre(0U, 0U));
 }
 
-TEST(Starving, FindsWhatWouldLeaveARuleTooFewPlaces) {
+TEST(NeededPlaces, FindsWhatWouldLeaveARuleTooFewPlaces) {
     const Board board = board_of(three, shading());
     Rules rules{ruled(Count{{is_shaded(0), is_shaded(1), is_shaded(2)}, 2, 2})};
     add_shaded_apart(rules, three, 0);
     const Candidates candidates(board, Position(board));
     const auto found =
-        Starving(rules, candidates, shaded).find([](std::uint32_t rule) { return rule == 0; });
+        NeededPlaces(rules, candidates, shaded).find([](std::uint32_t rule) { return rule == 0; });
     ASSERT_TRUE(found);
     EXPECT_THAT(found->elements, ElementsAre(element_id(1)));
     EXPECT_THAT(found->used, ElementsAre(1U, 2U));
-    EXPECT_FALSE(Starving(rules, candidates, kept).find([](std::uint32_t) { return true; }));
+    EXPECT_FALSE(NeededPlaces(rules, candidates, kept).find([](std::uint32_t) { return true; }));
 }
 
 TEST(Regions, AreCutByALineAndJoinedWithoutIt) {

@@ -37,9 +37,9 @@ struct Starved {
 /// elements where the mark would rule it out in too many of these: by a Count that allows one more,
 /// or by a Clause that two do not carry it both. Of all such rules the one with the fewest places.
 /// Only rules that `wants(number)` are looked at as starving ones.
-class Starving {
+class NeededPlaces {
 public:
-    Starving(const Rules& rules, const Candidates& candidates, Mark mark)
+    NeededPlaces(const Rules& rules, const Candidates& candidates, Mark mark)
         : rules_(rules), candidates_(candidates), mark_(mark) {
         for (std::uint32_t rule = 0; rule < rules.size(); ++rule)
             for (const ElementId one : rivals_in(rule)) {
