@@ -412,7 +412,8 @@ CompiledSearch::End CompiledSearch::search_near(
     const std::uint64_t end = work_ + most_work;
     std::vector<MarkSet> same(domains_.size(), 0);
     for (const std::uint32_t element : open_)
-        same[element] = set_of(known.mark(element_id(element)));
+        if (!board_.hides(element_id(element)))
+            same[element] = set_of(known.mark(element_id(element)));
     const std::vector<MarkSet> preferred = std::exchange(preferred_, same);
     End ended = End::complete;
     const auto take = [&](const Position& solution) {

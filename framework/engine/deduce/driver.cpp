@@ -86,8 +86,8 @@ void Driver::drive(DeductionResult& result, const SolveRequest& request, Budget&
         }
         result.at_limit = request.step_limit != 0 && result.path.size() >= request.step_limit;
         if (result.at_limit) return;
+        if (settles_hidden(result, budget)) continue;
         std::optional<Step> step = next(result.candidates, budget);
-        if (!step && settles_hidden(result, budget)) continue;
         result.stuck = !step;
         if (result.stuck) return;
         narrow(result.candidates, step->deduction.follows);
@@ -103,18 +103,22 @@ void Driver::drive(DeductionResult& result, const SolveRequest& request, Budget&
     }
 }
 
-/// Where all that is seen is decided, techniques may leave open what is hidden: any marks of it that
-/// meet the rules do, and where there are none the next look at the rules tells.
+/// Where all that is seen is decided, nobody need deduce what is hidden: any marks of it that meet
+/// the rules do. True where that decided something.
 bool Driver::settles_hidden(DeductionResult& result, Budget& budget) const {
     const Puzzle& puzzle = table_.puzzle();
     const Board& board = puzzle.board();
     if (!has_hidden(board)) return false;
-    for (const ElementId id : board.deciding())
-        if (result.candidates.sole(id) == blank) return false;
+    if (!is_decided(board, result.candidates)) return false;
     const std::optional<Position> full =
         with_hidden(puzzle, position_of(board, result.candidates), budget);
     if (!full) return false;
-    for (const ElementId id : board.hidden()) result.candidates.decide(id, full->mark(id));
+    Candidates filled = result.candidates;
+    bool changed = false;
+    for (const ElementId id : board.hidden())
+        changed = filled.decide(id, full->mark(id)) || changed;
+    if (!changed || !is_full(board, filled)) return false;
+    result.candidates = std::move(filled);
     return true;
 }
 

@@ -252,6 +252,7 @@ std::optional<ShortRefutation> ShortRefutations::find(const Candidates& candidat
         std::erase_if(open, [&](const Literal& supposed) {
             if (!fails(supposed, rounds, budget)) return false;
             // What fails in so many rounds, and not in fewer, takes as many conclusions at least.
+            if (best && best->conclusions.empty()) return true;
             const std::size_t most = best ? best->conclusions.size() - 1 : most_conclusions;
             if (most < rounds) return true;
             if (auto found = Argument(*this, supposed, budget).shortened(most))

@@ -17,12 +17,19 @@ ClueGroups each_alone(std::size_t clues) {
     return groups;
 }
 
+/// Whether rules that speak of a hidden element of one board mean the same on the other.
+bool hidden_alike(const Board& one, const Board& other, ElementId id) {
+    return other.hides(id) && one[id].given == other[id].given &&
+           one.alphabet(id).symbols.size() == other.alphabet(id).symbols.size();
+}
+
 /// The givens that the other puzzle has not; none where the boards differ in anything else.
 std::optional<std::vector<ElementId>> givens_gone(const Board& whole, const Board& less) {
     if (whole.size() != less.size()) return std::nullopt;
     std::vector<ElementId> gone;
     for (const ElementId id : whole.ids()) {
         if (whole.decides(id) != less.decides(id)) return std::nullopt;
+        if (whole.hides(id) && !hidden_alike(whole, less, id)) return std::nullopt;
         if (!whole.decides(id) || whole[id].given == less[id].given) continue;
         if (less[id].given != blank) return std::nullopt;
         gone.push_back(id);

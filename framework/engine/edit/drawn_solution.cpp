@@ -52,7 +52,7 @@ std::optional<Candidates> SolutionDrawer::narrowed(const Puzzle& puzzle, Candida
         const Board& board = puzzle.board();
         for (const ElementId id : board.ruled())
             if (candidates.count(id) == 0) return std::nullopt;
-        if (is_full(board, candidates) &&
+        if (is_decided(board, candidates) &&
             !is_solution(puzzle, position_of(board, candidates), budget_))
             return std::nullopt;
         return candidates;

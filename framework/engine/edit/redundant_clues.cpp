@@ -12,6 +12,7 @@
 
 #include "engine/edit/clue_effects.hpp"
 #include "engine/edit/edited.hpp"
+#include "engine/judge/hidden.hpp"
 #include "engine/rules/locality.hpp"
 #include "engine/sat/selectable.hpp"
 #include "quadrille/judging.hpp"
@@ -183,7 +184,16 @@ std::vector<std::uint32_t> redundant_clues(const Puzzle& puzzle, const std::vect
                                            Budget& budget) {
     if (clues.empty()) return {};
     const ClueEffects effects(puzzle, clues, budget);
-    return Redundancy(puzzle, effects, solution, others, budget).run();
+    std::vector<std::uint32_t> redundant =
+        Redundancy(puzzle, effects, solution, others, budget).run();
+    // Where rules come when a clue goes, the solution may be none any more.
+    std::erase_if(redundant, [&](std::uint32_t clue) {
+        if (effects.of_clue()[clue].rules_come.empty()) return false;
+        const Result<std::unique_ptr<Puzzle>> less =
+            facet_of<ClueSheet>(puzzle)->changed(std::span(&clues[clue], 1), {});
+        return !less || *less == nullptr || !is_solution(**less, solution, budget);
+    });
+    return redundant;
 }
 
 }  // namespace quadrille::engine

@@ -339,7 +339,7 @@ void ClueRemoval::ease(std::span<const std::size_t> groups, std::size_t least,
     tell(told, groups_.size());
     for (const std::size_t group : groups) set(group, false);
     const std::optional<Candidates> reached = deduced(known);
-    if (reached && is_full(full_.board(), *reached)) return;
+    if (reached && is_decided(full_.board(), *reached)) return;
     for (const std::size_t group : groups) set(group, true);
     if (groups.size() <= least) return;
     const Candidates* const all_known = reached ? &*reached : known;

@@ -19,7 +19,7 @@ std::uint16_t narrow_by(const TechniqueTable& table, const Candidates& candidate
     const auto& all = table.all();
     const std::uint16_t easy = difficulties().front().most;
     bool asks_easy_again = false;
-    for (std::size_t at = 0; !is_full(table.puzzle().board(), candidates);) {
+    for (std::size_t at = 0; !is_decided(table.puzzle().board(), candidates);) {
         const bool is_past_easy = at == all.size() || all[at].level > easy;
         if (is_past_easy && asks_easy_again) {
             asks_easy_again = false;
@@ -54,7 +54,7 @@ std::uint16_t level_of(const Puzzle& puzzle, Budget& budget) {
         narrow_by(**table, candidates, budget, [&](std::span<const Literal> follows) {
             return narrow(candidates, follows);
         });
-    return is_full(puzzle.board(), candidates) ? level : std::max(search_level, level);
+    return is_decided(puzzle.board(), candidates) ? level : std::max(search_level, level);
 }
 
 Candidates narrowed_by(const TechniqueTable& table, Candidates candidates, Budget& budget) {

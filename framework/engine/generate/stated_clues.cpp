@@ -45,6 +45,7 @@ bool rows_say_all(Way way) {
         case Way::mark_used:
         case Way::last_place:
         case Way::relation:
+        case Way::tuples:
         case Way::line_blocks:
         case Way::lines_differ:
         case Way::loop_corner:

@@ -1,7 +1,6 @@
 #include "engine/judge/hidden.hpp"
 
 #include <algorithm>
-#include <limits>
 #include <utility>
 
 #include "engine/rules/contract.hpp"
@@ -40,18 +39,19 @@ HiddenMarks::Derived HiddenMarks::derived(const Position& position, Budget& budg
     return derived;
 }
 
-std::optional<Position> HiddenMarks::found(const Position& position, Budget& budget) const {
-    if (!is_needed()) return position;
+HiddenMarks::Filling HiddenMarks::found(const Position& position, Budget& budget,
+                                        std::uint64_t most_work) const {
+    if (!is_needed()) return {position};
     CompiledSearch search(puzzle_->board(), *rules_, position, 0, budget);
-    if (!search.settle()) return std::nullopt;
-    std::optional<Position> filled;
-    static_cast<void>(
-        search.search(std::numeric_limits<std::uint64_t>::max() / 2, [&](const Position& found) {
-            filled = position;
-            for (const ElementId id : puzzle_->board().hidden())
-                filled->set_mark(id, found.mark(id));
-            return false;
-        }));
+    if (!search.settle()) return {};
+    Filling filled;
+    const auto end = search.search(most_work, [&](const Position& found) {
+        filled.position = position;
+        for (const ElementId id : puzzle_->board().hidden())
+            filled.position->set_mark(id, found.mark(id));
+        return false;
+    });
+    filled.is_known = end != CompiledSearch::End::spent;
     return filled;
 }
 
@@ -60,10 +60,10 @@ std::optional<Position> with_hidden(const Puzzle& puzzle, const Position& positi
     const Board& board = puzzle.board();
     if (!has_hidden(board)) return position;
     const HiddenMarks hidden(puzzle);
-    if (auto kept = hidden.found(position, budget)) return kept;
+    if (auto kept = hidden.found(position, budget).position) return kept;
     Position seen = position;
     for (const ElementId id : board.hidden()) seen.set_mark(id, board[id].given);
-    return hidden.found(seen, budget);
+    return hidden.found(seen, budget).position;
 }
 
 bool is_solution(const Puzzle& puzzle, const Position& position, Budget& budget) {

@@ -28,16 +28,23 @@ public:
     }
 
     /// The position with those marks of hidden elements that follow from what is seen. Where these
-    /// rules cannot all be met, the first rule found that cannot, and what followed before.
+    /// rules cannot all be met, the position as it is, and the first rule found that cannot.
     struct Derived {
         Position position;
         std::optional<std::uint32_t> broken = std::nullopt;
     };
     [[nodiscard]] Derived derived(const Position& position, Budget& budget) const;
 
-    /// The position with marks in all hidden elements that meet these rules; empty where there are
-    /// none. Requires that everything seen that they speak of is marked. Throws Interrupted.
-    [[nodiscard]] std::optional<Position> found(const Position& position, Budget& budget) const;
+    /// The position with marks in all hidden elements that meet these rules, if there are any, and
+    /// whether that is known: the search ends after so much work, as a search counts it. Requires
+    /// that everything seen that they speak of is marked. Throws Interrupted.
+    struct Filling {
+        std::optional<Position> position;
+        bool is_known = true;
+    };
+    static constexpr std::uint64_t no_limit = ~std::uint64_t{0} / 2;
+    [[nodiscard]] Filling found(const Position& position, Budget& budget,
+                                std::uint64_t most_work = no_limit) const;
 
 private:
     const Puzzle* puzzle_;

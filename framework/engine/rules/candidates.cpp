@@ -35,6 +35,12 @@ bool is_full(const Board& board, const Candidates& candidates) {
     return true;
 }
 
+bool is_decided(const Board& board, const Candidates& candidates) {
+    const ElementRange deciding = board.deciding();
+    return std::all_of(deciding.begin(), deciding.end(),
+                       [&](ElementId id) { return candidates.sole(id) != blank; });
+}
+
 bool narrow(Candidates& candidates, std::span<const Literal> literals) {
     bool changed = false;
     for (const Literal& literal : literals)

@@ -16,6 +16,8 @@ namespace quadrille::engine {
 [[nodiscard]] Position position_of(const Board& board, const Candidates& candidates);
 /// Whether every element that rules may speak of is decided.
 [[nodiscard]] bool is_full(const Board& board, const Candidates& candidates);
+/// Whether every element that a solution must decide is: what is hidden may be open.
+[[nodiscard]] bool is_decided(const Board& board, const Candidates& candidates);
 
 /// Takes over what follows. True if anything changed.
 bool narrow(Candidates& candidates, std::span<const Literal> literals);

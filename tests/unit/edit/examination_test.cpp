@@ -7,6 +7,7 @@
 
 #include "boards_to_edit.hpp"
 #include "engine/edit/known_solutions.hpp"
+#include "engine/judge/hidden.hpp"
 #include "quadrille/kit/puzzle.hpp"
 
 namespace quadrille::engine {

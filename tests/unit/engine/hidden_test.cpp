@@ -4,6 +4,7 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
+#include <algorithm>
 #include <set>
 #include <vector>
 
@@ -106,9 +107,10 @@ void check_judge(const Puzzle& puzzle, const Position& position, const Solutions
     std::vector<ElementId> changed;
     for (const Change& change : difference(Position(board), position)) changed.push_back(change.element);
     judge.update(position, changed);
-    const bool full = std::ranges::all_of(board.deciding().begin(), board.deciding().end(),
-                                          [&](ElementId id) { return position.mark(id) != blank; });
+    const bool full = std::all_of(board.deciding().begin(), board.deciding().end(),
+                                  [&](ElementId id) { return position.mark(id) != blank; });
     if (full) RC_ASSERT(judge.solved() == wanted.contains(test::decided_marks(board, position)));
+    if (full && !judge.solved()) RC_ASSERT(judge.conditions()[0] == Status::violated);
     if (!full) RC_ASSERT(!judge.solved());
     if (judge.conditions()[0] == Status::violated) RC_ASSERT(wanted.empty());
     for (const BrokenRule& broken : judge.findings())
