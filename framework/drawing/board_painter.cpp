@@ -542,6 +542,7 @@ private:
     void letter(const PlaceLetter& named) const {
         if (index(named.element) >= board_.size() || !part_.has(named.element)) return;
         const Element& element = board_[named.element];
+        if (element.outline.empty()) return;
         const Rect box = bounds(element.outline);
         Vec2 middle = box.min;
         double radius = 0.17 * std::min(box.width(), box.height());

@@ -160,7 +160,9 @@ std::vector<ElementId> Narrator::places_of_rule(std::uint32_t number) const {
     const Rule& rule = puzzle_->rules()[number];
     const Board& board = puzzle_->board();
     std::vector<ElementId> places;
-    for_each_element(rule.what, [&](ElementId id) { places.push_back(id); });
+    for_each_element(rule.what, [&](ElementId id) {
+        if (!board.hides(id)) places.push_back(id);
+    });
     kit::sort_unique(places);
     if (rule.clue && board[*rule.clue].kind != Kind::clue &&
         !std::binary_search(places.begin(), places.end(), *rule.clue))

@@ -10,6 +10,10 @@ namespace {
 
 std::size_t at(Status status) { return static_cast<std::size_t>(status); }
 
+/// Work for marks of what is hidden on a full board, as a search counts it: some tenths of a
+/// second.
+constexpr std::uint64_t most_filling = 2'000'000;
+
 }  // namespace
 
 Judge::Judge(const Puzzle& puzzle, std::size_t condition_count, const Position& position)
@@ -53,12 +57,14 @@ void Judge::judge_all() {
 }
 
 void Judge::update(const Position& position, std::span<const ElementId> changed) {
+    bool marks_changed = false;
     for (const ElementId id : changed) {
         if (unfilled(id)) --unfilled_;
         const bool same = position_.mark(id) == position.mark(id);
         position_.set(id, position[id]);
         if (unfilled(id)) ++unfilled_;
         if (same) continue;
+        marks_changed = true;
         for (const std::uint32_t rule : by_element_[index(id)]) {
             if (is_due_[rule] != 0 || hidden_.is_spoken_of_by(rule)) continue;
             is_due_[rule] = 1;
@@ -70,7 +76,7 @@ void Judge::update(const Position& position, std::span<const ElementId> changed)
         judge_again(rule);
     }
     due_.clear();
-    judge_hidden();
+    if (marks_changed) judge_hidden();
 }
 
 void Judge::judge_again(std::uint32_t rule) {
@@ -78,7 +84,9 @@ void Judge::judge_again(std::uint32_t rule) {
 }
 
 /// A rule that speaks of what is hidden is broken where nothing hidden can meet it beside the
-/// others as things stand; and met where something does with blanks at rest.
+/// others as things stand, and met where something does with blanks at rest. Where everything is
+/// marked and no marks of what is hidden fit, all of these rules are broken: which is to blame
+/// nobody can say.
 void Judge::judge_hidden() {
     if (!hidden_.is_needed()) return;
     const Board& board = puzzle_->board();
@@ -87,16 +95,21 @@ void Judge::judge_hidden() {
     derived_ = now.position;
     Position at_rest = position_;
     for (const ElementId id : board.deciding()) at_rest.set_mark(id, settled(board, position_, id));
-    std::optional<Position> filled;
-    if (!now.broken && unfilled_ == 0) filled = hidden_.found(at_rest, budget);
-    if (!filled) filled = hidden_.derived(at_rest, budget).position;
+    HiddenMarks::Filling filled;
+    bool none_fits = false;
+    if (!now.broken && unfilled_ == 0) {
+        filled = hidden_.found(at_rest, budget, most_filling);
+        none_fits = filled.is_known && !filled.position && at_rest == position_;
+    }
+    if (!filled.position) filled.position = hidden_.derived(at_rest, budget).position;
     for (std::uint32_t rule = 0; rule < rules_.size(); ++rule) {
         if (!hidden_.is_spoken_of_by(rule)) continue;
         const Rule& what = puzzle_->rules()[rule];
-        if (now.broken == rule || judge(board, what, derived_) == Status::violated)
+        if (none_fits || now.broken == rule || judge(board, what, derived_) == Status::violated)
             set(rule, Status::violated);
         else
-            set(rule, judge(board, what, *filled) == Status::met ? Status::met : Status::open);
+            set(rule,
+                judge(board, what, *filled.position) == Status::met ? Status::met : Status::open);
     }
 }
 

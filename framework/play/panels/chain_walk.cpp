@@ -69,6 +69,8 @@ Highlights ChainWalk::shown(const Puzzle& puzzle) const {
     if (link.kind == Link::Kind::impossible) shown.blamed = shown.looked_at;
     for (const Literal& literal : link.follows) shown.framed.push_back(literal.element);
     kit::sort_unique(shown.framed);
+    for (auto* const places : {&shown.looked_at, &shown.blamed, &shown.framed})
+        std::erase_if(*places, [&](ElementId id) { return puzzle.board().hides(id); });
     // What is known here: of a supposition that has come to its end, nothing.
     for (std::size_t i = 0; i <= *at_; ++i)
         if (std::includes(within(*at_).begin(), within(*at_).end(), within(i).begin(),

@@ -27,8 +27,10 @@ Highlights scenery(const Board& board, const Position& position, const engine::S
         if (board.decides(id) && board.writable(id) && scene.mark(id) != position.mark(id))
             shown.ghosts.push_back({id, scene.mark(id), look_at_depth(view.depth[i])});
     }
-    shown.looked_at = because;
-    for (const Literal& literal : view.last) shown.framed.push_back(literal.element);
+    for (const ElementId id : because)
+        if (!board.hides(id)) shown.looked_at.push_back(id);
+    for (const Literal& literal : view.last)
+        if (!board.hides(literal.element)) shown.framed.push_back(literal.element);
     return shown;
 }
 
