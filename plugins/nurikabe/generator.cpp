@@ -94,12 +94,25 @@ private:
 
 }  // namespace
 
+/// Of many drafts the one that leaves the fewest cells open where each rule is looked at by itself:
+/// most have several solutions.
 std::optional<Sizes> random_islands(const kit::Grid& grid, std::uint64_t seed) {
     constexpr int drafts = 60;
     kit::Random random(seed);
-    for (int draft = 0; draft < drafts; ++draft)
-        if (std::optional<Sizes> sizes = Draft(grid, random.next()).run()) return sizes;
-    return std::nullopt;
+    std::optional<Sizes> best;
+    std::size_t fewest = grid.cells() + 1;
+    for (int draft = 0; draft < drafts && fewest > 0; ++draft) {
+        std::optional<Sizes> sizes = Draft(grid, random.next()).run();
+        if (!sizes) continue;
+        const q::Board board = make_board(*sizes);
+        const q::Rules rules = make_rules(*sizes);
+        kit::DraftSolver solver(board, rules);
+        const std::size_t open = solver.narrow() ? solver.open().size() : grid.cells();
+        if (open >= fewest) continue;
+        fewest = open;
+        best = std::move(sizes);
+    }
+    return best;
 }
 
 }  // namespace nurikabe

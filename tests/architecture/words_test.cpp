@@ -24,7 +24,7 @@ void for_each_source(Visit&& visit) {
 }
 
 /// Those in -ing that name a thing in everyday speech or in the field.
-const std::set<std::string> nouns_in_ing = {"Rating", "Setting", "Colouring", "Matching", "Ending", "Tiling",
+const std::set<std::string> nouns_in_ing = {"Rating", "Setting", "Colouring", "Matching", "Ending", "Filling", "Tiling",
                                            "KeyBinding"};
 
 TEST(Words, TypesAreNouns) {

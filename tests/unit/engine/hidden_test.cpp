@@ -76,6 +76,7 @@ void check_ways(const Puzzle& puzzle, const Position& start, const Solutions& wa
     const CompiledRules rules(puzzle, budget);
     CompiledSearch search(board, rules, start, seed, budget);
     std::vector<Position> found;
+    if (!rules.complete()) return;
     if (search.settle())
         RC_ASSERT(search.search(1'000'000, [&](const Position& solution) {
             found.push_back(solution);
