@@ -220,7 +220,10 @@ public:
             sight.values.push_back({std::to_string(number), std::to_string(number)});
         for (std::size_t view = 0; view < city_.views.size(); ++view)
             sight.seats.push_back(city_.outline(view));
-        return {kit::GivenClues(board(), given_kind).kind(), std::move(sight)};
+        // New puzzles live on what is seen from outside, where that is enough.
+        ClueKind given = kit::GivenClues(board(), given_kind).kind();
+        given.can_be_left_out = needs_heights();
+        return {std::move(given), std::move(sight)};
     }
     std::vector<Clue> clues() const override {
         std::vector<Clue> clues = kit::GivenClues(board(), given_kind).clues();
@@ -247,13 +250,16 @@ public:
         return std::unique_ptr<Puzzle>(std::make_unique<Skyscrapers>(std::move(city)));
     }
     Result<std::vector<Clue>> given_by(const Position& solution, std::uint64_t) const override {
-        std::vector<Clue> clues = kit::GivenClues(board(), given_kind).given_by(solution);
+        std::vector<Clue> clues;
+        if (needs_heights()) clues = kit::GivenClues(board(), given_kind).given_by(solution);
         for (std::uint32_t view = 0; view < city_.views.size(); ++view)
             clues.push_back({sight_kind, {view}, std::to_string(seen(city_, view, solution))});
         return clues;
     }
 
 private:
+    /// On larger boards all that is seen from outside seldom leaves one solution.
+    [[nodiscard]] bool needs_heights() const noexcept { return city_.size > 5; }
     static char sign(std::uint32_t number) {
         return number == 0 ? '.' : static_cast<char>('0' + number);
     }

@@ -40,7 +40,8 @@ public:
         }
         for (const ElementId id : board_.hidden()) list(id);
         // What is hidden comes last, so that each solution is found once.
-        std::ranges::stable_partition(order_, [this](ElementId id) { return !board_.hides(id); });
+        std::stable_partition(order_.begin(), order_.end(),
+                              [this](ElementId id) { return !board_.hides(id); });
     }
 
     SearchEnd run() {

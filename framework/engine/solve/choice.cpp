@@ -65,10 +65,12 @@ BranchOrder::BranchOrder(const Puzzle& puzzle, const Neighbourhoods& groups, std
     for (std::size_t i = 0; i < puzzle.board().size(); ++i)
         if (puzzle.board().is_ruled(element_id(i))) order_.push_back(element_id(i));
     if (seed != 0) kit::Random(seed).shuffle(std::span(order_));
-    std::ranges::stable_partition(order_, [&](ElementId id) { return !puzzle.board().hides(id); });
+    std::stable_partition(order_.begin(), order_.end(),
+                          [&](ElementId id) { return !puzzle.board().hides(id); });
 }
 
-std::optional<ElementId> BranchOrder::element(const Candidates& candidates, const Candidates& to_try) {
+std::optional<ElementId> BranchOrder::element(const Candidates& candidates,
+                                              const Candidates& to_try) {
     std::fill(closeness_.begin(), closeness_.end(), 0);
     for (const auto& group : groups_.all()) {
         const auto decided = static_cast<std::size_t>(std::count_if(
