@@ -108,7 +108,10 @@ std::vector<fs::path> plugin_folders(std::span<const fs::path> asked, const fs::
         }
     }
     if (user_data != no_folder) add(user_data / "plugins");
-    for (const fs::path& folder : shipped_plugin_folders(prefix)) add(folder);
+    if (const auto shipped = environment("QUADRILLE_SHIPPED_PLUGINS"))
+        add(fs::path(*shipped));  // in place of those that come with the program
+    else
+        for (const fs::path& folder : shipped_plugin_folders(prefix)) add(folder);
     return folders;
 }
 

@@ -129,6 +129,7 @@ public:
     void picture(const std::filesystem::path& file) const;
 
 private:
+    void ship_types() const;
     void xdotool(const std::string& words) const;
     [[nodiscard]] std::pair<int, int> pixel_of(Vec2 board) const;
     /// All of them, and has drawn what came of them.
