@@ -226,10 +226,8 @@ Sky random_sky(const kit::Grid& grid, std::uint64_t seed) {
             size += 2;
         }
     };
-    std::vector<std::size_t> places(sky.lattice().cells());
-    for (std::size_t at = 0; at < places.size(); ++at) places[at] = at;
-    random.shuffle(std::span(places));
-    for (const std::size_t at : places) grow(at, 4 + random.below(grid.cells() / 5 + 3));
+    for (const std::size_t at : random.order(sky.lattice().cells()))
+        grow(at, 4 + random.below(grid.cells() / 5 + 3));
     kit::sort_unique(sky.stars);
     return sky;
 }

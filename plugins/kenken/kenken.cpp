@@ -1,7 +1,6 @@
 // KenKen: a Latin square cut into cages, each with a result and how its numbers come to it.
 #include <algorithm>
 #include <array>
-#include <numeric>
 #include <optional>
 #include <span>
 
@@ -316,12 +315,8 @@ private:
 
 /// A Latin square: rows, columns and numbers of the plainest one in any order.
 std::vector<Mark> random_square(std::size_t size, kit::Random& random) {
-    std::array<std::vector<std::size_t>, 3> orders;
-    for (std::vector<std::size_t>& order : orders) {
-        order.resize(size);
-        std::iota(order.begin(), order.end(), std::size_t{0});
-        random.shuffle(std::span(order));
-    }
+    std::array<std::vector<std::uint32_t>, 3> orders;
+    for (std::vector<std::uint32_t>& order : orders) order = random.order(size);
     std::vector<Mark> marks(size * size);
     for (std::size_t row = 0; row < size; ++row)
         for (std::size_t column = 0; column < size; ++column)
@@ -357,10 +352,7 @@ Cages random_cages(std::size_t size, std::size_t largest, std::uint64_t seed) {
     const kit::Grid grid{size, size};
     const std::vector<Mark> marks = random_square(size, random);
     std::vector<std::size_t> label(grid.cells(), grid.cells());
-    std::vector<std::size_t> order(grid.cells());
-    std::iota(order.begin(), order.end(), std::size_t{0});
-    random.shuffle(std::span(order));
-    for (const std::size_t first : order) {
+    for (const std::size_t first : random.order(grid.cells())) {
         if (label[first] != grid.cells()) continue;
         std::vector<std::size_t> cage{first};
         label[first] = first;

@@ -183,9 +183,8 @@ public:
         Sizes sizes = sizes_;
         for (const Clue& clue : taken) sizes.set(clue.seats.front(), 0);
         for (const Clue& clue : printed) {
-            std::string_view rest = clue.value;
-            const auto size = kit::take_number(rest, most_size);
-            if (!size || !rest.empty() || *size == 0 || *size > most_size)
+            const auto size = kit::whole_number(clue.value, most_size);
+            if (!size || *size == 0)
                 return Error{Text("expected a number from 1 to {0}", {std::to_string(most_size)})};
             sizes.set(clue.seats.front(), static_cast<std::uint32_t>(*size));
         }
@@ -221,9 +220,8 @@ public:
         for (std::size_t cell = 0; cell < sheet->cells.size(); ++cell) {
             const kit::Token& token = sheet->cells[cell];
             if (token.text == ".") continue;
-            std::string_view rest = token.text;
-            const auto size = kit::take_number(rest, most_size);
-            if (!size || !rest.empty() || *size == 0 || *size > most_size)
+            const auto size = kit::whole_number(token.text, most_size);
+            if (!size || *size == 0)
                 return kit::unexpected(token, Text("'.', or the size of an island from 1 to {0}",
                                                    {std::to_string(most_size)}));
             if (sizes.seats.size() == most_islands)

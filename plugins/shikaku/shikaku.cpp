@@ -187,9 +187,8 @@ public:
         for (const Numbers::Seat& seat : numbers_.seats) sizes[seat.cell] = seat.size;
         for (const Clue& clue : taken) sizes[clue.seats.front()] = 0;
         for (const Clue& clue : printed) {
-            std::string_view rest = clue.value;
-            const auto size = kit::take_number(rest, sizes.size());
-            if (!size || !rest.empty() || *size == 0 || *size > sizes.size())
+            const auto size = kit::whole_number(clue.value, sizes.size());
+            if (!size || *size == 0)
                 return Error{
                     Text("expected a number from 1 to {0}", {std::to_string(sizes.size())})};
             sizes[clue.seats.front()] = static_cast<std::uint32_t>(*size);
@@ -259,9 +258,8 @@ public:
         for (std::uint32_t cell = 0; cell < sheet->cells.size(); ++cell) {
             const kit::Token& token = sheet->cells[cell];
             if (token.text == ".") continue;
-            std::string_view rest = token.text;
-            const auto size = kit::take_number(rest, sheet->cells.size());
-            if (!size || !rest.empty() || *size == 0 || *size > sheet->cells.size())
+            const auto size = kit::whole_number(token.text, sheet->cells.size());
+            if (!size || *size == 0)
                 return kit::unexpected(token, Text("'.', or the cells of a rectangle from 1 to {0}",
                                                    {std::to_string(sheet->cells.size())}));
             numbers.seats.push_back({cell, static_cast<std::uint32_t>(*size)});

@@ -223,9 +223,8 @@ public:
                 camp.is_tree[clue.seats.front()] = 1;
                 continue;
             }
-            std::string_view rest = clue.value;
-            const auto number = kit::take_number(rest, most_side);
-            if (!number || !rest.empty() || *number > most_side)
+            const auto number = kit::whole_number(clue.value, most_side);
+            if (!number)
                 return Error{Text("expected a number from 0 to {0}", {std::to_string(most_side)})};
             camp.counts[clue.seats.front()] = static_cast<std::uint32_t>(*number);
         }
@@ -257,10 +256,7 @@ Camp random_camp(const kit::Grid& grid, std::size_t tents, std::uint64_t seed) {
     Camp camp{grid, std::vector<char>(grid.cells(), 0),
               std::vector<std::optional<std::uint32_t>>(grid.rows + grid.columns, 0U)};
     std::vector<char> is_tent(grid.cells(), 0);
-    std::vector<std::size_t> order(grid.cells());
-    for (std::size_t cell = 0; cell < order.size(); ++cell) order[cell] = cell;
-    random.shuffle(std::span(order));
-    for (const std::size_t cell : order) {
+    for (const std::size_t cell : random.order(grid.cells())) {
         if (tents == 0) break;
         const auto around = grid.around(cell);
         if (camp.is_tree[cell] != 0 ||
@@ -339,14 +335,12 @@ private:
         std::size_t at = 0;
         for (const kit::Line& line : section->lines)
             for (const kit::Token& token : kit::tokens_of(line, kit::Cells::words)) {
-                std::string_view rest = token.text;
-                const auto number = kit::take_number(rest, most_side);
-                const bool is_number = number && rest.empty() && *number <= most_side;
-                if (at == lines || (!is_number && token.text != "-"))
+                const auto number = kit::whole_number(token.text, most_side);
+                if (at == lines || (!number && token.text != "-"))
                     return kit::unexpected(
                         token, Text("a number or '-' for each line of cells, {0} in all",
                                     {std::to_string(lines)}));
-                if (is_number) camp.counts[first + at] = static_cast<std::uint32_t>(*number);
+                if (number) camp.counts[first + at] = static_cast<std::uint32_t>(*number);
                 ++at;
             }
         if (at == lines) return std::nullopt;
