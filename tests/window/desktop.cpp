@@ -26,13 +26,15 @@ std::string output_of(const std::string& command) {
     const std::unique_ptr<FILE, int (*)(FILE*)> pipe(popen(command.c_str(), "r"), pclose);
     std::string text;
     std::array<char, 256> buffer{};
-    while (pipe && fgets(buffer.data(), buffer.size(), pipe.get()) != nullptr) text += buffer.data();
+    while (pipe && fgets(buffer.data(), buffer.size(), pipe.get()) != nullptr)
+        text += buffer.data();
     return text;
 }
 
 }  // namespace
 
-Process::Process(const std::vector<std::string>& command, const std::vector<std::pair<std::string, std::string>>& environment,
+Process::Process(const std::vector<std::string>& command,
+                 const std::vector<std::pair<std::string, std::string>>& environment,
                  const std::filesystem::path& output) {
     std::vector<char*> words;
     for (const std::string& word : command) words.push_back(const_cast<char*>(word.c_str()));
@@ -65,7 +67,8 @@ int Process::wait(double seconds) {
 }
 
 pid_t Process::worker() const {
-    std::ifstream file("/proc/" + std::to_string(pid_) + "/task/" + std::to_string(pid_) + "/children");
+    std::ifstream file("/proc/" + std::to_string(pid_) + "/task/" + std::to_string(pid_) +
+                       "/children");
     pid_t first = 0;
     return file >> first ? first : pid_;
 }
@@ -89,7 +92,8 @@ std::vector<std::string> Process::status() const {
     std::string text;
     std::getline(file, text);
     const std::size_t name_end = text.rfind(')');
-    std::istringstream fields(name_end == std::string::npos ? std::string() : text.substr(name_end + 1));
+    std::istringstream fields(name_end == std::string::npos ? std::string()
+                                                            : text.substr(name_end + 1));
     return {std::istream_iterator<std::string>(fields), {}};
 }
 
@@ -107,25 +111,31 @@ struct Desktop::Trace {
 Desktop::~Desktop() = default;
 
 Desktop::Desktop(int screen_width, int screen_height)
-    : screen_width_(screen_width), screen_height_(screen_height), trace_(std::make_unique<Trace>()) {
+    : screen_width_(screen_width),
+      screen_height_(screen_height),
+      trace_(std::make_unique<Trace>()) {
     std::array<int, 2> pipe_ends{};
     if (pipe(pipe_ends.data()) != 0) throw std::runtime_error("no pipe");
-    // The server tells its number on a descriptor it inherits; -noreset keeps it when its last client leaves.
-    server_ = Process({"Xvfb", "-displayfd", std::to_string(pipe_ends[1]), "-noreset", "-nolisten", "tcp", "-screen", "0",
+    // The server tells its number on a descriptor it inherits; -noreset keeps it when its last
+    // client leaves.
+    server_ = Process({"Xvfb", "-displayfd", std::to_string(pipe_ends[1]), "-noreset", "-nolisten",
+                       "tcp", "-screen", "0",
                        std::to_string(screen_width) + "x" + std::to_string(screen_height) + "x24"},
                       {}, path("server"));
     close(pipe_ends[1]);
     std::string number;
     for (char c = 0; read(pipe_ends[0], &c, 1) == 1 && c != '\n';) number += c;
     close(pipe_ends[0]);
-    if (number.empty()) throw std::runtime_error("Xvfb does not start; install xvfb (and xdotool, imagemagick)");
+    if (number.empty())
+        throw std::runtime_error("Xvfb does not start; install xvfb (and xdotool, imagemagick)");
     display_ = ":" + number;
     know_everything();
 }
 
 void Desktop::know_everything() {
     write("data/quadrille/shown.toml",
-          "welcomed = true\ntypes = [\"hitori\", \"lamps\", \"nonogram\", \"slitherlink\", \"sudoku\", \"takuzu\"]\n");
+          "welcomed = true\ntypes = [\"hitori\", \"lamps\", \"nonogram\", \"slitherlink\", "
+          "\"sudoku\", \"takuzu\"]\n");
 }
 
 /// These tests know what stands where on a front page of five types.
@@ -134,7 +144,8 @@ void Desktop::ship_types() const {
     const fs::path built = fs::path(QUADRILLE_BUILD_DIR) / "lib/quadrille/plugins";
     const fs::path shipped = path("shipped");
     for (const std::string type : {"hitori", "nonogram", "slitherlink", "sudoku", "takuzu"})
-        for (const std::string& name : {type + ".so", type + ".so.sha256", "locale/" + type, "techniques/" + type}) {
+        for (const std::string& name :
+             {type + ".so", type + ".so.sha256", "locale/" + type, "techniques/" + type}) {
             std::error_code code;
             fs::create_directories((shipped / name).parent_path(), code);
             if (fs::exists(built / name) && !fs::exists(shipped / name))
@@ -147,7 +158,23 @@ void Desktop::start(std::vector<std::string> arguments, std::filesystem::path pr
     clicks_ = 0;
     std::filesystem::remove(path("trace"));
     *trace_ = {};
-    if (program.empty()) program = std::filesystem::path(QUADRILLE_BUILD_DIR) / "bin" / "quadrille";
+    const char* const path_of_shell = std::getenv("PATH");
+    std::string programs = path_of_shell != nullptr ? path_of_shell : "/usr/bin:/bin";
+    if (!programs_.empty()) programs = programs_.string() + ":" + programs;
+    std::vector<std::pair<std::string, std::string>> environment{
+        {"DISPLAY", display_},
+        {"XDG_CONFIG_HOME", path("config").string()},
+        {"XDG_DATA_HOME", path("data").string()},
+        {"XDG_CACHE_HOME", path("cache").string()},
+        {"DBUS_SESSION_BUS_ADDRESS", "disabled:"},  // whoever tests may wish for darkness
+        {"MALLOC_PERTURB_", "165"},  // what is used after it was freed is seen to be wrong
+        {"PATH", programs},
+        {"QUADRILLE_PLUGIN_PATH", ""}};
+    if (program.empty()) {
+        program = std::filesystem::path(QUADRILLE_BUILD_DIR) / "bin" / "quadrille";
+        ship_types();
+        environment.emplace_back("QUADRILLE_SHIPPED_PLUGINS", path("shipped").string());
+    }
     std::vector<std::string> command{program.string(),
                                      "--size",
                                      std::to_string(width_) + "x" + std::to_string(height_),
@@ -156,21 +183,7 @@ void Desktop::start(std::vector<std::string> arguments, std::filesystem::path pr
                                      "--lang",
                                      language_};
     command.insert(command.end(), arguments.begin(), arguments.end());
-    ship_types();
-    const char* const found_in = std::getenv("PATH");
-    std::string programs = found_in != nullptr ? found_in : "/usr/bin:/bin";
-    if (!programs_.empty()) programs = programs_.string() + ":" + programs;
-    program_ = Process(command,
-                       {{"DISPLAY", display_},
-                        {"XDG_CONFIG_HOME", path("config").string()},
-                        {"XDG_DATA_HOME", path("data").string()},
-                        {"XDG_CACHE_HOME", path("cache").string()},
-                        {"DBUS_SESSION_BUS_ADDRESS", "disabled:"},  // whoever tests may wish for darkness
-                        {"MALLOC_PERTURB_", "165"},  // what is used after it was freed is seen to be wrong
-                        {"PATH", programs},
-                        {"QUADRILLE_PLUGIN_PATH", ""},
-                        {"QUADRILLE_SHIPPED_PLUGINS", path("shipped").string()}},
-                       path("output"));
+    program_ = Process(command, environment, path("output"));
     if (!until([&] { return events("frame").size() >= 3; })) {
         std::ostringstream output;
         output << std::ifstream(path("output")).rdbuf();
@@ -218,7 +231,9 @@ nlohmann::json Desktop::await(std::string_view name, std::size_t from) const {
     return last;
 }
 
-void Desktop::pause(double seconds) { std::this_thread::sleep_for(std::chrono::duration<double>(seconds)); }
+void Desktop::pause(double seconds) {
+    std::this_thread::sleep_for(std::chrono::duration<double>(seconds));
+}
 
 void Desktop::xdotool(const std::string& words) const {
     const std::string command = "DISPLAY=" + display_ + " xdotool " + words;
@@ -263,7 +278,8 @@ void Desktop::click(const std::string& widget, double across, int button) {
     ASSERT_TRUE(until([&] { return shows(widget); })) << "no widget " << widget;
     rest();
     const nlohmann::json place = events_of(widget).back();
-    const int x = left_ + place["x"].get<int>() + static_cast<int>(across * place["width"].get<int>());
+    const int x =
+        left_ + place["x"].get<int>() + static_cast<int>(across * place["width"].get<int>());
     const int y = top_ + place["y"].get<int>() + place["height"].get<int>() / 2;
     xdotool("mousemove " + std::to_string(x) + " " + std::to_string(y) + " sleep 0.05 click " +
             std::to_string(button));
@@ -274,7 +290,8 @@ void Desktop::click(const std::string& widget, double across, int button) {
 void Desktop::point(const std::string& widget, double across) {
     ASSERT_TRUE(until([&] { return shows(widget); })) << "no widget " << widget;
     const nlohmann::json place = events_of(widget).back();
-    const int x = left_ + place["x"].get<int>() + static_cast<int>(across * place["width"].get<int>());
+    const int x =
+        left_ + place["x"].get<int>() + static_cast<int>(across * place["width"].get<int>());
     const int y = top_ + place["y"].get<int>() + place["height"].get<int>() / 2;
     xdotool("mousemove " + std::to_string(x) + " " + std::to_string(y));
     stirred_ = true;
@@ -295,14 +312,15 @@ void Desktop::type_into_slider(const std::string& widget, const std::string& num
 std::pair<int, int> Desktop::pixel_of(Vec2 board) const {
     if (stirred_) rest();
     const nlohmann::json view = await("board");
-    return {left_ + static_cast<int>(view["x"].get<double>() + board.x * view["scale"].get<double>()),
-            top_ + static_cast<int>(view["y"].get<double>() + board.y * view["scale"].get<double>())};
+    return {
+        left_ + static_cast<int>(view["x"].get<double>() + board.x * view["scale"].get<double>()),
+        top_ + static_cast<int>(view["y"].get<double>() + board.y * view["scale"].get<double>())};
 }
 
 void Desktop::click_board(Vec2 board, int button) {
     const auto [x, y] = pixel_of(board);
-    xdotool("mousemove " + std::to_string(x) + " " + std::to_string(y) + " sleep 0.02 click " + std::to_string(button) +
-            " sleep 0.02");
+    xdotool("mousemove " + std::to_string(x) + " " + std::to_string(y) + " sleep 0.02 click " +
+            std::to_string(button) + " sleep 0.02");
     ++clicks_;
 }
 
@@ -310,16 +328,17 @@ void Desktop::drag(Vec2 from, Vec2 to, int button) {
     const auto [x, y] = pixel_of(from);
     const auto [u, v] = pixel_of(to);
     const std::string which = std::to_string(button);
-    xdotool("mousemove " + std::to_string(x) + " " + std::to_string(y) + " mousedown " + which + " sleep 0.05 mousemove " +
-            std::to_string(u) + " " + std::to_string(v) + " sleep 0.05 mouseup " + which);
+    xdotool("mousemove " + std::to_string(x) + " " + std::to_string(y) + " mousedown " + which +
+            " sleep 0.05 mousemove " + std::to_string(u) + " " + std::to_string(v) +
+            " sleep 0.05 mouseup " + which);
     ++clicks_;
 }
 
 void Desktop::drag_and_hold(Vec2 from, Vec2 to) {
     const auto [x, y] = pixel_of(from);
     const auto [u, v] = pixel_of(to);
-    xdotool("mousemove " + std::to_string(x) + " " + std::to_string(y) + " mousedown 1 sleep 0.05 mousemove " +
-            std::to_string(u) + " " + std::to_string(v));
+    xdotool("mousemove " + std::to_string(x) + " " + std::to_string(y) +
+            " mousedown 1 sleep 0.05 mousemove " + std::to_string(u) + " " + std::to_string(v));
 }
 
 void Desktop::key(const std::string& chord) {
@@ -352,10 +371,12 @@ void Desktop::picture(const std::filesystem::path& file) const {
 
 std::string Desktop::pixel(Vec2 board) const {
     const auto [x, y] = pixel_of(board);
-    const std::string text = output_of("import -display " + display_ + " -window root -crop 1x1+" + std::to_string(x) + "+" +
-                                       std::to_string(y) + " -depth 8 txt:-");
+    const std::string text =
+        output_of("import -display " + display_ + " -window root -crop 1x1+" + std::to_string(x) +
+                  "+" + std::to_string(y) + " -depth 8 txt:-");
     const std::size_t sign = text.rfind('#');
-    std::string colour = sign == std::string::npos || text.size() < sign + 7 ? text : text.substr(sign, 7);
+    std::string colour =
+        sign == std::string::npos || text.size() < sign + 7 ? text : text.substr(sign, 7);
     for (char& c : colour) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
     return colour;
 }
