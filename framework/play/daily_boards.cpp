@@ -8,7 +8,7 @@
 
 namespace quadrille::play {
 
-void DailyBoards::look(Date today, const Teller& tell) {
+void DailyBoards::look(Date today, std::span<const std::string> types, const Teller& tell) {
     if (std::exchange(today_, today) != today) {
         rest();
         done_.clear();
@@ -25,6 +25,8 @@ void DailyBoards::look(Date today, const Teller& tell) {
             board.failure = failed->second;
         boards_.push_back(std::move(board));
     }
+    std::ranges::stable_sort(
+        boards_, {}, [&](const Board& board) { return std::ranges::find(types, board.type); });
     std::set<Date> solved;
     for (const auto& [key, record] : cards_->records())
         for (const std::string& name : record.names)
@@ -32,12 +34,13 @@ void DailyBoards::look(Date today, const Teller& tell) {
     streak_ = library::streak_of(solved, today);
 }
 
-void DailyBoards::make() {
+void DailyBoards::make(std::size_t count) {
     if (is_making()) return;
-    const auto missing = std::ranges::find_if(boards_, [this](const Board& board) {
+    const auto wanted = std::span(boards_).first(std::min(count, boards_.size()));
+    const auto missing = std::ranges::find_if(wanted, [this](const Board& board) {
         return !board.is_there && !done_.contains(board.type);
     });
-    if (missing == boards_.end()) return;
+    if (missing == wanted.end()) return;
     const auto types = library_->types();
     const auto type = std::ranges::find_if(
         types, [&](const auto& one) { return one->info().id == missing->type; });

@@ -9,6 +9,7 @@
 #include <memory>
 #include <optional>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -44,8 +45,9 @@ public:
     DailyBoards(library::Library& library, const CardList& cards, Versions versions)
         : library_(&library), cards_(&cards), versions_(std::move(versions)) {}
 
-    /// Looks what there is of that day. Linear in the collection.
-    void look(Date today, const Teller& tell);
+    /// Looks what there is of that day. The boards stand in the order of `types`, ids; those of
+    /// types that are not among them come last. Linear in the collection.
+    void look(Date today, std::span<const std::string> types, const Teller& tell);
     [[nodiscard]] const std::vector<Board>& boards() const noexcept { return boards_; }
     /// Days in a row of which a board was solved by the player, whenever that was: it is credited
     /// to the board's day.
@@ -53,8 +55,8 @@ public:
     [[nodiscard]] Date day() const noexcept { return today_; }
     [[nodiscard]] bool is_making() const noexcept { return task_.thinking(); }
 
-    /// Begins to make what is missing, if anything is.
-    void make();
+    /// Begins to make what is missing of the first `count` boards, if anything is.
+    void make(std::size_t count);
     /// What failed is made again from the next `look` on.
     void try_again();
     /// Leaves off what is being made; it is begun anew another time.

@@ -2,9 +2,10 @@
 
 #include <algorithm>
 #include <array>
-#include <functional>
 #include <map>
 #include <utility>
+
+#include "play/type_order.hpp"
 
 namespace quadrille::play {
 
@@ -46,8 +47,10 @@ void NextBoards::look(std::span<const library::Attempt> attempts, const CardList
         Board board;
     };
     std::vector<Candidate> found;
-    for (auto& [type, name] : cards.types()) {
-        const auto of_type = [&type = type](const library::Attempt& one) {
+    const std::vector<std::pair<std::string, std::string>> named = cards.types();
+    const std::map<std::string, std::string> names(named.begin(), named.end());
+    for (const std::string& type : types_by_liking(attempts, cards)) {
+        const auto of_type = [&type](const library::Attempt& one) {
             return one.type == type && !one.score.solved_by_program;
         };
         const auto last = std::find_if(attempts.rbegin(), attempts.rend(), of_type);
@@ -66,22 +69,16 @@ void NextBoards::look(std::span<const library::Attempt> attempts, const CardList
                 cards.state_of(entry.puzzle.key).fits(CardList::Filter::fresh);
             if (!card && is_fresh) card = smallest;  // nobody knows how hard they are
         }
-        if (card) found.push_back({last - attempts.rbegin(), {type, name, *card}});
+        if (card) found.push_back({last - attempts.rbegin(), {type, names.at(type), *card}});
     }
     std::ranges::stable_sort(found, {}, &Candidate::since);
     for (Candidate& one : found) boards_.push_back(std::move(one.board));
 }
 
 std::vector<std::uint32_t> first_boards(const CardList& cards) {
-    std::map<std::string, std::size_t> counts;
-    for (const CardList::Section& section : cards.sections()) counts[section.type] += section.count;
-    std::vector<std::pair<std::size_t, std::uint32_t>> found;
-    for (const auto& [type, count] : counts)
-        if (const auto card = smallest_of_type(cards, type)) found.emplace_back(count, *card);
-    std::ranges::stable_sort(found, std::ranges::greater(),
-                             &std::pair<std::size_t, std::uint32_t>::first);
     std::vector<std::uint32_t> boards;
-    for (const auto& [count, card] : found) boards.push_back(card);
+    for (const std::string& type : types_by_liking({}, cards))
+        if (const auto card = smallest_of_type(cards, type)) boards.push_back(*card);
     return boards;
 }
 

@@ -23,7 +23,7 @@ enum Kinds : std::uint32_t { wall_kind, number_kind };
 }  // namespace
 
 Board make_board(const Walls& walls) {
-    Board board{walls.grid.extent(0.1), {kit::placing("lamp", "☼"), {}}, {}};
+    Board board{walls.grid.extent(0.1), {kit::placing("lamp", "☼", "a lamp"), {}}, {}};
     for (std::size_t cell = 0; cell < walls.cells.size(); ++cell)
         board.elements.push_back({walls.is_wall(cell) ? Kind::clue : Kind::cell,
                                   walls.is_wall(cell) ? wall_alphabet : open_alphabet, blank,

@@ -32,6 +32,14 @@ struct Sky {
         return "star" + std::to_string(lattice().row(at) + 1) + "." +
                std::to_string(lattice().column(at) + 1);
     }
+    /// "the star at r2c3": in the words of a sentence.
+    [[nodiscard]] Text star(std::size_t at) const {
+        const std::vector<std::uint32_t> cells = round(at);
+        const std::string first = grid.name(cells.front()), last = grid.name(cells.back());
+        if (cells.size() == 1) return {"the star at {0}", {first}};
+        return cells.size() == 2 ? Text("the star between {0} and {1}", {first, last})
+                                 : Text("the star where {0} and {1} meet", {first, last});
+    }
     /// The cell that answers to one round a place of the lattice; nothing off the board.
     [[nodiscard]] std::optional<std::uint32_t> partner(std::size_t at, std::size_t cell) const {
         const std::size_t row = lattice().row(at), column = lattice().column(at);
@@ -94,7 +102,7 @@ struct Sky {
 /// Behind what a partition has, the places where stars can be, to be looked at.
 Board make_board(const Sky& sky, const kit::Partition& parts) {
     Board board = parts.board([&](std::size_t star) {
-        return Text("part of the galaxy of {0}", {sky.name(sky.stars[star])});
+        return Text("part of the galaxy of {0}", {sky.star(sky.stars[star])});
     });
     for (std::size_t at = 0; at < sky.lattice().cells(); ++at)
         board.elements.push_back(
@@ -110,11 +118,11 @@ Rules make_rules(const Sky& sky, const kit::Partition& parts) {
     for (std::size_t star = 0; star < sky.stars.size(); ++star) {
         const Mark own = kit::Partition::mark_of(star);
         const ElementId clue = parts.behind(sky.stars[star]);
-        const Text text("the galaxy of {0} is the same upside down", {sky.name(sky.stars[star])});
+        const Text text("the galaxy of {0} is the same upside down", {sky.star(sky.stars[star])});
         for (const std::uint32_t cell : sky.round(sky.stars[star]))
             rules.push_back({galaxies_condition,
                              clue,
-                             {"{0} stands in its own galaxy", {sky.name(sky.stars[star])}},
+                             {"{0} stands in its own galaxy", {sky.star(sky.stars[star])}},
                              Clause{{{parts.part_of(cell), own}}}});
         for (const std::uint32_t cell : parts.reach(star)) {
             const std::uint32_t other = *sky.partner(sky.stars[star], cell);
@@ -127,7 +135,7 @@ Rules make_rules(const Sky& sky, const kit::Partition& parts) {
         }
         rules.push_back({galaxies_condition,
                          clue,
-                         {"the galaxy of {0} hangs together", {sky.name(sky.stars[star])}},
+                         {"the galaxy of {0} hangs together", {sky.star(sky.stars[star])}},
                          parts.connected(star)});
     }
     return rules;

@@ -61,9 +61,8 @@ std::size_t beside(const kit::Grid& grid, std::size_t cell, std::size_t directio
 
 Board make_board(const Camp& camp) {
     const kit::Grid& grid = camp.grid;
-    Board board{grid.extent(0.1), {kit::placing("tent", "▲"), {}, {}}, {}};
+    Board board{grid.extent(0.1), {kit::placing("tent", "▲", "a tent"), {}, {}}, {}};
     board.extent.min = {-1.1, -1.1};
-    board.alphabets[cell_alphabet].symbols[0].name = "a tent";
     board.alphabets[direction_alphabet].symbols = {{"above", "↑", "above it"},
                                                    {"right", "→", "right of it"},
                                                    {"below", "↓", "below it"},

@@ -211,14 +211,13 @@ private:
     }
     [[nodiscard]] Text too_many(const std::vector<ElementId>& elements, std::size_t number,
                                 std::size_t of) const {
-        const Text mark = symbol(elements.front(), position_.mark(elements.front()));
         // Where all of them must not, the number says nothing.
         if (elements.size() == of && of > 1 && !rule_.clue)
-            return Text("{0}: {1} are {2}.", {rule_.text, list(elements), mark});
-        return Text(elements.size() == 1 ? "{0}: {1} is {2}, {3} too many. || {0}: one is {2}, {3} "
-                                           "too many."
-                                         : "{0}: {1} are {2}, {3} too many.",
-                    {rule_.text, list(elements), mark, std::to_string(number)});
+            return Text("{0}: {1} are {2}.",
+                        {rule_.text, list(elements),
+                         symbol(elements.front(), position_.mark(elements.front()))});
+        return Text("{0}: {1} too many ({2}). || {0}: {1} too many.",
+                    {rule_.text, std::to_string(number), list(elements)});
     }
     /// What the condition says of it, and where.
     [[nodiscard]] Text where() const {

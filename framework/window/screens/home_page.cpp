@@ -52,22 +52,25 @@ HomePage::HomePage(Shell& shell, play::CardList& cards, CardPictures& pictures, 
 
 void HomePage::look() {
     begun_.look(shell_->resources.library(), *cards_);
-    daily_.look(library::local_date(std::chrono::system_clock::now()),
-                [world = &shell_->resources](const Text& text) { return world->tell(text); });
     first_.clear();
     if (!shell_->acquaintance.is_welcomed()) first_ = play::first_boards(*cards_);
     const play::Resources& world = shell_->resources;
-    if (const auto attempts = shell_->resources.library().attempts(world.score_rates())) {
-        next_.look(*attempts, *cards_);
-        trophies_.look(*attempts, *cards_);
-    } else {  // what was known may stand elsewhere by now
-        next_.look({}, *cards_);
-        trophies_.look({}, *cards_);
-    }
+    std::vector<library::Attempt> attempts;  // none where they cannot be read
+    if (auto known = shell_->resources.library().attempts(world.score_rates()))
+        attempts = std::move(*known);
+    order_ = play::types_by_liking(attempts, *cards_);
+    next_.look(attempts, *cards_);
+    trophies_.look(attempts, *cards_);
+    daily_.look(library::local_date(std::chrono::system_clock::now()), order_,
+                [&world](const Text& text) { return world.tell(text); });
     is_rated_ = false;
-    const auto made = std::ranges::count_if(
-        daily_.boards(), [](const auto& board) { return board.card || board.failure; });
-    const bool is_complete = made == static_cast<std::ptrdiff_t>(daily_.boards().size());
+    note_today();
+}
+
+void HomePage::note_today() {
+    const auto shown = std::span(daily_.boards()).first(shown_today());
+    const bool is_complete = std::ranges::all_of(
+        shown, [](const auto& board) { return board.card || board.failure; });
     if (std::exchange(is_complete_, is_complete) != is_complete)
         shell_->trace.write("today", {{"complete", is_complete}});
 }
@@ -117,7 +120,7 @@ bool HomePage::tick(Clock::time_point now) {
     if (now - *quiet_since_ < before_making || quick_.making()) return has_more;
     if (daily_.day() != library::local_date(std::chrono::system_clock::now())) look();
     if (!std::exchange(is_rated_, true)) cards_->rate();
-    if (shell_->resources.settings().daily_boards) daily_.make();
+    if (shell_->resources.settings().daily_boards) daily_.make(shown_today());
     return has_more;
 }
 

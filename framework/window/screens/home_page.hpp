@@ -18,6 +18,7 @@
 #include "play/next_boards.hpp"
 #include "play/quick_start.hpp"
 #include "play/trophies.hpp"
+#include "play/type_order.hpp"
 #include "window/screens/board_card.hpp"
 #include "window/screens/card_pictures.hpp"
 #include "window/shell.hpp"
@@ -64,6 +65,10 @@ private:
     void empty_card(const CardMeasure& measure);
     void begun();
     void today();
+    /// How many of its boards are shown, and made; none before the first frame.
+    [[nodiscard]] std::size_t shown_today() const;
+    /// In the trace, where it has changed whether all that are shown are there.
+    void note_today();
     void today_card(const play::DailyBoards::Board& board, const CardMeasure& measure);
     /// Why there are boards missing, and what can be done.
     void today_failures();
@@ -104,11 +109,14 @@ private:
     play::NextBoards next_;
     play::Trophies trophies_;
     std::map<std::string, std::string, std::less<>> variants_;  ///< chosen, by type
+    std::vector<std::string> order_;                            ///< of the types
     std::vector<std::uint32_t> first_;                          ///< to begin with
+    std::size_t today_room_ = 0;  ///< boards of the day that are shown without being asked for
+    bool has_all_today_ = false;
     bool is_seen_ = false;
     bool wants_all_ = false;
     bool is_rated_ = false;     ///< what can be was asked for since the last look
-    bool is_complete_ = false;  ///< the boards of the day
+    bool is_complete_ = false;  ///< the boards of the day that are shown
     std::optional<Clock::time_point> quiet_since_;
     std::optional<library::ShelfEntry> chosen_;
     std::optional<library::ShelfEntry> focused_;

@@ -14,11 +14,11 @@ void HomePage::play_now() {
     Ui& ui = shell_->ui;
     const float width = ImGui::GetContentRegionAvail().x;
     heading(ui.tr("Play now"), {});
-    std::string last;
-    for (const play::CardList::Section& section : cards_->sections()) {
-        if (section.type == last) continue;
-        last = section.type;
-        play_now_row(section.type, section.type_name, width);
+    for (const std::string& type : order_) {
+        const auto section =
+            std::ranges::find(cards_->sections(), type, &play::CardList::Section::type);
+        if (section != cards_->sections().end())
+            play_now_row(section->type, section->type_name, width);
     }
     ui.gap(4);
     if (ui.button("all-puzzles-below",

@@ -24,6 +24,7 @@ constexpr std::array most_next{104.0F, 120.0F, 140.0F, 240.0F};
 /// The same, where neither games that were begun nor solved boards stand above.
 constexpr std::array most_next_alone{104.0F, 120.0F, 200.0F, 280.0F};
 constexpr float least_next = 88;
+constexpr std::size_t rows_of_next = 2;
 constexpr std::array most_trophy{104.0F, 120.0F, 130.0F, 200.0F};
 constexpr std::array least_trophy{104.0F, 104.0F, 120.0F, 180.0F};
 /// Of the button below a trophy, with the space round it.
@@ -88,9 +89,12 @@ void HomePage::next() {
     heading(ui.tr("Next for you"), {});
     const std::size_t size = size_of_window();
     const bool is_alone = begun_.games().empty() && trophies_.all().empty();
-    const CardRows rows = balanced_rows(
-        ui, boards.size(), ImGui::GetContentRegionAvail().x,
-        {least_next, is_alone ? most_next_alone[size] : most_next[size], narrow_gap});
+    const CardSizes sizes{least_next, is_alone ? most_next_alone[size] : most_next[size],
+                          narrow_gap};
+    const float room = ImGui::GetContentRegionAvail().x;
+    const std::size_t fitting = rows_of_next * balanced_rows(ui, boards.size(), room, sizes).columns;
+    boards.resize(std::min(boards.size(), fitting));
+    const CardRows rows = balanced_rows(ui, boards.size(), room, sizes);
     const Row row = begin_row(rows, narrow_gap);
     for (std::size_t i = 0; i < boards.size(); ++i) {
         place(row, i);

@@ -13,6 +13,8 @@ namespace {
 
 constexpr float today_gap = 16;
 constexpr float least_today = 88;
+/// Of cards; the rest is shown when it is asked for.
+constexpr std::size_t rows_of_today = 2;
 /// By the size of the window.
 constexpr std::array most_today{104.0F, 150.0F, 180.0F, 250.0F};
 /// The same, where no games that were begun stand above.
@@ -29,26 +31,44 @@ void HomePage::today() {
     const auto solved = std::ranges::count_if(boards, [this](const auto& board) {
         return board.card && cards_->state_of(cards_->entry(*board.card).puzzle.key).solved;
     });
+    const std::size_t size = size_of_window();
+    const float most = begun_.games().empty() ? most_today_alone[size] : most_today[size];
+    const CardSizes sizes{least_today, most, today_gap};
+    const float room = ImGui::GetContentRegionAvail().x;
+    today_room_ = rows_of_today * balanced_rows(ui, boards.size(), room, sizes).columns;
+    note_today();
+    const std::size_t shown = shown_today();
     if (solved > 0)
         more += "  ·  " + ui.tell({"{0} of {1} solved",
-                                   {std::to_string(solved), std::to_string(boards.size())}});
+                                   {std::to_string(solved), std::to_string(shown)}});
     const library::Streak& streak = daily_.streak();
     if (streak.now > 0)
         more += "  ·  " + ui.tell({"{0} {0|day|days} in a row", {std::to_string(streak.now)}});
     heading(ui.tr("Today"), more);
-    const std::size_t size = size_of_window();
-    const float most = begun_.games().empty() ? most_today_alone[size] : most_today[size];
-    const CardRows rows = balanced_rows(ui, boards.size(), ImGui::GetContentRegionAvail().x,
-                                        {least_today, most, today_gap});
+    const CardRows rows = balanced_rows(ui, shown, room, sizes);
     const Row row = begin_row(rows, today_gap);
-    for (std::size_t i = 0; i < boards.size(); ++i) {
+    for (std::size_t i = 0; i < shown; ++i) {
         place(row, i);
         ImGui::PushID(static_cast<int>(i));
         today_card(boards[i], rows.card);
         ImGui::PopID();
     }
+    if (shown < boards.size()) {
+        ui.gap(4);
+        if (ui.button("today-all",
+                      ui.tell({"{0} more of today", {std::to_string(boards.size() - shown)}}),
+                      Ui::Emphasis::normal, icon::next)) {
+            has_all_today_ = true;
+            shell_->view.rise();
+        }
+    }
     ui.gap(8);
     today_failures();
+}
+
+std::size_t HomePage::shown_today() const {
+    const std::size_t count = daily_.boards().size();
+    return has_all_today_ ? count : std::min(count, today_room_);
 }
 
 void HomePage::today_card(const play::DailyBoards::Board& board, const CardMeasure& measure) {

@@ -126,12 +126,12 @@ protected:
     std::string made_on(Date day) {
         DailyBoards daily(*library, *list, [](std::string_view) { return "1"; });
         refresh();
-        daily.look(day, tell);
-        daily.make();
+        daily.look(day, {}, tell);
+        daily.make(1);
         while (daily.is_making() && !daily.tick())
             std::this_thread::sleep_for(std::chrono::milliseconds(1));
         refresh();
-        daily.look(day, tell);
+        daily.look(day, {}, tell);
         if (daily.boards().size() != 1 || !daily.boards().front().card) return "none";
         return list->open(list->entry(*daily.boards().front().card))->puzzle->write();
     }
@@ -153,16 +153,16 @@ TEST_F(DailyBoardsTest, BoardsAreMadeWhileOthersAreStillBeingReadAndNoneTwice) {
     folder.write("puzzles/rows/many.rows", "...\n");
     list->refresh();
     ASSERT_TRUE(list->is_reading());
-    daily.look(day, tell);
-    daily.make();
+    daily.look(day, {}, tell);
+    daily.make(1);
     EXPECT_TRUE(daily.is_making()) << "what is being read is no board of the day";
     while (!daily.tick()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
     list->refresh();
     ASSERT_TRUE(list->is_reading());
     DailyBoards again(*library, *list, [](std::string_view) { return "1"; });
-    again.look(day, tell);
+    again.look(day, {}, tell);
     EXPECT_FALSE(again.boards().front().card) << "it is there, and not read yet";
-    again.make();
+    again.make(1);
     EXPECT_FALSE(again.is_making());
 }
 
@@ -172,12 +172,12 @@ TEST_F(DailyBoardsTest, WhyABoardIsMissingIsKnownAndItIsMadeOnceItCanBeKept) {
     refresh();
     DailyBoards daily(*library, *list, [](std::string_view) { return "1"; });
     const auto make = [&] {
-        daily.look(day, tell);
-        daily.make();
+        daily.look(day, {}, tell);
+        daily.make(1);
         while (daily.is_making() && !daily.tick())
             std::this_thread::sleep_for(std::chrono::milliseconds(1));
         refresh();
-        daily.look(day, tell);
+        daily.look(day, {}, tell);
     };
     make();
     ASSERT_TRUE(daily.boards().front().failure);
@@ -225,7 +225,7 @@ TEST_F(DailyBoardsTest, TheDayOfABoardCountsHoweverItWasSolved) {
     solve("daily-2026-11-22-easy", 0, true);
     refresh();
     DailyBoards daily(*library, *list, [](std::string_view) { return "1"; });
-    daily.look(date(2026, 11, 22), tell);
+    daily.look(date(2026, 11, 22), {}, tell);
     EXPECT_EQ(daily.streak(), (library::Streak{2, 2})) << "what the program solved is not counted";
 }
 

@@ -7,6 +7,7 @@
 
 #include "play/next_boards.hpp"
 #include "play/trophies.hpp"
+#include "play/type_order.hpp"
 #include "temporary_folder.hpp"
 #include "types.hpp"
 
@@ -90,6 +91,24 @@ TEST_F(FrontPageTest, OffersWhatIsLikeTheLastAndHasNotBeenPlayed) {
     EXPECT_THAT(next(), ElementsAre("rows easy-1", "lines hard-1")) << "there are no other hard ones";
     solve("lines", "hard-1");
     EXPECT_THAT(next(), ElementsAre("rows easy-1")) << "of what is all played nothing is offered";
+}
+
+TEST_F(FrontPageTest, TypesStandInTheOrderInWhichThePlayerLikesThem) {
+    EXPECT_THAT(types_by_liking({}, *cards), ElementsAre("rows", "lines")) << "by their boards";
+    solve("lines", "hard-1", true);
+    EXPECT_THAT(types_by_liking(attempts(), *cards), ElementsAre("rows", "lines"))
+        << "what the program solved tells nothing";
+    solve("lines", "hard-1");
+    EXPECT_THAT(types_by_liking(attempts(), *cards), ElementsAre("lines", "rows"));
+    solve("rows", "easy-1");
+    solve("rows", "easy-2");
+    EXPECT_THAT(types_by_liking(attempts(), *cards), ElementsAre("rows", "lines"));
+    std::vector<library::Attempt> long_ago = attempts();
+    library::Attempt line = long_ago.front();
+    line.score.solved_by_program = false;
+    long_ago.resize(long_ago.size() + telling_attempts, line);
+    EXPECT_THAT(types_by_liking(long_ago, *cards), ElementsAre("lines", "rows"))
+        << "what is long ago tells nothing";
 }
 
 TEST_F(FrontPageTest, WhatWasSolvedLastStandsFirstAndOnce) {

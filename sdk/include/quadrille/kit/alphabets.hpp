@@ -19,9 +19,13 @@ inline constexpr Mark kept = 2;
 
 /// One thing that is placed in a cell, or ruled out there: mark 1 is the thing, mark 2 that there
 /// is none.
-[[nodiscard]] inline Alphabet placing(std::string id, std::string shown) {
-    return {
-        {{std::move(id), std::move(shown)}, {"empty", "·"}}, Mark{2}, {Mark{1}}, {Mark{2}}, false};
+/// `name` is what a sentence says of the thing: "a lamp".
+[[nodiscard]] inline Alphabet placing(std::string id, std::string shown, Text name) {
+    return {{{std::move(id), std::move(shown), std::move(name)}, {"empty", "·"}},
+            Mark{2},
+            {Mark{1}},
+            {Mark{2}},
+            false};
 }
 
 /// A line that is drawn or ruled out: mark 1 is the line.

@@ -1,4 +1,4 @@
-// Star battle: one star in every row, column and region, and no two stars touch, not even at a
+// One star: a star in every row, column and region, and no two stars touch, not even at a
 // corner. A whole plugin: text in, board and rules, drawing. Judging, hints, solving and generating
 // come with the program.
 #include <map>
@@ -59,9 +59,9 @@ Rules make_rules(const kit::Grid& grid, const std::string& letters) {
     return rules;
 }
 
-class StarBattle final : public kit::StoredPuzzle {
+class OneStar final : public kit::StoredPuzzle {
 public:
-    StarBattle(kit::Grid grid, std::string letters)
+    OneStar(kit::Grid grid, std::string letters)
         : StoredPuzzle(make_board(grid), make_rules(grid, letters)),
           grid_(grid),
           letters_(std::move(letters)) {}
@@ -99,7 +99,7 @@ private:
     std::string letters_;  // of the region of each cell
 };
 
-class StarBattleType final : public PuzzleType {
+class OneStarType final : public PuzzleType {
 public:
     const TypeInfo& info() const noexcept override { return info_; }
 
@@ -122,25 +122,25 @@ public:
                      {std::to_string(row.size()), std::to_string(lines.size())}});
             letters += row;
         }
-        return std::unique_ptr<Puzzle>(std::make_unique<StarBattle>(
-            kit::Grid{lines.size(), lines.size()}, std::move(letters)));
+        return std::unique_ptr<Puzzle>(
+            std::make_unique<OneStar>(kit::Grid{lines.size(), lines.size()}, std::move(letters)));
     }
 
 private:
     TypeInfo info_ = {
-        "star-battle",
-        "Star battle",
+        "one-star",
+        "One star",
         "Place **one star** in every row, every column and every region. No two stars touch, not "
         "even at a corner.",
         {{"lines", "one star in each row and column",
           "a row or column has two stars, or no room for one"},
          {"regions", "one star in each region", "a region has two stars, or no room for one"},
          {"apart", "no two stars touch", "two stars touch"}},
-        {".stars"},
+        {".one-star"},
         "AAABB\nABBBB\nAAACC\nADDEC\nADEEE\n",
         true};
 };
 
 }  // namespace
 
-QUADRILLE_PLUGIN(StarBattleType, "star-battle", "1.0.0")
+QUADRILLE_PLUGIN(OneStarType, "one-star", "1.0.0")
