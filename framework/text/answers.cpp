@@ -206,6 +206,13 @@ Reply Questions::tick(bool& changed) {
                 return was_looking ? told_back(wrong_.going_back()) : told_wrong();
             });
         }
+        case Asked::guess:
+            return answered(guess_.tick(), [&] {
+                const play::FirstGuess& found = guess_.found();
+                Reply reply{told(game_->board(), found)};
+                if (!found.failure.empty()) reply.add(found.failure, Tone::bad);
+                return reply;
+            });
         case Asked::refute: {
             const bool was_going_back = refute_.going_back().state() == WayBackState::looking;
             const bool happened = refute_.tick();

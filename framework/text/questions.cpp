@@ -21,6 +21,7 @@ Questions::Questions(play::Game& game, const config::Settings& settings,
       hint_(game, [this] { played_(); }),
       why_(game),
       wrong_(game, [this] { played_(); }),
+      guess_(game),
       refute_(game, [this] { played_(); }),
       ready_(game),
       count_(game),
@@ -79,6 +80,13 @@ Reply Questions::wrong() {
     turn_to(Asked::wrong);
     wrong_.more();
     return wrong_.state() == play::MistakeSearch::State::thinking ? Reply() : told_wrong();
+}
+
+Reply Questions::guess() {
+    turn_to(Asked::guess);
+    if (game_->session().journal().moves_back().empty()) return {Text("Nothing was played yet.")};
+    guess_.ask();
+    return {};
 }
 
 Reply Questions::take_out() {
@@ -206,6 +214,8 @@ bool Questions::thinking() const {
         case Asked::wrong:
             return wrong_.state() == play::MistakeSearch::State::thinking ||
                    wrong_.going_back().state() == WayBackState::looking;
+        case Asked::guess:
+            return guess_.state() == play::GuessSearch::State::looking;
         case Asked::refute:
             return refute_.state() == play::RefutationSearch::State::thinking ||
                    refute_.going_back().state() == WayBackState::looking;
@@ -239,6 +249,7 @@ void Questions::game_changed() {
     hint_.game_changed();
     why_.game_changed();
     wrong_.game_changed();
+    guess_.game_changed();
     refute_.game_changed();
     ready_.game_changed();
     count_.game_changed();
@@ -254,6 +265,8 @@ play::Highlights Questions::shown() const {
             return why_.shown();
         case Asked::wrong:
             return wrong_.shown();
+        case Asked::guess:
+            return guess_.shown();
         case Asked::refute:
             return refute_.shown();
         case Asked::ready:

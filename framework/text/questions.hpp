@@ -14,6 +14,7 @@
 #include "engine/rules/result.hpp"
 #include "play/background_task.hpp"
 #include "play/game.hpp"
+#include "play/panels/guess_search.hpp"
 #include "play/panels/hint_ladder.hpp"
 #include "play/panels/mistakes.hpp"
 #include "play/panels/ready_list.hpp"
@@ -37,6 +38,8 @@ public:
     [[nodiscard]] Reply back();
     [[nodiscard]] Reply why(ElementId element);
     [[nodiscard]] Reply wrong();
+    /// The first mark that did not follow.
+    [[nodiscard]] Reply guess();
     /// Takes out the marks that are told to be wrong, and leaves the rest.
     [[nodiscard]] Reply take_out();
     /// Which save point cannot be right; again: it is dropped, and the opposite written.
@@ -81,6 +84,7 @@ private:
         hint,
         why,
         wrong,
+        guess,
         refute,
         ready,
         count,
@@ -107,6 +111,7 @@ private:
     play::HintLadder hint_;
     play::WhySearch why_;
     play::MistakeSearch wrong_;
+    play::GuessSearch guess_;
     play::RefutationSearch refute_;
     play::ReadyList ready_;
     play::VerdictSearch count_;

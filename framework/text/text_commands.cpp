@@ -501,6 +501,8 @@ Reply TextGame::ask(Verb verb, std::string_view words) {
             return questions_.back();
         case Verb::wrong:
             return questions_.wrong();
+        case Verb::guess:
+            return questions_.guess();
         case Verb::take_out:
             return playing([&]() -> Reply {
                 if (!challenge_.stands()) return questions_.take_out();

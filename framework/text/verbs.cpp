@@ -101,6 +101,8 @@ const std::array table{
     VerbInfo{ready, "ready", "", "", Where::game, Text("which places can be filled at once")},
     VerbInfo{wrong, "wrong", "", "", Where::game,
              Text("whether anything you placed is wrong; again: which marks")},
+    VerbInfo{guess, "guess", "", "", Where::game,
+             Text("your first mark that did not follow from what stood before it")},
     VerbInfo{take_out, "take-out", "", "", Where::game,
              Text("take out only the marks that are wrong")},
     VerbInfo{hint, "hint", "?? i", "", Where::game,

@@ -74,6 +74,7 @@ enum class Verb : std::uint8_t {
     possible,
     ready,
     wrong,
+    guess,
     take_out,
     hint,
     another,

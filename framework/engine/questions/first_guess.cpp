@@ -57,6 +57,16 @@ FirstGuess first_guess(const Puzzle& puzzle, const SolveRequest& request,
 }
 
 Text told(const Board& board, const FirstGuess& guess) {
+    switch (guess.answer) {
+        case FirstGuess::Answer::found:
+            break;
+        case FirstGuess::Answer::none:
+            return "You have not guessed: every mark of yours follows from what stood before it.";
+        case FirstGuess::Answer::no_solution:
+            return "The puzzle itself has no solution, whatever is placed.";
+        case FirstGuess::Answer::gave_up:
+            return "No answer was found.";
+    }
     return Text("Your first mark that did not follow from what stood before it: {0} is {1}.",
                 {board[guess.mark.element].name,
                  kit::mark_name(board, guess.mark.element, guess.mark.mark)});

@@ -30,8 +30,7 @@ struct FirstGuess {
 [[nodiscard]] FirstGuess first_guess(const Puzzle& puzzle, const SolveRequest& request,
                                      std::span<const Move> played);
 
-/// "Your first mark that did not follow from what stood before it: r3c4 is 5." Requires that one
-/// was found.
+/// "Your first mark that did not follow from what stood before it: r3c4 is 5."
 [[nodiscard]] Text told(const Board& board, const FirstGuess& guess);
 
 }  // namespace quadrille::engine

@@ -29,6 +29,7 @@ void MistakeSearch::more() {
     }
     if (something_wrong()) return;
     going_back_.game_changed();
+    guess_.game_changed();
     taken_out_ = 0;
     state_ = State::thinking;
     task_.ask([puzzle = game_->session().shared_puzzle(),
@@ -40,6 +41,7 @@ void MistakeSearch::more() {
 void MistakeSearch::game_changed() {
     task_.forget();
     going_back_.game_changed();
+    guess_.game_changed();
     state_ = State::idle;
     which_ = false;
     found_ = {};
@@ -47,7 +49,8 @@ void MistakeSearch::game_changed() {
 }
 
 bool MistakeSearch::tick() {
-    const bool moved = going_back_.tick();
+    bool moved = going_back_.tick();
+    if (guess_.tick()) moved = true;
     if (!task_.take(found_)) return moved;
     state_ = State::told;
     if (found_.answer != Mistakes::Answer::gave_up) game_->count_check();
@@ -55,7 +58,7 @@ bool MistakeSearch::tick() {
 }
 
 Highlights MistakeSearch::shown() const {
-    Highlights shown;
+    Highlights shown = guess_.shown();
     if (which_) shown.blamed = found_.marks;
     return shown;
 }

@@ -9,6 +9,7 @@
 #include "engine/questions/mistakes.hpp"
 #include "play/background_task.hpp"
 #include "play/game.hpp"
+#include "play/panels/guess_search.hpp"
 #include "play/panels/highlights.hpp"
 #include "play/panels/way_back.hpp"
 
@@ -21,7 +22,7 @@ public:
     enum class State : std::uint8_t { idle, thinking, told };
 
     MistakeSearch(Game& game, std::function<void()> played)
-        : game_(&game), played_(played), going_back_(game, std::move(played)) {}
+        : game_(&game), played_(played), going_back_(game, std::move(played)), guess_(game) {}
 
     /// Asks; and when it is told that something is wrong, asks which.
     void more();
@@ -38,12 +39,16 @@ public:
     [[nodiscard]] std::size_t taken_out() const noexcept { return taken_out_; }
     [[nodiscard]] const WayBackSearch& going_back() const noexcept { return going_back_; }
 
+    /// Looks for the first mark that was guessed, right or wrong.
+    void find_guess() { guess_.ask(); }
+    [[nodiscard]] const GuessSearch& guess() const noexcept { return guess_; }
+
     void game_changed();
     /// True if something is to be drawn anew.
     bool tick();
 
     [[nodiscard]] State state() const noexcept { return state_; }
-    [[nodiscard]] bool slow() const { return task_.slow() || going_back_.slow(); }
+    [[nodiscard]] bool slow() const { return task_.slow() || going_back_.slow() || guess_.slow(); }
     /// Requires `told`.
     [[nodiscard]] const Mistakes& found() const noexcept { return found_; }
     [[nodiscard]] bool something_wrong() const;
@@ -58,6 +63,7 @@ private:
     Mistakes found_;
     BackgroundTask<Mistakes> task_;
     WayBackSearch going_back_;
+    GuessSearch guess_;
 };
 
 }  // namespace quadrille::play

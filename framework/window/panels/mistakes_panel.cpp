@@ -14,7 +14,8 @@ void MistakesPanel::trace() const {
     if (search_.state() != MistakeState::told) return;
     shell().trace.write("mistakes",
                         {{"wrong", search_.something_wrong()},
-                         {"blamed", element_names(game().board(), search_.shown().blamed)}});
+                         {"blamed", element_names(game().board(), search_.shown().blamed)},
+                         {"guessed", element_names(game().board(), search_.guess().shown().framed)}});
 }
 
 void MistakesPanel::tell_wrong() {
@@ -22,6 +23,28 @@ void MistakesPanel::tell_wrong() {
               search_.tells_which() ? told_marks(game().board(), search_.found()) : Text()});
     say(0, icon::violated, ui().theme().negative);
     if (search_.tells_which()) say(1);
+}
+
+void MistakesPanel::tell_guess() {
+    if (search_.guess().state() != play::GuessSearch::State::told) return;
+    const play::FirstGuess& found = search_.guess().found();
+    ui().gap(4);
+    paragraph(ui(), ui().tell(told(game().board(), found)));
+    if (!found.failure.empty()) paragraph(ui(), ui().tell(found.failure), true);
+}
+
+bool MistakesPanel::can_find_guess() const {
+    return search_.state() == MistakeState::told &&
+           search_.guess().state() == play::GuessSearch::State::idle &&
+           (search_.something_wrong() || search_.found().answer == MistakeAnswer::none) &&
+           game().session().journal().moves_back().size() > 1;
+}
+
+bool MistakesPanel::tick() {
+    const auto before = search_.guess().state();
+    const bool has_changed = SearchPanel::tick();
+    if (before != search_.guess().state()) trace();
+    return has_changed;
 }
 
 void MistakesPanel::body() {
@@ -43,10 +66,12 @@ void MistakesPanel::body() {
     switch (found.answer) {
         case MistakeAnswer::none:
             verdict_line(ui(), icon::met, theme.positive, ui().tell(told(found)));
+            tell_guess();
             return;
         case MistakeAnswer::wrong:
         case MistakeAnswer::contradict:
             tell_wrong();
+            tell_guess();
             return;
         case MistakeAnswer::no_solution:
         case MistakeAnswer::gave_up:
@@ -59,6 +84,7 @@ void MistakesPanel::body() {
 std::vector<PanelButton> MistakesPanel::buttons() {
     std::vector<PanelButton> buttons;
     if (search_.going_back().state() == play::WayBackSearch::State::looking ||
+        search_.guess().state() == play::GuessSearch::State::looking ||
         search_.state() == MistakeState::thinking)
         return buttons;
     const auto asking = [this] { ask(); };
@@ -68,6 +94,9 @@ std::vector<PanelButton> MistakesPanel::buttons() {
     if (search_.can_take_out())
         buttons.push_back({"mistakes-take-out", ui().tr("Take out only what is wrong"), icon::erase,
                            Ui::Emphasis::normal, [this] { search_.take_out(); }});
+    if (can_find_guess())
+        buttons.push_back({"mistakes-guess", ui().tr("Where did I guess first?"), icon::hint,
+                           Ui::Emphasis::normal, [this] { search_.find_guess(); }});
     if (search_.something_wrong() && !game().session().journal().state().open.empty())
         buttons.push_back(ask_which_assumption());
     if (search_.something_wrong())

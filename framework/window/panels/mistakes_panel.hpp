@@ -13,11 +13,14 @@ public:
 
     [[nodiscard]] std::string title() const override;
     void body() override;
+    bool tick() override;
     [[nodiscard]] std::vector<PanelButton> buttons() override;
 
 private:
     void trace() const override;
     void tell_wrong();
+    void tell_guess();
+    [[nodiscard]] bool can_find_guess() const;
 };
 
 }  // namespace quadrille::window

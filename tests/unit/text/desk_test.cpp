@@ -13,6 +13,7 @@
 namespace quadrille::text {
 namespace {
 
+using testing::AllOf;
 using testing::ElementsAre;
 using testing::HasSubstr;
 using testing::IsEmpty;
@@ -159,6 +160,18 @@ TEST_F(DeskTest, AWrongMarkIsFoundExplainedAndTakenBack) {
     EXPECT_EQ(mark(1), 0);
     EXPECT_THAT(say("count"), HasSubstr("exactly one solution"));
     EXPECT_THAT(say("why 1 3"), HasSubstr("row 1, column 3"));
+}
+
+TEST_F(DeskTest, TheFirstGuessIsTold) {
+    bench.open_row();
+    EXPECT_THAT(say("guess"), HasSubstr("Nothing was played yet."));
+    say("1 2 = 2");
+    say("1 1 = 1");
+    EXPECT_THAT(say("guess"), AllOf(HasSubstr("did not follow from what stood before it"),
+                                    HasSubstr("row 1, column 2")));
+    EXPECT_EQ(session().score().hints, 1U);
+    say("clear 1 2");
+    EXPECT_THAT(say("guess"), HasSubstr("You have not guessed"));
 }
 
 TEST_F(DeskTest, SolvingAsksFirstAndScoresNothing) {
