@@ -59,12 +59,21 @@ void GuardedPuzzle::wrap_custom_rules() {
     for (Rule& rule : wrapped_rules_) {
         auto* const custom = std::get_if<Custom>(&rule.what);
         if (custom == nullptr) continue;
-        custom->judge = [inner = std::move(custom->judge),
+        custom->judge = [inner = std::move(custom->judge), of = custom->of, text = rule.text,
+                         condition = type_->info().conditions[rule.condition].name,
                          standing = standing_](const Position& position) {
             Status status = Status::open;
             if (standing->guard(PluginTask::judge, [&] { status = inner(position); }))
                 return Status::open;
-            return status <= Status::violated ? status : Status::open;
+            if (status == Status::met || status == Status::violated) return status;
+            const bool is_full = std::ranges::all_of(
+                of, [&](ElementId id) { return position.mark(id) != blank; });
+            if (is_full)
+                standing->failed(PluginTask::judge,
+                                 Text("its rule '{0}' ({1}) leaves a full board open; it must say "
+                                      "there whether it is met",
+                                      {text, condition}));
+            return Status::open;
         };
     }
     rules_ = &wrapped_rules_;

@@ -4,7 +4,6 @@
 
 #include "engine/judge/hidden.hpp"
 #include "engine/rules/contract.hpp"
-#include "quadrille/judging.hpp"
 
 namespace quadrille::engine {
 
@@ -28,6 +27,7 @@ std::optional<Step> Driver::next(const Candidates& candidates, Budget& budget,
         if (!technique.allowed ||
             (trials == Trials::left_out && technique.id == described_trial().id))
             continue;
+        if (!technique.way) budget.spend(table_.puzzle().board().size());
         budget.check_now();
         std::optional<Deduction> found = technique.find(candidates, budget);
         if (!found) continue;
@@ -41,16 +41,18 @@ std::optional<Contradiction> Driver::contradiction(const Candidates& candidates,
                                                    Budget& budget) const {
     if (auto found = find_contradiction(table_.puzzle(), table_.inferences(), candidates, budget))
         return found;
-    return is_full(table_.puzzle().board(), candidates) ? broken_when_full(candidates)
+    return is_full(table_.puzzle().board(), candidates) ? broken_when_full(candidates, budget)
                                                         : std::nullopt;
 }
 
-std::optional<Contradiction> Driver::broken_when_full(const Candidates& candidates) const {
-    const Puzzle& puzzle = table_.puzzle();
-    const Position position = position_of(puzzle.board(), candidates);
-    for (std::uint32_t rule = 0; rule < puzzle.rules().size(); ++rule)
-        if (judge_full(puzzle.board(), puzzle.rules()[rule], position) == Status::violated)
-            return Contradiction{rule, culprits(puzzle.board(), puzzle.rules()[rule], position)};
+std::optional<Contradiction> Driver::broken_when_full(const Candidates& candidates,
+                                                      Budget& budget) const {
+    const Board& board = table_.puzzle().board();
+    const Rules& rules = table_.puzzle().rules();
+    const Position position = position_of(board, candidates);
+    for (std::uint32_t rule = 0; rule < rules.size(); ++rule)
+        if (judge_full(board, rules[rule], position, budget) == Status::violated)
+            return Contradiction{rule, culprits_of(board, rules[rule], position, budget)};
     return std::nullopt;
 }
 
@@ -79,7 +81,7 @@ void Driver::drive(DeductionResult& result, const SolveRequest& request, Budget&
     for (;;) {
         const bool full = is_full(board, result.candidates);
         if (full && !result.contradiction)
-            result.contradiction = broken_when_full(result.candidates);
+            result.contradiction = broken_when_full(result.candidates, budget);
         if (full || result.contradiction) {
             result.verdict = result.contradiction ? Verdict::none : Verdict::unique;
             return;

@@ -62,7 +62,8 @@ private:
     void drive(DeductionResult& result, const SolveRequest& request, Budget& budget,
                Consistency consistency) const;
     /// Of candidates that are full: a rule that they break.
-    [[nodiscard]] std::optional<Contradiction> broken_when_full(const Candidates& candidates) const;
+    [[nodiscard]] std::optional<Contradiction> broken_when_full(const Candidates& candidates,
+                                                                Budget& budget) const;
     [[nodiscard]] bool settles_hidden(DeductionResult& result, Budget& budget) const;
     void tell_ending(const DeductionResult& result, Observer& observer) const;
 

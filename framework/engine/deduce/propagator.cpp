@@ -47,7 +47,7 @@ std::optional<std::uint32_t> Propagator::run(Candidates& candidates, Budget& bud
         queue.pop_back();
         is_due_[rule] = 0;
         try {
-            inferences_[rule].is_wide() ? budget.check_now() : budget.check();
+            look_up(budget, inferences_[rule]);
         } catch (const Interrupted&) {
             forget();
             throw;

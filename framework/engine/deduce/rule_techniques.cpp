@@ -123,7 +123,9 @@ const Described& described(Way way) { return ways[static_cast<std::size_t>(way)]
 const Described& described_trial() { return trial; }
 
 void look_up(Budget& budget, const Inference& inference) {
-    inference.is_wide() ? budget.check_now() : budget.check();
+    if (!inference.is_wide()) return budget.check();
+    budget.spend(work_of_wide_rule);
+    budget.check_now();
 }
 
 Inferences::Inferences(const Puzzle& puzzle) {

@@ -106,9 +106,8 @@ std::optional<std::uint32_t> Derivation::run(std::deque<std::uint32_t> due) {
         const std::uint32_t place = due.front();
         due.pop_front();
         is_due[place] = 0;
-        const bool wide = inferences_[place]->is_wide();
-        wide ? budget_.check_now() : budget_.check();
-        asked_ += wide ? cost_of_wide : 1;
+        look_up(budget_, *inferences_[place]);
+        asked_ += inferences_[place]->is_wide() ? cost_of_wide : 1;
         found.clear();
         inferences_[place]->infer(candidates_, found);
         if (found.size() == 0) continue;

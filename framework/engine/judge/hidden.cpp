@@ -72,8 +72,7 @@ bool is_solution(const Puzzle& puzzle, const Position& position, Budget& budget)
         if (board[id].given != blank && board[id].given != position.mark(id)) return false;
     const std::optional<Position> full = with_hidden(puzzle, position, budget);
     return full && std::ranges::all_of(puzzle.rules(), [&](const Rule& rule) {
-               budget.check();
-               return judge_full(board, rule, *full) == Status::met;
+               return judge_full(board, rule, *full, budget) == Status::met;
            });
 }
 

@@ -18,14 +18,20 @@ namespace quadrille::engine {
 /// any more.
 struct Interrupted {};
 
+/// What is spent for each question to a rule that looks at the whole board, and to a function of a
+/// plugin.
+inline constexpr std::uint64_t work_of_wide_rule = 200;
+inline constexpr std::uint64_t work_of_function = 50;
+
 class Budget {
 public:
     using Clock = std::chrono::steady_clock;
 
     /// `most_work` counts what is asked below, the same on every machine: clauses, turns of inner
-    /// loops, every few propagations of the solver. 0: no bound.
+    /// loops, every few propagations of the solver. 0: no bound. The effort of the limits counts
+    /// that, and what is spent besides.
     explicit Budget(const Limits& limits, std::uint64_t most_work = 0)
-        : stop_(limits.stop), most_work_(most_work) {
+        : stop_(limits.stop), effort_(limits.effort), most_work_(most_work) {
         // A limit beyond what the clock can hold is no limit.
         if (limits.time_limit && *limits.time_limit < std::chrono::hours(24 * 365))
             deadline_ =
@@ -37,20 +43,27 @@ public:
     }
     /// Whether it was too much work.
     [[nodiscard]] bool exhausted() const noexcept {
-        return (most_work_ != 0 && work_ >= most_work_) || search_ >= most_search_;
+        return (most_work_ != 0 && work_ >= most_work_) || search_ >= most_search_ ||
+               (effort_ && work_ + spent_ >= *effort_);
     }
+    /// Whether nobody wants the answer any more.
+    [[nodiscard]] bool stopped() const noexcept { return stop_.stop_requested(); }
     [[nodiscard]] std::uint64_t work() const noexcept { return work_; }
-    /// The limits of what is asked next: of the time what is left of it, at least a little.
+    /// The limits of what is asked next: of the time what is left of it, at least a little; of the
+    /// effort as much as there was.
     [[nodiscard]] Limits rest() const {
-        if (!deadline_) return {std::nullopt, stop_};
+        if (!deadline_) return {std::nullopt, stop_, effort_};
         return {std::max<std::chrono::duration<double>>(*deadline_ - Clock::now(),
                                                         std::chrono::milliseconds(1)),
-                stop_};
+                stop_, effort_};
     }
     /// For inner loops: looks up only now and then.
     void check() {
         if (++work_ % 256 == 0 && over()) throw Interrupted{};
     }
+    /// Counts against the effort what is long and does not ask by itself: rules that look at the
+    /// whole board, techniques of plugins.
+    void spend(std::uint64_t work) noexcept { spent_ += work; }
     /// From now on the solver may search so long, in turns of its inner loop; what its formula is
     /// made of does not count.
     void allow_search(std::uint64_t most) noexcept {
@@ -71,8 +84,10 @@ public:
 private:
     std::stop_token stop_;
     std::optional<Clock::time_point> deadline_;
+    std::optional<std::uint64_t> effort_;
     std::uint64_t most_work_ = 0;
     std::uint64_t work_ = 0;
+    std::uint64_t spent_ = 0;
     std::uint64_t most_search_ = UINT64_MAX;
     std::uint64_t search_ = 0;
 };

@@ -2,9 +2,9 @@
 // the engine.
 #pragma once
 
-#include <stdexcept>
-#include <string>
+#include <exception>
 #include <utility>
+#include <vector>
 
 #include "engine/rules/budget.hpp"
 #include "quadrille/puzzle.hpp"
@@ -13,10 +13,19 @@ namespace quadrille::engine {
 
 /// A rule leaves a full position open, or what the engine found breaks a rule that it was made
 /// from. Nothing can be said of such a puzzle; of others all can.
-class ContractBroken final : public std::runtime_error {
+class ContractBroken final : public std::exception {
 public:
-    using std::runtime_error::runtime_error;
+    /// A part of a sentence: whose fault it is, and which.
+    explicit ContractBroken(Text why) : why_(std::move(why)) {}
+    [[nodiscard]] const Text& why() const noexcept { return why_; }
+    [[nodiscard]] const char* what() const noexcept override { return "a rule breaks its contract"; }
+
+private:
+    Text why_;
 };
+
+/// That the rule leaves a full position open.
+[[nodiscard]] ContractBroken left_open(const Rule& rule);
 
 /// How work on a puzzle came to its end.
 struct WorkEnd {
@@ -51,8 +60,19 @@ template <class Work>
     }
 }
 
-/// Judges a position that is full. Throws ContractBroken where the rule leaves it open.
-[[nodiscard]] Status judge_full(const Board& board, const Rule& rule, const Position& position);
+/// Before a rule is judged: a function of a plugin alone may take milliseconds. Throws Interrupted.
+void look_up(Budget& budget, const Rule& rule);
+/// The rule, whose function, if it has one, looks up before each of its answers, of which some
+/// questions take many. Both must outlive it.
+[[nodiscard]] Rule looking_up(Budget& budget, const Rule& rule);
+
+/// Judges a position that is full. Throws ContractBroken where the rule leaves it open, and
+/// Interrupted.
+[[nodiscard]] Status judge_full(const Board& board, const Rule& rule, const Position& position,
+                                Budget& budget);
+/// As quadrille::culprits. Throws Interrupted.
+[[nodiscard]] std::vector<ElementId> culprits_of(const Board& board, const Rule& rule,
+                                                 const Position& position, Budget& budget);
 
 /// Throws ContractBroken unless the solution meets every rule: exact means exact. Throws
 /// Interrupted.

@@ -20,7 +20,13 @@ struct Limits {
     std::optional<std::chrono::duration<double>> time_limit = {};  ///< none: as long as it takes
     /// Honoured within 50 ms, as far as a plugin's own code is as quick.
     std::stop_token stop = {};
+    /// How hard to think, in units of Budget: what is answered at its end is the same on every
+    /// machine. None: the effort that whoever answers states, without end where none is stated.
+    std::optional<std::uint64_t> effort = {};
 };
+
+/// An effort without end.
+inline constexpr std::uint64_t endless = UINT64_MAX;
 
 /// How to solve.
 enum class Method : std::uint8_t {

@@ -7,6 +7,8 @@
 
 #include <cstddef>
 #include <memory>
+#include <type_traits>
+#include <variant>
 #include <vector>
 
 #include "engine/sat/formula.hpp"
@@ -39,6 +41,19 @@ void at_most(Formula& formula, std::vector<Lit> literals, std::size_t count);
 [[nodiscard]] std::unique_ptr<Lazy> encode(Formula& formula, const LinesDiffer& rule);
 [[nodiscard]] std::unique_ptr<Lazy> encode(Formula& formula, const SingleLoop& rule);
 [[nodiscard]] std::unique_ptr<Lazy> encode(Formula& formula, const Connected& rule);
-[[nodiscard]] std::unique_ptr<Lazy> encode(Formula& formula, const Custom& rule);
+/// Requires a Custom rule.
+[[nodiscard]] std::unique_ptr<Lazy> encode_function(const Rule& rule);
+
+/// Whatever kind it is.
+[[nodiscard]] inline std::unique_ptr<Lazy> encode_rule(Formula& formula, const Rule& rule) {
+    return std::visit(
+        [&](const auto& what) {
+            if constexpr (std::is_same_v<decltype(what), const Custom&>)
+                return encode_function(rule);
+            else
+                return encode(formula, what);
+        },
+        rule.what);
+}
 
 }  // namespace quadrille::engine

@@ -16,21 +16,13 @@ namespace {
 
 class Refusal final : public Lazy {
 public:
-    explicit Refusal(const Custom& rule) : rule_(rule) {}
+    explicit Refusal(const Rule& rule) : rule_(rule) {}
 
     bool refine(Formula& formula, const Position& model) override {
-        const Rule asked{0,
-                         std::nullopt,
-                         {},
-                         Custom{[&](const Position& position) {
-                                    formula.budget().check_now();
-                                    return rule_.judge(position);
-                                },
-                                rule_.of}};
+        const Rule asked = looking_up(formula.budget(), rule_);
         const Status status = judge(formula.board(), asked, model);
         if (status == Status::met) return false;
-        if (status == Status::open)
-            throw ContractBroken("a custom rule left open a position that is full");
+        if (status == Status::open) throw left_open(rule_);
         std::vector<Lit> clause;
         for (const ElementId id : culprits(formula.board(), asked, model))
             clause.push_back(!formula.carries(id, model.mark(id)));
@@ -39,13 +31,11 @@ public:
     }
 
 private:
-    const Custom& rule_;
+    const Rule& rule_;
 };
 
 }  // namespace
 
-std::unique_ptr<Lazy> encode(Formula&, const Custom& rule) {
-    return std::make_unique<Refusal>(rule);
-}
+std::unique_ptr<Lazy> encode_function(const Rule& rule) { return std::make_unique<Refusal>(rule); }
 
 }  // namespace quadrille::engine

@@ -1,7 +1,6 @@
 #include "engine/sat/models.hpp"
 
 #include <utility>
-#include <variant>
 
 #include "engine/rules/contract.hpp"
 
@@ -13,9 +12,7 @@ Models::Models(const Puzzle& puzzle, const Position& start, std::uint64_t seed, 
 void Models::encode_all() {
     for (const Rule& rule : puzzle_.rules()) {
         formula_.budget().check();
-        if (auto lazy =
-                std::visit([&](const auto& what) { return encode(formula_, what); }, rule.what))
-            lazies_.push_back(std::move(lazy));
+        if (auto lazy = encode_rule(formula_, rule)) lazies_.push_back(std::move(lazy));
     }
 }
 

@@ -1,7 +1,5 @@
 #include "engine/sat/selectable.hpp"
 
-#include <variant>
-
 namespace quadrille::engine {
 
 Selectable::Selectable(const Board& board, const Rules& rules, Budget& budget)
@@ -12,8 +10,7 @@ Selectable::Selectable(const Board& board, const Rules& rules, Budget& budget)
         sat_.prefer(!selector);  // a rule that nobody asked for need not be obeyed
         selectors_.push_back(selector);
         formula_.guard(selector);
-        lazies_.push_back(
-            std::visit([&](const auto& what) { return encode(formula_, what); }, rule.what));
+        lazies_.push_back(encode_rule(formula_, rule));
     }
     formula_.guard(Lit::of(true));
 }

@@ -141,11 +141,10 @@ private:
     [[nodiscard]] std::optional<Contradiction> not_solved(const Candidates& candidates) {
         if (!is_full(puzzle_.board(), candidates)) return Contradiction{};
         const Position position = position_of(puzzle_.board(), candidates);
-        for (std::uint32_t rule = 0; rule < puzzle_.rules().size(); ++rule) {
-            budget_.check();
-            if (judge_full(puzzle_.board(), puzzle_.rules()[rule], position) != Status::met)
+        for (std::uint32_t rule = 0; rule < puzzle_.rules().size(); ++rule)
+            if (judge_full(puzzle_.board(), puzzle_.rules()[rule], position, budget_) !=
+                Status::met)
                 return Contradiction{rule, {}};
-        }
         return std::nullopt;
     }
 
@@ -275,7 +274,7 @@ private:
         }
     }
     [[nodiscard]] bool violated(std::uint32_t rule, const Position& position) {
-        budget_.check();
+        look_up(budget_, puzzle_.rules()[rule]);
         return judge(puzzle_.board(), puzzle_.rules()[rule], position) == Status::violated;
     }
 
