@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+
 namespace quadrille::cli {
 
 void InputOptions::declare(Arguments& arguments) {
@@ -72,6 +74,28 @@ void SolutionOptions::declare(Arguments& arguments) {
 std::string SolutionOptions::told() const {
     return fmt::format(" --max-solutions {} --seed {}{}", max_solutions, seed,
                        from_position ? " --from-position" : "");
+}
+
+void EffortOption::declare(Arguments& arguments) {
+    arguments
+        .option("--effort",
+                "think so many times as long as usual, which is some seconds; 0: as long as it "
+                "takes. What is found by then is the same on every machine",
+                number_from_zero(factor))
+        .called("TIMES")
+        .with_default_shown();
+}
+
+std::string EffortOption::told() const {
+    return factor == 1 ? std::string() : fmt::format(" --effort {}", factor);
+}
+
+void EffortOption::set(engine::Limits& limits, std::uint64_t usual) const {
+    if (factor == 1) return;
+    const double effort = factor * static_cast<double>(usual);
+    const bool has_end = factor > 0 && effort < static_cast<double>(engine::endless);
+    limits.effort = has_end ? std::max<std::uint64_t>(1, static_cast<std::uint64_t>(effort))
+                            : engine::endless;
 }
 
 Argument& declare_resume(Arguments& arguments, std::string& state) {

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "cli/arguments.hpp"
+#include "engine/rules/request.hpp"
 
 namespace quadrille::cli {
 
@@ -66,6 +67,18 @@ struct SolutionOptions {
 
 /// --resume, the file of a run's state. Requires --output to be declared.
 Argument& declare_resume(Arguments& arguments, std::string& state);
+/// How hard to think, as a multiple of what is usual.
+struct EffortOption {
+    double factor = 1;  ///< 0: as long as it takes
+
+    /// --effort.
+    void declare(Arguments& arguments);
+    /// As it is typed, with a space before; empty where it is usual.
+    [[nodiscard]] std::string told() const;
+    /// Of a question whose usual effort that is.
+    void set(engine::Limits& limits, std::uint64_t usual) const;
+};
+
 /// --timeout, in seconds a puzzle.
 Argument& declare_timeout(Arguments& arguments, double& seconds);
 /// --from-position, whether the marks in the file are the start.

@@ -81,4 +81,15 @@ Value positive_number(double& target) {
     return {take, "FLOAT"};
 }
 
+Value number_from_zero(double& target) {
+    const auto take = [&target](const std::string& word) {
+        const std::optional<double> value = number_in<double>(word);
+        if (!value || !std::isfinite(*value) || *value < 0)
+            return Text("expected a number from 0, found '{0}'", {word});
+        target = *value;
+        return Text();
+    };
+    return {take, "FLOAT", fmt::format("{}", target)};
+}
+
 }  // namespace quadrille::cli

@@ -50,6 +50,8 @@ template <class Number>
 [[nodiscard]] Value number(std::optional<double>& target, double least, double most);
 /// A finite number above 0.
 [[nodiscard]] Value positive_number(double& target);
+/// A finite number, 0 or above.
+[[nodiscard]] Value number_from_zero(double& target);
 
 /// Decimal digits alone, from `least` to `most`; `keep` is told what they say.
 [[nodiscard]] Value whole_number_told(std::function<void(std::uint64_t)> keep, std::uint64_t least,

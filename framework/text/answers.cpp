@@ -57,6 +57,7 @@ Reply Questions::told_hint() const {
         reply.add(hint_.grade() == engine::Grade::what ? Text("Ask again, and it is written.")
                                                        : Text("Ask again for more."),
                   Tone::aside);
+    if (hint_.looks_on()) reply.add(Text("Looking for a better reason …"), Tone::aside);
     return reply;
 }
 

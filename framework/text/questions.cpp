@@ -207,7 +207,7 @@ bool Questions::watching() const {
 bool Questions::thinking() const {
     switch (asked_) {
         case Asked::hint:
-            return hint_.state() == HintState::thinking ||
+            return hint_.state() == HintState::thinking || hint_.looks_on() ||
                    hint_.going_back().state() == WayBackState::looking;
         case Asked::why:
             return why_.state() == play::WhySearch::State::thinking;
@@ -238,6 +238,8 @@ bool Questions::stop() {
     solve_.forget();
     if (asked_ == Asked::watch)
         watch_.stop();  // what was seen stays
+    else if (asked_ == Asked::hint && hint_.looks_on())
+        hint_.leave_off();  // so does what was told
     else
         game_changed();
     return true;

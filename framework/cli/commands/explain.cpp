@@ -19,6 +19,7 @@ struct ExplainOptions {
     std::string element;  ///< the name of the one that is asked about
     bool from_position = false;
     double timeout = 0;  ///< seconds; 0: none
+    EffortOption effort;
 };
 
 Report bad_element(const CommandContext& context, const std::string& file, const Text& sentence) {
@@ -45,6 +46,7 @@ void add_explanation(const CommandContext& context, Report& report, const librar
     report.json["chain"] = chain_json(context, puzzle, names, position, explanation.chain);
     report.json["rules"] = names.json(context, explanation.rules);
     report.json["marks"] = marks_json(puzzle.board(), position, explanation.marks);
+    if (explanation.is_cut_short) report.json["cut-short"] = true;
     report.json["what"] = context.locale.tell(explanation.text);
 }
 
@@ -99,6 +101,7 @@ Report explain_one(const CommandContext& context, const ExplainOptions& options,
     if (!asked) return bad_element(context, options.file, asked.error().message);
     engine::SolveRequest request =
         position_request(context, item, options.timeout, options.from_position);
+    options.effort.set(request, engine::explanation_effort);
     request.start.set(*asked, {});  // why it must be what it is, whatever stands there
     const engine::WhyAnswer why = engine::why(puzzle, request, *asked);
     Report report = report_of(context, item, request.start, why);
@@ -122,6 +125,7 @@ public:
         declare_from_position(arguments, options_.from_position);
         run_.declare_json(arguments);
         declare_timeout(arguments, options_.timeout);
+        options_.effort.declare(arguments);
     }
     [[nodiscard]] Exit run(const CommandContext& context) override {
         input_.files = {options_.file};

@@ -21,6 +21,7 @@ using engine::Hint;
 
 struct HintOptions {
     TechniqueOptions techniques;
+    EffortOption effort;
     unsigned grade = 3;  ///< how much a hint tells: 1 where to look, 2 how, 3 what follows
     unsigned ways = 1;
 };
@@ -33,6 +34,8 @@ const char* kind_word(Hint::Kind kind) {
             return "technique";
         case Hint::Kind::explanation:
             return "explanation";
+        case Hint::Kind::unexplained:
+            return "unexplained";
         case Hint::Kind::hopeless:
             return "none";
         case Hint::Kind::open:
@@ -47,8 +50,7 @@ const char* kind_word(Hint::Kind kind) {
 
 Exit exit_of_kind(Hint::Kind kind) {
     if (kind == Hint::Kind::gave_up) return Exit::gave_up;
-    return kind == Hint::Kind::technique || kind == Hint::Kind::explanation ? Exit::done
-                                                                            : Exit::negative;
+    return engine::is_step(kind) ? Exit::done : Exit::negative;
 }
 
 /// Out of a position that no solution agrees with: how many moves to take back until one does.
@@ -80,6 +82,7 @@ void tell(Report& report, Json& json, const CommandContext& context, const HintO
         json["marks"] = marks_json(board, position, hint.marks);
         if (!hint.blamed.empty()) json["blamed"] = names(board, hint.blamed);
     }
+    if (hint.is_cut_short) json["cut-short"] = true;
     say("what", hint.what, 3);
     if (options.grade < 3) return;
     for (const Text& step : hint.steps) report.text += context.locale.tell(step) + "\n";
@@ -120,6 +123,7 @@ Report hint_one(const CommandContext& context, const HintOptions& options, const
     const Puzzle& puzzle = *item.puzzle;
     engine::SolveRequest request = position_request(context, item, batch.timeout, true);
     choose_techniques(request, options.techniques);
+    options.effort.set(request, engine::hint_effort);
     const engine::Budget budget(request);
     const Result<Hint> told = engine::next_step(puzzle, request);
     if (!told) return failed(told.error());
@@ -155,6 +159,7 @@ public:
             "a line of JSON each; back: moves to take back where no solution is left; "
             "refuted: the save point whose assumption is wrong");
         declare_timeout(arguments, batch_.timeout);
+        options_.effort.declare(arguments);
         options_.techniques.declare(arguments);
         arguments
             .option("--grade", "how much to tell: 1 where to look, 2 how, 3 what follows",

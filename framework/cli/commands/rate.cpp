@@ -21,8 +21,12 @@ using engine::Verdict;
 void tell_rating(const CommandContext& context, const Puzzle& puzzle, const engine::Rating& rating,
                  Report& report) {
     const config::Locale& locale = context.locale;
-    report.text = locale.tell(Text("level {0}, score {1}",
-                                   {std::to_string(rating.level), std::to_string(rating.score)})) +
+    const Text level = std::to_string(rating.level);
+    const Text score = std::to_string(rating.score);
+    const Text reached("at least level {0}, score {1}: the effort ended after {2} {2|step|steps}",
+                       {level, score, std::to_string(rating.path.size())});
+    report.text = locale.tell(rating.is_cut_short ? reached
+                                                  : Text("level {0}, score {1}", {level, score})) +
                   "\n";
     const engine::TechniqueTable table(puzzle);
     for (const auto& [id, count] : rating.techniques) {
@@ -47,6 +51,7 @@ void tell_rating(const CommandContext& context, const Puzzle& puzzle, const engi
 
 struct RateOptions {
     TechniqueOptions techniques;
+    EffortOption effort;
     bool from_position = false;
     bool histogram = false;
 };
@@ -59,6 +64,7 @@ Report rate_one(const CommandContext& context, const RateOptions& options, doubl
     choose_techniques(request, options.techniques);
     if (timeout > 0) request.time_limit = std::chrono::duration<double>(timeout);
     request.stop = context.interruption.token();
+    options.effort.set(request, engine::rating_effort);
     const auto begin = std::chrono::steady_clock::now();
     const Result<engine::Rating> rated = engine::rate(*item.puzzle, request);
     if (!rated) return failed(rated.error());
@@ -68,7 +74,7 @@ Report rate_one(const CommandContext& context, const RateOptions& options, doubl
         std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin);
 
     Report report;
-    report.exit = exit_of(rating.verdict);
+    report.exit = rating.is_cut_short ? Exit::gave_up : exit_of(rating.verdict);
     if (options.histogram) {
         histogram.add(item, rating);
         return report;
@@ -82,6 +88,7 @@ Report rate_one(const CommandContext& context, const RateOptions& options, doubl
     report.json["search"] = rating.stuck;
     report.json["nodes"] = rating.nodes;
     report.json["steps"] = rating.path.size();
+    if (rating.is_cut_short) report.json["cut-short"] = true;
     report.json["ms"] = rounded(took.count());
     if (rating.verdict == Verdict::unique) {
         tell_rating(context, *item.puzzle, rating, report);
@@ -101,6 +108,7 @@ public:
         batch_.input.declare(arguments);
         batch_.run.declare(arguments);
         declare_timeout(arguments, batch_.timeout);
+        options_.effort.declare(arguments);
         options_.techniques.declare(arguments);
         declare_from_position(arguments, options_.from_position);
         arguments.option("--histogram",
@@ -114,7 +122,7 @@ public:
                                         "not go with --resume"));
         Histogram histogram;
         Batch batch = batch_;
-        batch.work = "rate" + options_.techniques.told() +
+        batch.work = "rate" + options_.techniques.told() + options_.effort.told() +
                      (options_.from_position ? " --from-position" : "");
         if (options_.histogram)
             batch.summary = [&] { return batch.run.json ? histogram.json() : histogram.text(context); };

@@ -103,7 +103,7 @@ private:
     void rate_it() {
         Result<Rating> rating = rate(puzzle_, {budget_.rest()}, Beyond::left_open);
         budget_.check_now();
-        if (!rating) return;
+        if (!rating || rating->is_cut_short) return;
         // That there is one solution is known, however far the techniques come.
         rating->verdict = Verdict::unique;
         seen_.rating = *std::move(rating);

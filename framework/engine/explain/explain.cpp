@@ -75,6 +75,11 @@ public:
         return agrees;
     }
 
+    /// Requires that no solution agrees with the position: what shows that, however much it is.
+    void note_contradiction() {
+        note({}, {0, no_limit, reasons_.core(), reasons_.cost(reasons_.core())});
+    }
+
     /// The easiest answer to any of the questions; `no` if none of those that were asked in full
     /// has one.
     [[nodiscard]] Explained easiest(std::span<const Question> questions, Effort effort_near_by) {
@@ -91,13 +96,31 @@ public:
         return {Explained::Answer::yes, best_of(questions, found), {}};
     }
 
+    /// What `easiest` has come to where it was interrupted; it gave up where that is nothing.
+    [[nodiscard]] Explained so_far() const {
+        if (!best_) return {};
+        Explanation explanation = without_steps(best_question_, {best_->reasons});
+        explanation.cost = best_->cost;
+        explanation.is_cut_short = true;
+        explanation.chain = {whole(explanation)};
+        return {Explained::Answer::yes, std::move(explanation), {}};
+    }
+
 private:
+    void note(const Question& question, const Found& found) {
+        if (best_ && best_->cost <= found.cost) return;
+        best_ = found;
+        best_question_ = question;
+    }
+
     void ask(const Question& question, std::uint32_t steps) {
         reasons_.ask(question.middle, question.conclusion, steps);
     }
 
-    void keep(std::vector<Found>& found, std::size_t question, std::uint32_t steps) {
+    void keep(std::vector<Found>& found, std::span<const Question> questions, std::size_t question,
+              std::uint32_t steps) {
         found.push_back({question, steps, reasons_.core(), reasons_.cost(reasons_.core())});
+        note(questions[question], found.back());
     }
 
     [[nodiscard]] std::vector<Found> near_by(std::span<const Question> questions,
@@ -107,7 +130,7 @@ private:
             if (refuted_[i] >= steps) continue;
             ask(questions[i], steps);
             if (reasons_.contradictory(reasons_.near(steps), effort))
-                keep(found, i, steps);
+                keep(found, questions, i, steps);
             else
                 refute(questions);
         }
@@ -153,7 +176,8 @@ private:
         std::vector<Found> found;
         for (const auto& [near, i] : order) {
             ask(questions[i], no_limit);
-            if (reasons_.contradictory(reasons_.all(), Effort::exact)) keep(found, i, no_limit);
+            if (reasons_.contradictory(reasons_.all(), Effort::exact))
+                keep(found, questions, i, no_limit);
         }
         return found;
     }
@@ -168,21 +192,29 @@ private:
             ask(questions[one.question], one.steps);
             one.reasons = shrunk(reasons_, std::move(one.reasons), Effort::clauses);
             one.cost = reasons_.cost(one.reasons);
+            note(questions[one.question], one);
         }
         const Found& best = *std::min_element(found.begin(), found.end(), cheaper);
         const Question& question = questions[best.question];
         ask(question, best.steps);
         Cheapest cheapest{shrunk(reasons_, best.reasons, Effort::exact)};
+        note(question, {best.question, best.steps, cheapest.reasons, reasons_.cost(cheapest.reasons)});
         if (cheapest.reasons.size() <= most_improved) {
             const bool far = best.steps == no_limit;
             cheapest = engine::cheapest(reasons_, far ? reasons_.all() : reasons_.near(best.steps),
                                         std::move(cheapest.reasons),
                                         far ? rounds_far : rounds_near_by, most_calls);
         }
-        return explanation(question, cheapest);
+        Explanation explanation = without_steps(question, cheapest);
+        note(question, {best.question, best.steps, cheapest.reasons, explanation.cost});
+        explanation.chain = chain(explanation);
+        if (explanation.chain.size() > 1)
+            explanation.steps = told_chain(puzzle_.board(), position_, explanation.chain);
+        return explanation;
     }
 
-    [[nodiscard]] Explanation explanation(const Question& question, const Cheapest& cheapest) {
+    [[nodiscard]] Explanation without_steps(const Question& question,
+                                            const Cheapest& cheapest) const {
         Explanation explanation;
         explanation.conclusion = question.conclusion;
         Premises premises = reasons_.premises(cheapest.reasons);
@@ -191,21 +223,23 @@ private:
         explanation.cost = reasons_.cost(cheapest.reasons);
         explanation.proven = cheapest.proven;
         explanation.text = told_explanation(puzzle_, position_, explanation);
-        explanation.chain = chain(explanation);
-        if (explanation.chain.size() > 1)
-            explanation.steps = told_chain(puzzle_.board(), position_, explanation.chain);
         return explanation;
+    }
+
+    /// In one step.
+    [[nodiscard]] static Link whole(const Explanation& what) {
+        Link link;
+        link.kind = what.conclusion ? Link::Kind::follows : Link::Kind::impossible;
+        if (what.conclusion) link.follows = {*what.conclusion};
+        link.rules = what.rules;
+        link.marks = what.marks;
+        link.text = what.text;
+        return link;
     }
 
     /// In steps where there is too much to look at at once.
     [[nodiscard]] Chain chain(const Explanation& what) {
-        Link whole;
-        whole.kind = what.conclusion ? Link::Kind::follows : Link::Kind::impossible;
-        if (what.conclusion) whole.follows = {*what.conclusion};
-        whole.rules = what.rules;
-        whole.marks = what.marks;
-        whole.text = what.text;
-        if (premises(whole) <= most_premises) return {std::move(whole)};
+        if (premises(whole(what)) <= most_premises) return {whole(what)};
         std::optional<Chain> steps =
             chain_of(puzzle_, position_, what.rules, what.marks, what.conclusion, budget_);
         if (!steps || steps->size() > most_links) {
@@ -215,7 +249,7 @@ private:
                 chain_of(puzzle_, position_, all.rules, all.marks, what.conclusion, budget_);
             if (other && (!steps || other->size() < steps->size())) steps = std::move(other);
         }
-        return steps && steps->size() <= most_told ? *std::move(steps) : Chain{std::move(whole)};
+        return steps && steps->size() <= most_told ? *std::move(steps) : Chain{whole(what)};
     }
 
     const Puzzle& puzzle_;
@@ -224,6 +258,8 @@ private:
     Reasons reasons_;
     std::vector<std::uint32_t>
         refuted_;  ///< by question: that many steps around nothing contradicts
+    std::optional<Found> best_;  ///< so far
+    Question best_question_;
 };
 
 /// What stands on the board: the marks of the request, and all givens.
@@ -238,12 +274,15 @@ Position standing(const Puzzle& puzzle, const SolveRequest& request) {
 
 template <class Ask>
 Explained within(const Puzzle& puzzle, const SolveRequest& request, Ask&& ask) {
-    Budget budget(request);
+    Budget budget(with_effort(request, explanation_effort));
     Explained explained;
+    std::optional<ExplanationSearch> explaining;
     WorkEnd ending = attempt([&] {
-        ExplanationSearch explaining(puzzle, standing(puzzle, request), budget);
-        explained = ask(explaining);
+        explaining.emplace(puzzle, standing(puzzle, request), budget);
+        explained = ask(*explaining);
     });
+    const bool is_cut_short = !ending.complete && ending.failure.empty() && !budget.stopped();
+    if (is_cut_short && explaining) explained = explaining->so_far();
     explained.failure = std::move(ending.failure);
     return explained;
 }
@@ -287,8 +326,22 @@ Explained explain(const Puzzle& puzzle, const SolveRequest& request, const Liter
 Explained blame(const Puzzle& puzzle, const SolveRequest& request) {
     return within(puzzle, request, [&](ExplanationSearch& explaining) -> Explained {
         if (explaining.has_solution()) return {Explained::Answer::no, {}, {}};
+        explaining.note_contradiction();
         return explaining.easiest(middles(puzzle, explaining.reasons()), Effort::clauses);
     });
+}
+
+Explanation unexplained(const Board& board, const Literal& conclusion) {
+    Explanation explanation;
+    explanation.conclusion = conclusion;
+    explanation.is_cut_short = true;
+    explanation.text = Text("{0}: it follows, but no short reason was found.",
+                            {told_conclusion(board, conclusion)});
+    Link link;
+    link.follows = {conclusion};
+    link.text = explanation.text;
+    explanation.chain = {std::move(link)};
+    return explanation;
 }
 
 Explained easiest_explanation(const Puzzle& puzzle, const SolveRequest& request,

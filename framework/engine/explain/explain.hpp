@@ -27,17 +27,23 @@ struct Explanation {
         marks;               ///< whose marks are reasons, in element order: the player's and givens
     std::uint32_t cost = 0;  ///< lower is easier: their number, each weighted by how far away it is
     bool proven = false;     ///< nothing in that neighbourhood is cheaper
+    bool is_cut_short = false;  ///< the effort or the time ended before: fewer reasons may do, or
+                                ///< none were found at all
     Text text;               ///< the whole sentence
     Chain chain;  ///< the same in small steps; where it is short anyway, or none were found, one
                   ///< link
     std::vector<Text> steps;  ///< the links as numbered sentences; empty where there is one
 };
 
+/// How hard is looked for reasons where nobody says otherwise (Limits::effort): some seconds. What
+/// was found by then is told.
+inline constexpr std::uint64_t explanation_effort = 10'000'000;
+
 struct Explained {
     enum class Answer : std::uint8_t { yes, no, gave_up };
     Answer answer = Answer::gave_up;
-    Explanation explanation;  ///< with `yes`; irreducible: without any one of its rules or marks it
-                              ///< would not hold
+    Explanation explanation;  ///< with `yes`; unless it was cut short, irreducible: without any one
+                              ///< of its rules or marks it would not hold
     Text failure;  ///< with `gave_up`, where the rules contradict themselves: see SolveResult
 };
 
@@ -56,5 +62,8 @@ struct Explained {
 /// far as a fixed amount of work goes.
 [[nodiscard]] Explained easiest_explanation(const Puzzle& puzzle, const SolveRequest& request,
                                             const Forced& forced);
+
+/// Of what is known to follow, where no reasons were found: the conclusion alone.
+[[nodiscard]] Explanation unexplained(const Board& board, const Literal& conclusion);
 
 }  // namespace quadrille::engine

@@ -24,6 +24,8 @@ namespace {
 constexpr std::size_t most_steps_to_a_mark = 8;
 /// More are told as numbered steps.
 constexpr std::size_t most_in_a_paragraph = 3;
+/// A rule that speaks of more does not say where one is in it.
+constexpr std::size_t most_surrounding = 32;
 /// So many steps are found, of which most may have nothing to do with the mark.
 constexpr std::size_t most_steps_looked_at = 60;
 
@@ -75,9 +77,7 @@ public:
             if (marks.empty()) continue;
             if (!sound(marks)) return std::nullopt;
             const std::vector<Step> way = needed(steps, marks);
-            return told_steps(table, way, marks,
-                              premises_of(puzzle_, position_, way.front().deduction, budget),
-                              budget);
+            return told_steps(table, way, marks, premises(way.front().deduction, budget), budget);
         }
         return std::nullopt;
     }
@@ -107,27 +107,49 @@ public:
                 std::vector<Literal> marks = written(after);
                 std::erase_if(marks, [&](const Literal& mark) { return !includes(wanted, mark); });
                 if (looks_at_known || marks.empty()) continue;
-                const auto premises = premises_of(puzzle_, position_, *found, budget);
-                if (!premises) continue;
+                const auto of_it = premises(*found, budget);
+                if (!of_it) continue;
                 return told_steps(table, {{technique.id, technique.level, *std::move(found)}},
-                                  marks, premises, budget);
+                                  marks, of_it, budget);
             }
         }
         return std::nullopt;
     }
 
-    /// A forced mark, with why; or why no solution agrees with the position.
+    /// A forced mark, with why.
     [[nodiscard]] Hint explained(const Explained& why) const {
         if (why.answer != Explained::Answer::yes) return given_up(why.failure);
-        const Explanation& explanation = why.explanation;
-        return explanation.conclusion ? forced(explanation, *explanation.conclusion)
-                                      : hopeless(explanation);
+        return forced(why.explanation, *why.explanation.conclusion);
     }
 
-    /// `why` tells that the only mark that is wrong cannot stand there.
-    [[nodiscard]] Hint wrong(const Explained& why, ElementId mark) const {
-        if (why.answer != Explained::Answer::yes) return given_up(why.failure);
-        Hint hint = resting_on(why.explanation);
+    /// The mark of these that most is marked round, and that it follows. Requires that there is
+    /// any, and that they are among the forced ones.
+    [[nodiscard]] Hint unexplained(const std::vector<Literal>& marks) const {
+        const Literal mark = best_surrounded(marks);
+        Hint hint = forced(engine::unexplained(puzzle_.board(), mark), mark);
+        hint.kind = Hint::Kind::unexplained;
+        hint.easier.clear();
+        return hint;
+    }
+
+    /// Why no solution agrees with the position, as far as it was found.
+    [[nodiscard]] Hint hopeless(const Explained& why) const {
+        if (why.answer == Explained::Answer::yes) return hopeless(why.explanation);
+        if (!why.failure.empty()) return given_up(why.failure);
+        Hint hint = blaming({}, {});
+        hint.kind = Hint::Kind::hopeless;
+        hint.is_cut_short = true;
+        hint.how = Text("Which marks are wrong was not found.");
+        return hint;
+    }
+
+    /// `why` tells that the only mark that is wrong cannot stand there, as far as it was found.
+    [[nodiscard]] Hint wrong(const Explained& why, const Literal& cannot) const {
+        if (!why.failure.empty()) return given_up(why.failure);
+        const ElementId mark = cannot.element;
+        Hint hint = resting_on(why.answer == Explained::Answer::yes
+                                   ? why.explanation
+                                   : engine::unexplained(puzzle_.board(), cannot));
         hint.kind = Hint::Kind::hopeless;
         hint.marks.push_back(mark);
         kit::sort_unique(hint.marks);
@@ -158,12 +180,29 @@ private:
         return list;
     }
 
+    [[nodiscard]] Literal best_surrounded(const std::vector<Literal>& marks) const {
+        std::vector<std::size_t> round(puzzle_.board().size(), 0);
+        for (const Rule& rule : puzzle_.rules()) {
+            std::size_t all = 0;
+            std::size_t marked = 0;
+            for_each_element(rule.what, [&](ElementId id) {
+                ++all;
+                if (stands(id)) ++marked;
+            });
+            if (all > most_surrounding) continue;
+            for_each_element(rule.what, [&](ElementId id) { round[index(id)] += marked; });
+        }
+        return *std::ranges::max_element(
+            marks, {}, [&](const Literal& mark) { return round[index(mark.element)]; });
+    }
+
     /// What every hint from an explanation tells: its reasons and its steps.
     [[nodiscard]] Hint resting_on(const Explanation& explanation) const {
         Hint hint;
         hint.rules = explanation.rules;
         hint.marks = explanation.marks;
         hint.proven = explanation.proven;
+        hint.is_cut_short = explanation.is_cut_short;
         hint.look_at = explanation.marks;
         for (const std::uint32_t rule : explanation.rules)
             add_places(hint.look_at, puzzle_.rules()[rule]);
@@ -244,7 +283,8 @@ private:
 
     [[nodiscard]] Hint told_steps(const TechniqueTable& table, const std::vector<Step>& steps,
                                   const std::vector<Literal>& marks,
-                                  const std::optional<Premises>& of_first, Budget& budget) const {
+                                  const std::optional<Premises>& of_first,
+                                  const Budget& budget) const {
         Hint hint;
         hint.kind = Hint::Kind::technique;
         const Step& hardest =
@@ -295,15 +335,29 @@ private:
         return ids;
     }
 
+    /// What the deduction rests on, whole; empty where that is not near, or was long to find out.
+    [[nodiscard]] std::optional<Premises> premises(const Deduction& deduction,
+                                                   const Budget& spent) const {
+        Budget budget(spent.rest());
+        std::optional<Premises> found;
+        static_cast<void>(
+            attempt([&] { found = premises_of(puzzle_, position_, deduction, budget); }));
+        return found;
+    }
+
     /// The same in small steps, where it rests on more than can be looked at at once; empty
     /// otherwise, or where none were found.
-    [[nodiscard]] Chain unfolded(const Link& link, Budget& budget) const {
-        if (premises(link) <= most_premises || link.follows.size() != 1) return {};
-        Chain chain =
-            chain_of(puzzle_, position_, link.rules, link.marks, link.follows.front(), budget)
-                .value_or(Chain{});
-        if (!chain.empty()) chain.back().technique = link.technique;
-        return chain;
+    [[nodiscard]] Chain unfolded(const Link& link, const Budget& spent) const {
+        if (engine::premises(link) <= most_premises || link.follows.size() != 1) return {};
+        Budget budget(spent.rest());
+        std::optional<Chain> chain;
+        static_cast<void>(attempt([&] {
+            chain =
+                chain_of(puzzle_, position_, link.rules, link.marks, link.follows.front(), budget);
+        }));
+        if (!chain || chain->empty()) return {};
+        chain->back().technique = link.technique;
+        return *std::move(chain);
     }
 
     /// The first rests on what stands; later ones on what earlier ones say there, too.
@@ -386,28 +440,90 @@ Hint why_hopeless(const HintSearch& hinting, const Puzzle& puzzle, const SolveRe
     const Budget budget(request);
     const std::optional<ElementId> wrong = only_wrong_mark(puzzle, request);
     const SolveRequest rest{budget.rest(), request.start};
-    if (!wrong) return hinting.explained(blame(puzzle, rest));
-    return hinting.wrong(explain(puzzle, rest, {*wrong, request.start.mark(*wrong), false}),
-                         *wrong);
+    if (!wrong) return hinting.hopeless(blame(puzzle, rest));
+    const Literal cannot{*wrong, request.start.mark(*wrong), false};
+    return hinting.wrong(explain(puzzle, rest, cannot), cannot);
 }
 
-/// A technique or an explanation of one of the marks that were not told yet.
-Hint another(const HintSearch& hinting, const Puzzle& puzzle, const SolveRequest& request,
-             const TechniqueTable& table, std::span<const Literal> told, Forced untold) {
-    Budget budget(request);
-    std::optional<Hint> found;
-    WorkEnd ending =
-        attempt([&] { found = hinting.technique_for(untold.marks, told, table, budget); });
-    if (!ending.complete) return given_up(ending.failure);
-    if (found) return *std::move(found);
-    return hinting.explained(easiest_explanation(puzzle, {budget.rest(), request.start}, untold));
-}
+/// What follows from a position that is not solved, by stages: each has its effort, and what one
+/// has found is told before the next.
+class StagedHint {
+public:
+    /// All must outlive it.
+    StagedHint(const Puzzle& puzzle, const SolveRequest& request, const TechniqueTable& table,
+               const Forced& forced, const HintListener& better)
+        : puzzle_(puzzle),
+          request_(request),
+          table_(table),
+          forced_(forced),
+          better_(better),
+          hinting_(puzzle, request.start, forced.marks),
+          budget_(request) {}
+
+    /// Requires that a mark follows.
+    [[nodiscard]] Hint easiest() {
+        tell([&] { return hinting_.unexplained(forced_.marks); });
+        std::optional<Hint> found;
+        if (!asked([&](Budget& budget) { found = hinting_.technique(table_, budget); }))
+            return given_up(failure_);
+        if (found && effort(*found) <= most_steps_to_a_mark) return *std::move(found);
+        if (found) tell([&] { return *found; });
+        Hint why = explained(forced_);
+        if (found && (why.kind != Hint::Kind::explanation || effort(*found) < effort(why)))
+            return *std::move(found);
+        return why;
+    }
+
+    /// A technique or an explanation of one of the marks that were not told yet, of which there
+    /// are some.
+    [[nodiscard]] Hint another(const Forced& untold, std::span<const Literal> told) {
+        tell([&] { return hinting_.unexplained(untold.marks); });
+        std::optional<Hint> found;
+        if (!asked([&](Budget& budget) {
+                found = hinting_.technique_for(untold.marks, told, table_, budget);
+            }))
+            return given_up(failure_);
+        return found ? *std::move(found) : explained(untold);
+    }
+
+private:
+    template <class MakeHint>
+    void tell(MakeHint&& hint) const {
+        if (better_) better_(hint());
+    }
+
+    /// False where nothing is to come of it any more: a rule broke its contract, or nobody waits.
+    template <class Ask>
+    [[nodiscard]] bool asked(Ask&& ask) {
+        Budget budget(budget_.rest());
+        WorkEnd ending = attempt([&] { ask(budget); });
+        failure_ = std::move(ending.failure);
+        return failure_.empty() && !budget.stopped();
+    }
+
+    [[nodiscard]] Hint explained(const Forced& forced) {
+        const Explained why =
+            easiest_explanation(puzzle_, {budget_.rest(), request_.start}, forced);
+        if (why.answer == Explained::Answer::yes || !why.failure.empty() || budget_.stopped())
+            return hinting_.explained(why);
+        return hinting_.unexplained(forced.marks);
+    }
+
+    const Puzzle& puzzle_;
+    const SolveRequest& request_;
+    const TechniqueTable& table_;
+    const Forced& forced_;
+    const HintListener& better_;
+    HintSearch hinting_;
+    const Budget budget_;  ///< knows what is left of the time
+    Text failure_;
+};
 
 Hint hint_from(const Puzzle& puzzle, const SolveRequest& request, const TechniqueTable& table,
-               const Forced& forced, std::span<const Literal> told) {
+               const Forced& forced, std::span<const Literal> told, const HintListener& better) {
     if (forced.outlook == Outlook::gave_up) return given_up(forced.failure);
-    HintSearch hinting(puzzle, request.start, forced.marks);
-    if (forced.outlook == Outlook::hopeless) return why_hopeless(hinting, puzzle, request);
+    if (forced.outlook == Outlook::hopeless)
+        return why_hopeless(HintSearch(puzzle, request.start, forced.marks), puzzle, request);
     Budget looking(request);
     bool solved = false;
     const WorkEnd looked = attempt([&] { solved = is_solved(puzzle, request.start, looking); });
@@ -417,23 +533,12 @@ Hint hint_from(const Puzzle& puzzle, const SolveRequest& request, const Techniqu
     if (forced.marks.empty())
         return nothing(Hint::Kind::open, Text("Several solutions agree with this position, and "
                                               "they have no further mark in common."));
-    if (!told.empty()) {
-        Forced untold = forced;
-        std::erase_if(untold.marks, [&](const Literal& mark) {
-            return std::find(told.begin(), told.end(), mark) != told.end();
-        });
-        if (!untold.marks.empty())
-            return another(hinting, puzzle, request, table, told, std::move(untold));
-    }
-    Budget budget(request);
-    std::optional<Hint> found;
-    WorkEnd ending = attempt([&] { found = hinting.technique(table, budget); });
-    if (!ending.complete) return given_up(ending.failure);
-    if (found && effort(*found) <= most_steps_to_a_mark) return *std::move(found);
-    Hint explained = hinting.explained(easiest_explanation(puzzle, request, forced));
-    const bool is_told = explained.kind == Hint::Kind::explanation;
-    return found && (!is_told || effort(*found) < effort(explained)) ? *std::move(found)
-                                                                     : std::move(explained);
+    StagedHint stages(puzzle, request, table, forced, better);
+    Forced untold = forced;
+    std::erase_if(untold.marks, [&](const Literal& mark) {
+        return std::find(told.begin(), told.end(), mark) != told.end();
+    });
+    return told.empty() || untold.marks.empty() ? stages.easiest() : stages.another(untold, told);
 }
 
 /// Nothing can be pointed at where nothing is seen.
@@ -445,18 +550,22 @@ Hint seen(const Board& board, Hint hint) {
 }  // namespace
 
 Hint Hinter::hint(const SolveRequest& asked, const TechniqueTable& table,
-                  std::span<const Literal> told) {
+                  std::span<const Literal> told, const HintListener& better) {
+    const Board& board = puzzle_.board();
     SolveRequest request = asked;
-    if (request.start.size() != puzzle_.board().size()) request.start = Position(puzzle_.board());
-    return seen(puzzle_.board(), hint_from(puzzle_, request, table, forced_.at(request), told));
+    static_cast<Limits&>(request) = with_effort(asked, hint_effort);
+    if (request.start.size() != board.size()) request.start = Position(board);
+    const Budget budget(request);
+    const Forced forced = forced_.at(request);
+    static_cast<Limits&>(request) = budget.rest();
+    const HintListener tell = [&](const Hint& hint) { better(seen(board, hint)); };
+    return seen(board, hint_from(puzzle_, request, table, forced, told,
+                                 better ? tell : HintListener()));
 }
 
-Hint hint(const Puzzle& puzzle, const SolveRequest& asked, const TechniqueTable& table,
-          std::span<const Literal> told) {
-    SolveRequest request = asked;
-    if (request.start.size() != puzzle.board().size()) request.start = Position(puzzle.board());
-    return seen(puzzle.board(),
-                hint_from(puzzle, request, table, forced_marks(puzzle, request), told));
+Hint hint(const Puzzle& puzzle, const SolveRequest& request, const TechniqueTable& table,
+          std::span<const Literal> told, const HintListener& better) {
+    return Hinter(puzzle).hint(request, table, told, better);
 }
 
 const Text& told(const Hint& hint, Grade grade) {

@@ -5,9 +5,13 @@
 // technique that writes a mark; where none does, the forced mark with the easiest explanation. What
 // is told is true in every solution: a technique that says otherwise is passed over. Whoever knows
 // one way may ask for others: each writes a mark that was not told yet.
+//
+// Thinking is bounded, by work that is the same on every machine. What is known at its end is told,
+// if it is no more than that a mark follows; and whoever waits is told it before.
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <string>
 #include <vector>
@@ -31,6 +35,7 @@ struct Hint {
     enum class Kind : std::uint8_t {
         technique,
         explanation,  ///< no technique goes on: the smallest set of reasons
+        unexplained,  ///< a mark follows, but in the effort no short reason was found
         hopeless,     ///< no solution agrees with the position; `blamed` are why
         open,         ///< there are several solutions, and nothing follows
         solved,       ///< nothing is left to do
@@ -51,9 +56,24 @@ struct Hint {
     Chain chain;                    ///< the step in links, each small enough to be followed
     std::vector<Text> steps;  ///< the links as sentences, told with `what`; empty where it says all
     Move move;                ///< writes them where they are blank; changes no mark of the player
-    bool proven = false;      ///< of an explanation: see there
+    bool proven = false;        ///< of an explanation: see there
+    bool is_cut_short = false;  ///< the effort or the time ended before: there may be better ones
     Text failure;  ///< with gave_up, where the rules contradict themselves: see SolveResult
 };
+
+/// Whether it tells a mark that follows.
+[[nodiscard]] constexpr bool is_step(Hint::Kind kind) noexcept {
+    return kind == Hint::Kind::technique || kind == Hint::Kind::explanation ||
+           kind == Hint::Kind::unexplained;
+}
+
+/// How hard is thought where nobody says otherwise (Limits::effort): so much to know what follows,
+/// and again for techniques. Some seconds each; most hints take a thousandth of it.
+inline constexpr std::uint64_t hint_effort = 10'000'000;
+
+/// Told each hint that is better than those before, while a better one is looked for: on the
+/// calling thread, which waits.
+using HintListener = std::function<void(const Hint&)>;
 
 /// Hints for one position of a puzzle after the other: the same as `hint` gives, but quicker after
 /// the first, because what is known of the puzzle is kept. For one thread at a time; the puzzle
@@ -62,7 +82,7 @@ class Hinter {
 public:
     explicit Hinter(const Puzzle& puzzle) : puzzle_(puzzle), forced_(puzzle) {}
     [[nodiscard]] Hint hint(const SolveRequest& request, const TechniqueTable& table,
-                            std::span<const Literal> told = {});
+                            std::span<const Literal> told = {}, const HintListener& better = {});
     [[nodiscard]] const Puzzle& puzzle() const noexcept { return puzzle_; }
 
 private:
@@ -73,9 +93,10 @@ private:
 /// `table` is of the same puzzle; forbidden techniques are not used, nor is the trial, which tells
 /// no reason. `told`: marks of earlier hints for this position; another is looked for, and if there
 /// is none it begins anew. On boards up to 20 x 20 this takes some tenths of a second; stopping
-/// takes at most 50 ms.
+/// takes at most 50 ms. `better` may be empty; it is not told what is returned.
 [[nodiscard]] Hint hint(const Puzzle& puzzle, const SolveRequest& request,
-                        const TechniqueTable& table, std::span<const Literal> told = {});
+                        const TechniqueTable& table, std::span<const Literal> told = {},
+                        const HintListener& better = {});
 
 /// The sentence of a grade: that of the last one before it that has something to say. `placement`
 /// tells what follows.

@@ -15,7 +15,9 @@ namespace {
 
 /// Of a puzzle that has one solution, as the exact solver found.
 Rating rated(const Puzzle& puzzle, const Budget& budget) {
-    Result<Rating> result = rate(puzzle, {budget.rest()}, Beyond::known);
+    SolveRequest request{budget.rest()};
+    static_cast<Limits&>(request) = with_effort(request, endless);
+    Result<Rating> result = rate(puzzle, request, Beyond::known);
     budget.check_now();
     if (result->verdict == Verdict::gave_up) result->verdict = Verdict::unique;
     return *std::move(result);

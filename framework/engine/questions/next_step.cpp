@@ -22,16 +22,16 @@ Result<Hint> with_table(const Puzzle& puzzle, const SolveRequest& request, Ask&&
 }  // namespace
 
 Result<Hint> next_step(const Puzzle& puzzle, const SolveRequest& request,
-                       std::span<const Literal> told) {
+                       std::span<const Literal> told, const HintListener& better) {
     return with_table(puzzle, request, [&](const SolveRequest& asked, const TechniqueTable& table) {
-        return hint(puzzle, asked, table, told);
+        return hint(puzzle, asked, table, told, better);
     });
 }
 
 Result<Hint> next_step(Hinter& hinter, const SolveRequest& request,
-                       std::span<const Literal> told) {
+                       std::span<const Literal> told, const HintListener& better) {
     const auto ask = [&](const SolveRequest& asked, const TechniqueTable& table) {
-        return hinter.hint(asked, table, told);
+        return hinter.hint(asked, table, told, better);
     };
     return with_table(hinter.puzzle(), request, ask);
 }

@@ -52,12 +52,21 @@ void take(WhyAnswer& answer, Explained why, Kind kind) {
     answer.explanation = std::move(why.explanation);
 }
 
+/// Of what is known: where no reasons were found in the time, it is told without.
+void take_known(WhyAnswer& answer, Explained why, Kind kind, const Puzzle& puzzle,
+                const Literal& conclusion) {
+    if (why.answer != Explained::Answer::yes && why.failure.empty())
+        why = {Explained::Answer::yes, unexplained(puzzle.board(), conclusion), {}};
+    take(answer, std::move(why), kind);
+}
+
 }  // namespace
 
 WhyAnswer why(const Puzzle& puzzle, const SolveRequest& request, ElementId element) {
     const Board& board = puzzle.board();
-    const Budget budget(request);
     SolveRequest asked = request;
+    static_cast<Limits&>(asked) = with_effort(request, explanation_effort);
+    const Budget budget(asked);
     if (asked.start.size() != board.size()) asked.start = Position(board);
     WhyAnswer answer;
     answer.element = element;
@@ -76,9 +85,11 @@ WhyAnswer why(const Puzzle& puzzle, const SolveRequest& request, ElementId eleme
         asked.start.set_mark(element, blank);
         take(answer, blame(puzzle, asked), Kind::hopeless);
     } else if (answer.stands != blank && !has(answer.possible, answer.stands)) {
-        take(answer, explain(puzzle, asked, {element, answer.stands, false}), Kind::wrong);
+        const Literal cannot{element, answer.stands, false};
+        take_known(answer, explain(puzzle, asked, cannot), Kind::wrong, puzzle, cannot);
     } else if (answer.possible.size() == 1) {
-        take(answer, explain(puzzle, asked, {element, answer.possible.front()}), Kind::must);
+        const Literal must{element, answer.possible.front()};
+        take_known(answer, explain(puzzle, asked, must), Kind::must, puzzle, must);
     } else {
         answer.kind = Kind::open;
     }

@@ -28,6 +28,12 @@ struct Limits {
 /// An effort without end.
 inline constexpr std::uint64_t endless = UINT64_MAX;
 
+/// The limits, with an effort where they have none.
+[[nodiscard]] inline Limits with_effort(Limits limits, std::uint64_t effort) {
+    if (!limits.effort) limits.effort = effort;
+    return limits;
+}
+
 /// How to solve.
 enum class Method : std::uint8_t {
     exact,       ///< clause learning: the fastest

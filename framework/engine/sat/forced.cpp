@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/rules/contract.hpp"
+#include "engine/sat/exact.hpp"
 #include "engine/sat/models.hpp"
 
 namespace quadrille::engine {
@@ -62,20 +63,20 @@ Forced forced_marks(const Puzzle& puzzle, const SolveRequest& request) {
 }
 
 Forced ForcedMarks::at(const SolveRequest& request) {
-    if (!untouched_) {
-        SolveRequest untouched = request;
-        untouched.start = Position(puzzle_.board());
-        Forced forced = forced_marks(puzzle_, untouched);
-        if (forced.outlook == Outlook::gave_up) return forced;
-        std::size_t blanks = 0;
-        for (std::size_t i = 0; i < puzzle_.board().size(); ++i)
-            if (is_blank(puzzle_.board(), untouched.start, element_id(i))) ++blanks;
-        unique_ = forced.outlook == Outlook::open && forced.marks.size() == blanks;
-        untouched_ = std::move(forced);
+    const Budget budget(request);
+    Forced forced;
+    if (untouched_ == Verdict::gave_up) {
+        SolveResult solved = solve_exactly(puzzle_, {static_cast<const Limits&>(request)});
+        forced.failure = std::move(solved.failure);
+        if (!forced.failure.empty()) return forced;
+        untouched_ = solved.verdict;
+        if (untouched_ == Verdict::unique) only_solution_ = std::move(solved.solutions.front());
     }
-    if (untouched_->outlook == Outlook::hopeless) return *untouched_;
-    return unique_ ? compared(start_of(puzzle_, request), untouched_->solution)
-                   : forced_marks(puzzle_, request);
+    const Position start = start_of(puzzle_, request);
+    if (untouched_ == Verdict::unique) return compared(start, only_solution_);
+    if (untouched_ != Verdict::none) return forced_marks(puzzle_, {budget.rest(), start});
+    forced.outlook = Outlook::hopeless;
+    return forced;
 }
 
 Forced ForcedMarks::compared(const Position& start, const Position& only_solution) const {

@@ -3,10 +3,10 @@
 #pragma once
 
 #include <cstdint>
-#include <optional>
 #include <vector>
 
 #include "engine/rules/request.hpp"
+#include "engine/rules/result.hpp"
 #include "quadrille/position.hpp"
 #include "quadrille/puzzle.hpp"
 
@@ -35,7 +35,8 @@ struct Forced {
 
 /// Answers as forced_marks does, for one position of a puzzle after the other, and keeps what is
 /// worth keeping in between: the solution of a puzzle that has only one. From then on an answer
-/// takes time linear in the board. For one thread at a time; the puzzle must outlive it.
+/// takes time linear in the board. Where that one cannot be found in the limits, the position is
+/// asked about by itself. For one thread at a time; the puzzle must outlive it.
 class ForcedMarks {
 public:
     explicit ForcedMarks(const Puzzle& puzzle) : puzzle_(puzzle) {}
@@ -45,8 +46,8 @@ private:
     [[nodiscard]] Forced compared(const Position& start, const Position& only_solution) const;
 
     const Puzzle& puzzle_;
-    std::optional<Forced> untouched_;  ///< of the board without marks, once it is certain
-    bool unique_ = false;
+    Verdict untouched_ = Verdict::gave_up;  ///< of the board without marks, once it is certain
+    Position only_solution_;                ///< of that, where it is unique
 };
 
 struct PossibleMarks {

@@ -25,28 +25,33 @@ void count(const TechniqueTable& table, Rating& rating) {
     }
 }
 
+/// What the exact solver says of it, where nobody went on to the solution step by step.
+void settle(const Puzzle& puzzle, const Budget& budget, const Position& start, Rating& rating) {
+    SolveResult solved = solve_exactly(puzzle, {budget.rest(), start});
+    rating.verdict = solved.verdict;
+    rating.solutions = std::move(solved.solutions);
+    rating.failure = std::move(solved.failure);
+}
+
 /// From where the techniques were stuck; what they only ruled out is found again.
 void search_on(const Puzzle& puzzle, const Budget& budget, Rating& rating) {
     SolveRequest request{budget.rest(), rating.reached};
     request.step_limit = most_searched;
     SolveResult searched = search_mixed(puzzle, request);
-    rating.at_limit = searched.at_limit;
-    if (searched.at_limit) {
-        const std::uint64_t nodes = searched.nodes;
-        searched = solve_exactly(puzzle, {budget.rest(), rating.reached});
-        searched.nodes = nodes;
-    }
+    rating.nodes = searched.nodes;
+    rating.work += search_weight * rating.nodes;
+    const bool is_long = searched.verdict == Verdict::gave_up && searched.failure.empty();
+    rating.at_limit = is_long && !budget.stopped();
+    if (is_long) return settle(puzzle, budget, rating.reached, rating);
     rating.verdict = searched.verdict;
     rating.solutions = std::move(searched.solutions);
-    rating.nodes = searched.nodes;
     rating.failure = std::move(searched.failure);
-    rating.work += search_weight * rating.nodes;
 }
 
 }  // namespace
 
 Result<Rating> rate(const Puzzle& puzzle, const SolveRequest& request, Beyond beyond) {
-    const Budget budget(request);
+    const Budget budget(with_effort(request, rating_effort));
     const auto table = make_table(puzzle, request, budget);
     if (!table) return Rating{};
     if (!*table) return table->error();
@@ -58,10 +63,12 @@ Result<Rating> rate(const Puzzle& puzzle, const SolveRequest& request, Beyond be
     rating.path = std::move(deduced.path);
     static_cast<SolveResult&>(rating) = std::move(deduced);
     count(**table, rating);
-    if (rating.stuck) {
-        rating.level = std::max<std::uint16_t>(search_level, rating.level);
-        if (beyond == Beyond::searched) search_on(puzzle, budget, rating);
-    }
+    rating.is_cut_short =
+        rating.verdict == Verdict::gave_up && !rating.stuck && rating.failure.empty();
+    if (rating.stuck) rating.level = std::max<std::uint16_t>(search_level, rating.level);
+    if (beyond == Beyond::searched && rating.stuck) search_on(puzzle, budget, rating);
+    if (beyond == Beyond::searched && rating.is_cut_short)
+        settle(puzzle, budget, rating.reached, rating);
     rating.score = score_of(rating.level, rating.work);
     return rating;
 }

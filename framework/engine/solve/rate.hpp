@@ -53,6 +53,10 @@ enum class Beyond : std::uint8_t {
     known,      ///< the same, faster. Requires that there is just one solution
 };
 
+/// How hard is thought where nobody says otherwise (Limits::effort): so much about the techniques,
+/// and again about what is beyond them. Some ten seconds; most puzzles take a thousandth of it.
+inline constexpr std::uint64_t rating_effort = 30'000'000;
+
 /// Of a result: `nodes` are the marks that the mixed search tried where the techniques were stuck,
 /// none where others than the allowed would go on, and `at_limit` says that it would have tried
 /// more; `steps` are those of the path; `stuck` says whether that search was needed.
@@ -64,6 +68,9 @@ struct Rating : SolveResult {
     std::vector<std::pair<std::string, std::uint64_t>>
         techniques;  ///< steps by id, easiest first, those used
     std::vector<Step> path;
+    /// The effort or the time ended before: level, work and score are what was reached, and the
+    /// puzzle has at least these. The verdict, if it is one, is that of the exact solver.
+    bool is_cut_short = false;
 };
 
 /// Reads of the request: techniques, max_level. The error: a technique that is not there.

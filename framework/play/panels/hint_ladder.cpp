@@ -14,15 +14,13 @@ Grade after(Grade grade) { return static_cast<Grade>(static_cast<int>(grade) + 1
 
 }  // namespace
 
-HintLadder::HintLadder(Game& game, std::function<void()> played)
+HintLadder::HintLadder(Game& game, std::function<void()> played,
+                       std::chrono::milliseconds patience)
     : game_(&game),
       played_(std::move(played)),
+      patience_(patience),
       known_(std::make_shared<Known>(game.session().shared_puzzle())),
       going_back_(game, [this] { played_(); }) {}
-
-bool HintLadder::is_step() const {
-    return hint_.kind == Hint::Kind::technique || hint_.kind == Hint::Kind::explanation;
-}
 
 Grade HintLadder::last_grade() const {
     if (is_step()) return Grade::placement;
@@ -31,10 +29,16 @@ Grade HintLadder::last_grade() const {
 
 void HintLadder::ask() {
     state_ = State::thinking;
-    task_.ask([known = known_, position = game_->session().position(),
-               told = told_](const std::stop_token& stop) {
+    meanwhile_ = std::make_shared<Meanwhile>();
+    task_.ask([known = known_, position = game_->session().position(), told = told_,
+               meanwhile = meanwhile_](const std::stop_token& stop) {
         const std::scoped_lock lock(known->mutex);
-        Result<Hint> found = engine::next_step(known->hinter, {{.stop = stop}, position}, told);
+        const auto better = [&](const Hint& hint) {
+            const std::scoped_lock best(meanwhile->mutex);
+            meanwhile->best = hint;
+        };
+        Result<Hint> found =
+            engine::next_step(known->hinter, {{.stop = stop}, position}, told, better);
         return found ? *std::move(found) : Hint{};
     });
 }
@@ -73,6 +77,7 @@ void HintLadder::place() {
 
 void HintLadder::game_changed() {
     task_.forget();
+    meanwhile_ = std::make_shared<Meanwhile>();
     going_back_.game_changed();
     state_ = State::idle;
     grade_ = Grade::where;
@@ -83,15 +88,34 @@ void HintLadder::game_changed() {
 
 bool HintLadder::tick() {
     const bool moved = going_back_.tick();
-    if (!task_.take(hint_)) return moved;
+    Hint found;
+    if (task_.take(found)) {
+        // What the player has read stays where nothing came of it.
+        if (found.kind != Hint::Kind::gave_up || state_ != State::told) take(std::move(found));
+        return true;
+    }
+    if (!task_.thinking() || task_.elapsed() < patience_) return moved;
+    std::optional<Hint> best;
+    {
+        const std::scoped_lock lock(meanwhile_->mutex);
+        best.swap(meanwhile_->best);
+    }
+    if (!best) return moved;
+    take(*std::move(best));
+    return true;
+}
+
+/// A better hint is told as far as the one before was, where it speaks of the same.
+void HintLadder::take(Hint hint) {
+    const bool is_first = state_ != State::told;
+    if (is_first || hint.follows != hint_.follows) grade_ = Grade::where;
     state_ = State::told;
-    grade_ = Grade::where;
+    hint_ = std::move(hint);
     steps_ = hint_.steps.empty()
                  ? ChainWalk()
                  : ChainWalk(game_->puzzle(), game_->session().position(), hint_.chain);
     // What tells the player nothing about the puzzle costs nothing.
-    if (is_step() || hint_.kind == Hint::Kind::hopeless) game_->count_hint();
-    return true;
+    if (is_first && (is_step() || hint_.kind == Hint::Kind::hopeless)) game_->count_hint();
 }
 
 std::vector<Text> HintLadder::sentences() const {

@@ -1,11 +1,14 @@
-// A hint, told step by step: where to look, how, what follows, and the move. Knows the game, not
-// how it is shown.
+// A hint, told step by step: where to look, how, what follows, and the move. Where that takes long,
+// what is known by then is told, and what is better takes its place. Knows the game, not how it is
+// shown.
 #pragma once
 
+#include <chrono>
 #include <cstdint>
 #include <functional>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -27,8 +30,12 @@ public:
         placed,    ///< its move was made, and nothing else since
     };
 
+    /// Who waits longer is told what is known.
+    static constexpr std::chrono::milliseconds usual_patience{800};
+
     /// `played` is called after each change of the game.
-    HintLadder(Game& game, std::function<void()> played);
+    HintLadder(Game& game, std::function<void()> played,
+               std::chrono::milliseconds patience = usual_patience);
 
     /// Asks for a hint, or for more of the one that is told.
     void more();
@@ -46,6 +53,11 @@ public:
         return state_ == State::told && hint_.kind == engine::Hint::Kind::hopeless;
     }
     [[nodiscard]] const WayBackSearch& going_back() const noexcept { return going_back_; }
+
+    /// Whether a better hint than the one that is told is being looked for.
+    [[nodiscard]] bool looks_on() const { return state_ == State::told && task_.thinking(); }
+    /// Looks no further; what is told stays. Requires looks_on().
+    void leave_off() { task_.forget(); }
 
     /// What was told is out of date.
     void game_changed();
@@ -73,9 +85,15 @@ private:
         std::mutex mutex;
         engine::Hinter hinter;
     };
+    /// The best hint so far of a question that is not answered yet.
+    struct Meanwhile {
+        std::mutex mutex;
+        std::optional<engine::Hint> best;
+    };
 
     void ask();
-    [[nodiscard]] bool is_step() const;
+    void take(engine::Hint hint);
+    [[nodiscard]] bool is_step() const { return engine::is_step(hint_.kind); }
     [[nodiscard]] bool tells_steps() const {
         return state_ == State::told && grade_ >= engine::Grade::what && !steps_.empty();
     }
@@ -88,7 +106,9 @@ private:
     engine::Hint hint_;
     ChainWalk steps_;  ///< of the hint; empty where a sentence says all
     std::vector<Literal> told_;  ///< marks of earlier hints for this position
+    std::chrono::milliseconds patience_;
     std::shared_ptr<Known> known_;
+    std::shared_ptr<Meanwhile> meanwhile_ = std::make_shared<Meanwhile>();
     BackgroundTask<engine::Hint> task_;
     WayBackSearch going_back_;
 };

@@ -28,6 +28,7 @@ void HintPanel::trace() const {
     shell().trace.write("hint", {{"grade", std::to_string(static_cast<int>(search_.grade()))},
                                  {"told", told},
                                  {"hopeless", search_.hopeless()},
+                                 {"looks-on", search_.looks_on()},
                                  {"looked-at", static_cast<std::int64_t>(shown.looked_at.size())},
                                  {"follows", follows},
                                  {"blamed", element_names(game().board(), shown.blamed)}});
@@ -78,6 +79,20 @@ void HintPanel::body() {
             say(i, i + 1 < count);
     }
     if (search_.steps() != nullptr) say_lines(count, *search_.steps());
+    if (search_.looks_on()) waiting(ui(), ui().tr("Looking for a better reason …"));
+}
+
+bool HintPanel::tick() {
+    const bool looked_on = search_.looks_on();
+    if (!SearchPanel::tick()) return false;
+    if (looked_on && !search_.looks_on()) trace();
+    return true;
+}
+
+bool HintPanel::may_close() {
+    if (!search_.looks_on()) return true;
+    search_.leave_off();
+    return false;
 }
 
 std::vector<PanelButton> HintPanel::buttons() {

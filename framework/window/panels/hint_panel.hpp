@@ -16,6 +16,9 @@ public:
     void ask() override;
     void body() override;
     [[nodiscard]] std::vector<PanelButton> buttons() override;
+    bool tick() override;
+    /// Ends the search for a better hint first.
+    bool may_close() override;
 
 private:
     void trace() const override;
