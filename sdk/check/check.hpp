@@ -33,6 +33,14 @@ struct Subject {
 /// Ends a test from within. Never crosses into the plugin.
 struct Stop {};
 
+/// A puzzle of the example or of the corpus.
+struct NamedPuzzle {
+    std::string place;  ///< "the example", or of a case
+    std::unique_ptr<Puzzle> puzzle;
+    bool is_example = false;
+    std::vector<Position> solved;  ///< what the corpus calls solved, blanks at rest written out
+};
+
 /// One test at work.
 class Context {
 public:
@@ -40,6 +48,8 @@ public:
 
     /// Notes a failure and goes on. More than a handful are not kept.
     void fail(std::string reason, std::string advice);
+    /// Notes what had better be otherwise, but breaks nothing.
+    void warn(std::string reason, std::string advice);
     /// Notes a failure and ends the test.
     [[noreturn]] void stop(std::string reason, std::string advice);
     /// Ends the test: there is nothing to look at.
@@ -49,6 +59,7 @@ public:
     }
 
     [[nodiscard]] const std::vector<Failure>& failures() const noexcept { return failures_; }
+    [[nodiscard]] const std::vector<Failure>& warnings() const noexcept { return warnings_; }
     [[nodiscard]] const std::string& skipped() const noexcept { return skipped_; }
 
     /// The same numbers for the same seed and test.
@@ -69,6 +80,8 @@ public:
     /// The cases of the corpus; skips the test where none was given, stops it where they cannot be
     /// read.
     [[nodiscard]] const std::vector<Case>& corpus();
+    /// The example, and each puzzle of the corpus that reads.
+    [[nodiscard]] std::vector<NamedPuzzle> puzzles();
     /// The native texts of the example and of the corpus, if one was given.
     [[nodiscard]] std::set<std::string> native_texts();
 
@@ -76,6 +89,7 @@ private:
     const Subject& subject_;
     kit::Random random_;
     std::vector<Failure> failures_;
+    std::vector<Failure> warnings_;
     std::string skipped_;
     const Manifest* manifest_ = nullptr;
     std::unique_ptr<PuzzleType> type_;
@@ -129,6 +143,8 @@ void check_board(Context&);
 void check_outlines(Context&);
 void check_rules(Context&);
 void check_empty_position(Context&);
+void check_one_solution(Context&);
+void check_functions(Context&);
 void check_looks(Context&);
 void check_techniques(Context&);
 void check_solvers(Context&);

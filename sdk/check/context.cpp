@@ -5,8 +5,12 @@
 #include <cmath>
 #include <fstream>
 #include <iterator>
+#include <map>
+#include <optional>
+#include <unordered_map>
 
 #include "check.hpp"
+#include "quadrille/gestures.hpp"
 #include "quadrille/kit/fnv1a.hpp"
 #include "quadrille/validate.hpp"
 
@@ -29,6 +33,11 @@ Context::Context(const Subject& subject, std::string_view test)
 void Context::fail(std::string reason, std::string advice) {
     if (failures_.size() < most_failures)
         failures_.push_back({std::move(reason), std::move(advice)});
+}
+
+void Context::warn(std::string reason, std::string advice) {
+    if (warnings_.size() < most_failures)
+        warnings_.push_back({std::move(reason), std::move(advice)});
 }
 
 void Context::stop(std::string reason, std::string advice) {
@@ -145,6 +154,56 @@ std::string readable(std::string_view bytes) {
             shown += c;
     }
     return shown + (bytes.size() > 200 ? "\"…" : "\"");
+}
+
+namespace {
+
+/// The marks of a case that calls them solved, blanks at rest; nothing where it names what is not
+/// there, which another test tells.
+std::optional<Position> solved_position(const Board& board, const Case& one) {
+    if (one.kind != CaseKind::position || !one.position.solved) return std::nullopt;
+    std::unordered_map<std::string_view, ElementId> ids;
+    for (const ElementId id : board.ids()) ids.emplace(board[id].name, id);
+    Position position(board);
+    for (const Marks& group : one.position.marks)
+        for (const std::string& name : group.elements) {
+            const auto found = ids.find(name);
+            if (found == ids.end()) return std::nullopt;
+            const Mark mark = board.alphabet(found->second).mark(group.symbol);
+            if (mark == blank) return std::nullopt;
+            position.set_mark(found->second, mark);
+        }
+    for (const ElementId id : board.deciding()) {
+        position.set_mark(id, settled(board, position, id));
+        if (position.mark(id) == blank) return std::nullopt;
+    }
+    return position;
+}
+
+}  // namespace
+
+std::vector<NamedPuzzle> Context::puzzles() {
+    std::vector<NamedPuzzle> list;
+    list.push_back({"the example", example(), true, {}});
+    if (!has_corpus()) return list;
+    std::map<std::string_view, std::size_t> places;
+    for (const Case& one : corpus()) {
+        if (one.kind == CaseKind::text) continue;
+        const auto [at, is_new] = places.emplace(one.puzzle, list.size());
+        if (is_new) {
+            auto read = guarded(*this, one.place() + ": parse",
+                                [&] { return type().parse(one.puzzle); });
+            if (!read || *read == nullptr) {
+                places.erase(at);
+                continue;
+            }
+            list.push_back({one.place(), std::move(read).value(), false, {}});
+        }
+        NamedPuzzle& named = list[at->second];
+        if (auto solved = solved_position(named.puzzle->board(), one))
+            named.solved.push_back(*std::move(solved));
+    }
+    return list;
 }
 
 std::set<std::string> Context::native_texts() {

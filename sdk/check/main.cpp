@@ -8,6 +8,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "quadrille/kit/utf8.hpp"
 #include "runner.hpp"
@@ -18,11 +19,13 @@ using namespace quadrille::check;
 
 constexpr const char* usage =
     "usage: puzzle-check LIBRARY [--corpus FOLDER] [--seed N] [--only NAME] [--timeout SECONDS]\n"
+    "                    [--strict]\n"
     "       puzzle-check --list\n"
     "  --corpus FOLDER    also run the plugin's own cases (files *.case)\n"
     "  --seed N           another number, other random texts and positions (default 1)\n"
     "  --only NAME        this test alone; may be given more than once\n"
     "  --timeout SECONDS  for each test (default 60)\n"
+    "  --strict           a warning is a failure\n"
     "  --list             the names of the tests and what each looks at\n"
     "exit status: 0 all passed, 1 a test failed, 2 bad usage, 4 the output cannot be written\n";
 
@@ -30,6 +33,7 @@ struct Options {
     Subject subject;
     std::vector<std::string> only;
     std::chrono::seconds time_limit{60};
+    bool strict = false;
     bool list = false;
     bool help = false;
 };
@@ -51,6 +55,8 @@ std::optional<std::string> read_options(int count, char** arguments, Options& op
         const std::string word = arguments[i];
         if (word == "--list") {
             options.list = true;
+        } else if (word == "--strict") {
+            options.strict = true;
         } else if (word == "--help" || word == "-h") {
             options.help = true;
         } else if (word == "--corpus" || word == "--seed" || word == "--only" ||
@@ -94,9 +100,10 @@ std::string padded(std::string_view text, std::size_t width) {
     return std::string(text) + std::string(width - std::min(width, text.size()), ' ');
 }
 
-void print_failures(const Outcome& outcome) {
-    for (const Failure& failure : outcome.failures)
-        print("      " + failure.reason + "\n      -> " + failure.advice + "\n");
+void print_found(const Outcome& outcome) {
+    for (const auto* list : {&outcome.failures, &outcome.warnings})
+        for (const Failure& one : *list)
+            print("      " + one.reason + "\n      -> " + one.advice + "\n");
     constexpr std::size_t most = 200;
     const std::string& output = outcome.output;
     if (!output.empty())
@@ -110,6 +117,7 @@ int check_library(const Options& options) {
     std::map<std::string_view, bool> passed;
     std::size_t failed = 0;
     std::size_t skipped = 0;
+    std::size_t warned = 0;
     const auto say = [](const char* how, std::string_view name, std::string_view more) {
         print("  " + padded(how, 8) + padded(name, more.empty() ? 0 : 18) + std::string(more) +
               "\n");
@@ -125,12 +133,19 @@ int check_library(const Options& options) {
             say("skipped", test.name, "needs '" + std::string(test.needs) + "'");
             continue;
         }
-        const Outcome outcome = run(test, options.subject, options.time_limit);
+        Outcome outcome = run(test, options.subject, options.time_limit);
+        if (options.strict)
+            for (Failure& warning : std::exchange(outcome.warnings, {}))
+                outcome.failures.push_back(std::move(warning));
         passed[test.name] = outcome.failures.empty() && outcome.skipped.empty();
         if (!outcome.failures.empty()) {
             ++failed;
             say("FAILED", test.name, test.about);
-            print_failures(outcome);
+            print_found(outcome);
+        } else if (!outcome.warnings.empty()) {
+            ++warned;
+            say("warning", test.name, test.about);
+            print_found(outcome);
         } else if (!outcome.skipped.empty()) {
             ++skipped;
             say("skipped", test.name, outcome.skipped);
@@ -140,7 +155,9 @@ int check_library(const Options& options) {
     }
     print(std::to_string(passed.size()) +
           " tests: " + std::to_string(passed.size() - failed - skipped) + " passed, " +
-          std::to_string(failed) + " failed, " + std::to_string(skipped) + " skipped\n");
+          std::to_string(failed) + " failed, " + std::to_string(skipped) + " skipped" +
+          (warned == 0 ? "" : "; of those passed " + std::to_string(warned) + " with warnings") +
+          "\n");
     if (failed != 0) print("--only NAME runs one again, the same with the same --seed\n");
     return failed == 0 ? 0 : 1;
 }

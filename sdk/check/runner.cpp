@@ -16,8 +16,8 @@ namespace quadrille::check {
 
 namespace {
 
-// A test reports through a file without a name: 'F' reason '\x1f' advice '\x1e', or 'S' why '\x1e',
-// and at last 'E'.
+// A test reports through a file without a name: 'F' (or of a warning 'W') reason '\x1f' advice
+// '\x1e', or 'S' why '\x1e', and at last 'E'.
 constexpr char between = '\x1f';
 constexpr char after = '\x1e';
 
@@ -56,8 +56,12 @@ std::string contents(int file) {
                      "look for a call that throws");
     }
     std::string text;
-    for (const Failure& failure : context.failures())
-        ((((text += 'F') += failure.reason) += between) += failure.advice) += after;
+    const auto report_all = [&](char sign, const std::vector<Failure>& list) {
+        for (const Failure& one : list)
+            ((((text += sign) += one.reason) += between) += one.advice) += after;
+    };
+    report_all('F', context.failures());
+    report_all('W', context.warnings());
     if (!context.skipped().empty()) ((text += 'S') += context.skipped()) += after;
     text += 'E';
     for (std::size_t at = 0; at < text.size();) {
@@ -75,8 +79,9 @@ void take_report(std::string_view text, Outcome& outcome) {
         if (text.front() == 'S')
             outcome.skipped = entry;
         else
-            outcome.failures.push_back({std::string(entry.substr(0, entry.find(between))),
-                                        std::string(entry.substr(entry.find(between) + 1))});
+            (text.front() == 'W' ? outcome.warnings : outcome.failures)
+                .push_back({std::string(entry.substr(0, entry.find(between))),
+                            std::string(entry.substr(entry.find(between) + 1))});
         text.remove_prefix(entry.size() + 2);
     }
 }

@@ -11,6 +11,7 @@ namespace quadrille::check {
 
 struct Outcome {
     std::vector<Failure> failures;  ///< none: passed or skipped
+    std::vector<Failure> warnings;
     std::string skipped;            ///< why, if it was
     std::string output;             ///< what the process printed
 };

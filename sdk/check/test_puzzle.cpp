@@ -5,6 +5,7 @@
 #include "quadrille/credit_sheet.hpp"
 #include "quadrille/judging.hpp"
 #include "quadrille/validate.hpp"
+#include "solutions.hpp"
 
 namespace quadrille::check {
 
@@ -81,6 +82,23 @@ void check_empty_position(Context& context) {
         filled = filled && settled(puzzle->board(), empty, id) != blank;
     context.expect(!(all_met && filled), "the untouched example is solved already",
                    "choose an example that leaves something to do");
+}
+
+void check_one_solution(Context& context) {
+    constexpr std::size_t most_tried = 100'000;
+    const auto puzzle = context.example();
+    const Solutions solutions = guarded(context, "judging a rule", [&] {
+        return solutions_of(*puzzle, 2, most_tried);
+    });
+    constexpr const char* advice =
+        "TypeInfo::example has exactly one solution; quadrille count tells how many there are, and "
+        "shows two";
+    if (solutions.found.size() > 1)
+        context.fail("the example has more than one solution", advice);
+    else if (solutions.is_complete && solutions.found.empty())
+        context.fail("the example has no solution", advice);
+    else if (!solutions.is_complete)
+        context.skip("the example is too large to be looked through here");
 }
 
 namespace {

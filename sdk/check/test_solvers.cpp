@@ -121,27 +121,6 @@ private:
     std::vector<Candidates> standing_;  ///< what was told, by guesses that stand
 };
 
-/// One puzzle, where it comes from, and whether it is said to have one solution.
-struct Tried {
-    std::string place;
-    std::unique_ptr<Puzzle> puzzle;
-    bool is_example = false;
-};
-
-std::vector<Tried> puzzles_to_try(Context& context) {
-    std::vector<Tried> list;
-    list.push_back({"the example", context.example(), true});
-    if (!context.has_corpus()) return list;
-    std::set<std::string> seen;
-    for (const Case& one : context.corpus()) {
-        if (one.kind == CaseKind::text || !seen.insert(one.puzzle).second) continue;
-        auto read = guarded(context, one.place() + ": parse",
-                            [&] { return context.type().parse(one.puzzle); });
-        if (read && *read != nullptr) list.push_back({one.place(), std::move(read).value(), false});
-    }
-    return list;
-}
-
 std::span<const Solver> solvers_of(const Puzzle& puzzle) {
     const auto* const facet = facet_of<Solvers>(puzzle);
     return facet != nullptr ? facet->solvers() : std::span<const Solver>();
@@ -159,7 +138,7 @@ bool listen(Context& context, const Solver& solver, const Position& start,
 }
 
 /// From that start it finds what there is.
-void hold(Context& context, const Solver& solver, const Tried& tried, const Position& start) {
+void hold(Context& context, const Solver& solver, const NamedPuzzle& tried, const Position& start) {
     const std::string who = "solver '" + solver.id + "' on " + tried.place + ": ";
     CheckingListener hearing(*tried.puzzle, start, [&](const std::string& why) {
         context.fail(who + why, solver_advice);
@@ -187,7 +166,7 @@ Position partly(const Board& board, const Position& solution, kit::Random& rando
 
 /// The example has one solution: it is found from nothing and from parts of it, and nothing is
 /// found beside it.
-void hold_example(Context& context, const Solver& solver, const Tried& tried) {
+void hold_example(Context& context, const Solver& solver, const NamedPuzzle& tried) {
     const std::string who = "solver '" + solver.id + "' on the example";
     const auto fail = [&](const std::string& why) {
         context.fail(who + ": " + why, solver_advice);
@@ -227,7 +206,7 @@ void hold_example(Context& context, const Solver& solver, const Tried& tried) {
 
 void check_solvers(Context& context) {
     bool any = false;
-    for (const Tried& tried : puzzles_to_try(context)) {
+    for (const NamedPuzzle& tried : context.puzzles()) {
         const auto solvers = solvers_of(*tried.puzzle);
         if (const auto sound = validate_solvers(solvers); !sound)
             context.stop(in_english(sound.error().message), solver_advice);

@@ -11,10 +11,10 @@ set(QUADRILLE_WRITE_CHECKSUM_SCRIPT ${CMAKE_CURRENT_LIST_DIR}/write_checksum.cma
 #
 # quadrille_add_plugin(NAME [ID id] SOURCES source...): a plugin in the usual shape. plugin.cpp
 # holds QUADRILLE_PLUGIN and nothing else; the sources become the static library NAME_puzzle too,
-# which tests can link. Built alone, the corpus is checked; tests/CMakeLists.txt is built where
-# tests are wanted (BUILD_TESTING).
+# which tests can link; tests/CMakeLists.txt is built where tests are wanted (BUILD_TESTING).
 #
-# Either way: techniques/*.toml (deduction rules) and locale/*.toml (other languages) are put beside
+# Either way: built alone, the plugin is checked by ctest, with the cases in corpus/ if there are
+# any, unless quadrille_check_plugin says how; and techniques/*.toml (deduction rules) and locale/*.toml (other languages) are put beside
 # the library, into techniques/ID/ and locale/ID/, where the host looks for them. ID is the id of
 # the puzzle type, NAME with '-' for '_' unless it is given. Library and files are installed to
 # QUADRILLE_PLUGIN_INSTALL_DIRECTORY (LIBDIR/quadrille/plugins; not at all where it is set to
@@ -66,29 +66,44 @@ function(quadrille_add_plugin name)
   endif()
   _quadrille_put_beside(${name} ${arg_ID} techniques)
   _quadrille_put_beside(${name} ${arg_ID} locale)
-  if(NOT arg_SOURCES)
-    return()
-  endif()
-  if(PROJECT_IS_TOP_LEVEL)
+  if(PROJECT_IS_TOP_LEVEL AND PROJECT_SOURCE_DIR STREQUAL CMAKE_CURRENT_SOURCE_DIR)
     option(BUILD_TESTING "Build the tests" ON)
     enable_testing()
-    quadrille_check_plugin(${name} CORPUS ${CMAKE_CURRENT_SOURCE_DIR}/corpus)
+    cmake_language(DEFER CALL _quadrille_check_anyway ${name})
+  endif()
+  if(NOT arg_SOURCES)
+    return()
   endif()
   if((BUILD_TESTING OR QUADRILLE_TESTS) AND EXISTS ${CMAKE_CURRENT_SOURCE_DIR}/tests/CMakeLists.txt)
     add_subdirectory(tests)
   endif()
 endfunction()
 
-# quadrille_check_plugin(NAME [CORPUS folder]): a test that runs puzzle-check over the plugin. Needs
-# enable_testing().
+# quadrille_check_plugin(NAME [STRICT] [CORPUS folder]): the test NAME.puzzle-check that runs
+# puzzle-check over the plugin, with the cases of that folder, else of corpus/ beside the build file
+# if there is one. STRICT: warnings, such as French that is missing, are failures. Needs
+# enable_testing(), which quadrille_add_plugin sees to in a project of its own.
 function(quadrille_check_plugin name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "CORPUS" "")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "STRICT" "CORPUS" "")
   set(options)
+  if(NOT arg_CORPUS AND IS_DIRECTORY ${CMAKE_CURRENT_SOURCE_DIR}/corpus)
+    set(arg_CORPUS ${CMAKE_CURRENT_SOURCE_DIR}/corpus)
+  endif()
   if(arg_CORPUS)
     list(APPEND options --corpus ${arg_CORPUS})
   endif()
+  if(arg_STRICT)
+    list(APPEND options --strict)
+  endif()
   add_test(NAME ${name}.puzzle-check
     COMMAND Quadrille::puzzle-check $<TARGET_FILE:${name}> ${options})
+endfunction()
+
+# At the end of the build file.
+function(_quadrille_check_anyway name)
+  if(NOT TEST ${name}.puzzle-check)
+    quadrille_check_plugin(${name})
+  endif()
 endfunction()
 
 # quadrille_test_plugin(NAME source...): the GoogleTest program NAME_tests with the plugin's own

@@ -14,6 +14,9 @@ int main(int count, char** arguments) {
         std::printf("%s %s: %s\n", report.id.c_str(), report.version.c_str(), quadrille::in_english(report.reason).c_str());
         good = good && report.state == quadrille::plugins::State::ok;
     }
-    for (const auto& type : registry.types()) good = good && type->parse(type->info().example).has_value();
+    for (const auto& type : registry.types()) {
+        std::printf("%s knows %zu kinds of rules\n", type->info().id.c_str(), type->info().rule_versions.size());
+        good = good && type->parse(type->info().example).has_value();
+    }
     return good ? 0 : 1;
 }

@@ -1,21 +1,21 @@
 # Installs the SDK to a prefix of its own, builds a copy of the example against it, checks it and loads it.
-function(run)
-  execute_process(COMMAND ${ARGV} RESULT_VARIABLE status OUTPUT_VARIABLE output ERROR_VARIABLE output)
-  if(NOT status EQUAL 0)
-    list(JOIN ARGV " " command)
-    message(FATAL_ERROR "${command}\nended with ${status}:\n${output}")
-  endif()
-endfunction()
+include(${CMAKE_CURRENT_LIST_DIR}/run.cmake)
 
 file(REMOVE_RECURSE ${WORK})
 run(${CMAKE_COMMAND} --install ${BUILD} --component sdk --prefix ${WORK}/prefix)
 # Nothing of the source tree may be within reach.
 file(COPY ${SOURCE}/sdk/example DESTINATION ${WORK})
-run(${CMAKE_COMMAND} -S ${WORK}/example -B ${WORK}/build -G ${GENERATOR} -DCMAKE_CXX_COMPILER=${COMPILER}
-  "-DCMAKE_CXX_FLAGS=${FLAGS} -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Werror"
-  -DCMAKE_PREFIX_PATH=${WORK}/prefix)
-run(${CMAKE_COMMAND} --build ${WORK}/build)
+build_plugin(${WORK}/example ${WORK}/build ${WORK}/prefix)
 run(${CMAKE_CTEST_COMMAND} --test-dir ${WORK}/build --output-on-failure --no-tests=error)
+# Nobody said how: then as it will be played, and checked with the cases that lie beside it.
+file(READ ${WORK}/build/CMakeCache.txt cache)
+if(NOT cache MATCHES "CMAKE_BUILD_TYPE:STRING=Release")
+  message(FATAL_ERROR "the example is not built optimised")
+endif()
+execute_process(COMMAND ${CMAKE_CTEST_COMMAND} --test-dir ${WORK}/build --show-only=json-v1 OUTPUT_VARIABLE tests)
+if(NOT tests MATCHES "--corpus")
+  message(FATAL_ERROR "the example is checked without its corpus")
+endif()
 
 # A header that needs another one before it would only show in somebody's plugin.
 file(GLOB_RECURSE headers RELATIVE ${WORK}/prefix/include ${WORK}/prefix/include/*.hpp)

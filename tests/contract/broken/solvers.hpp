@@ -30,6 +30,7 @@ inline bool light_each(const Board& board, const Position& start, SolverListener
 template <class Solve>
 class LampsWithSolver : public Lamps, public Solvers {
 public:
+    static constexpr const char* example = "..\n";
     explicit LampsWithSolver(std::size_t count) : Lamps(sound::board(count), rules_for(count)) {}
     std::span<const Solver> solvers() const noexcept override { return list_; }
     const void* facet(std::string_view id) const noexcept override {

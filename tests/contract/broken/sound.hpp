@@ -54,13 +54,14 @@ inline Result<std::size_t> read(std::string_view text) {
     return lines[0].text.size();
 }
 
-inline TypeInfo describe() {
+/// A single lamp has one solution.
+inline TypeInfo describe(std::string example = ".\n") {
     return {"lamps",
             "Lamps",
             "Light **one** lamp.",
             {{"one", "one lamp is lit", "more than one lamp is lit, or none can be"}},
             {".lamps"},
-            "..\n",
+            std::move(example),
             true};
 }
 
@@ -84,9 +85,19 @@ private:
     TypeInfo info_ = describe();
 };
 
-/// A type whose puzzles are of that class.
+/// A type whose puzzles are of that class, which may have an example of its own.
 template <class Kind>
 class TypeOf : public Type {
+public:
+    TypeOf() : Type(description()) {}
+
+private:
+    static TypeInfo description() {
+        if constexpr (requires { Kind::example; })
+            return describe(Kind::example);
+        else
+            return describe();
+    }
     std::unique_ptr<Puzzle> make(std::size_t count) const override { return std::make_unique<Kind>(count); }
 };
 

@@ -143,6 +143,82 @@ TEST(Hint, OtherWaysTellOtherMarks) {
     }
 }
 
+/// A square with one solution, and a hinter that knows it.
+struct KnownSquare {
+    KnownSquare() {
+        Board board = latin_square(4).board();
+        const std::string_view printed = "1..4...........3";
+        for (std::size_t i = 0; i < printed.size(); ++i)
+            if (printed[i] != '.') board.elements[i].given = static_cast<Mark>(printed[i] - '0');
+        board.elements[5].given = 4;
+        board.elements[14].given = 1;
+        puzzle.emplace(board, latin_square(4).rules());
+        hinter.emplace(*puzzle);
+        table.emplace(*puzzle);
+    }
+    [[nodiscard]] Hint with_effort(std::optional<std::uint64_t> effort, const HintListener& better = {}) {
+        SolveRequest request;
+        request.effort = effort;
+        return hinter->hint(request, *table, {}, better);
+    }
+    std::optional<test::BoardPuzzle> puzzle;
+    std::optional<Hinter> hinter;
+    std::optional<TechniqueTable> table;
+};
+
+TEST(Hint, WhereTheEffortEndsBeforeAnyReasonIsFoundAMarkIsToldAllTheSame) {
+    KnownSquare square;
+    ASSERT_EQ(solve_exactly(*square.puzzle, {}).verdict, Verdict::unique);
+    ASSERT_EQ(square.with_effort({}).kind, Kind::technique);
+    square.table->limit(0);
+    const Hint none = square.with_effort(1);
+    EXPECT_EQ(none.kind, Kind::unexplained);
+    EXPECT_TRUE(none.is_cut_short);
+    ASSERT_EQ(none.follows.size(), 1U);
+    EXPECT_EQ(none.move.size(), 1U);
+    const ElementId id = none.follows.front().element;
+    EXPECT_EQ(solve_exactly(*square.puzzle, {}).solutions.front().mark(id), none.follows.front().mark);
+    EXPECT_EQ(in_english(told(none, Grade::where)), "Look around " + square.puzzle->board()[id].name + ".");
+    EXPECT_EQ(in_english(told(none, Grade::what)),
+              square.puzzle->board()[id].name + " must be " + std::to_string(none.follows.front().mark) +
+                  ": it follows, but no short reason was found.");
+}
+
+/// Whatever the effort, what is told is true, is the same each time, and comes to the best.
+TEST(Hint, MoreEffortComesToTheSameAsNoEnd) {
+    KnownSquare square;
+    const Hint best = square.with_effort(endless);
+    square.table->limit(0);
+    const Hint explained = square.with_effort(endless);
+    EXPECT_EQ(best.kind, Kind::technique);
+    EXPECT_EQ(explained.kind, Kind::explanation);
+    Hint last;
+    for (std::uint64_t effort = 1; effort < (std::uint64_t{1} << 24U); effort *= 2) {
+        last = square.with_effort(effort);
+        EXPECT_TRUE(is_step(last.kind)) << effort;
+        EXPECT_EQ(last.what, square.with_effort(effort).what) << effort;
+        EXPECT_EQ(last.is_cut_short, last.what != explained.what) << effort;
+    }
+    EXPECT_EQ(last.what, explained.what);
+}
+
+TEST(Hint, WhoeverWaitsIsToldFirstThatAMarkFollows) {
+    KnownSquare square;
+    std::vector<Hint> told;
+    const Hint last = square.with_effort({}, [&](const Hint& hint) { told.push_back(hint); });
+    ASSERT_EQ(told.size(), 1U);
+    EXPECT_EQ(told.front().kind, Kind::unexplained);
+    EXPECT_EQ(last.kind, Kind::technique);
+}
+
+TEST(Hint, TimeThatIsUpIsTheEndOfAnEffort) {
+    KnownSquare square;
+    static_cast<void>(square.with_effort({}));
+    SolveRequest request;
+    request.time_limit = std::chrono::seconds(0);
+    EXPECT_TRUE(is_step(square.hinter->hint(request, *square.table).kind));
+}
+
 TEST(Hint, NothingFollowsFromTheEmptySquareAndNothingIsLeftOfAFullOne) {
     const test::BoardPuzzle puzzle = latin_square(2);
     EXPECT_EQ(hint_at(puzzle, Position(puzzle.board())).kind, Kind::open);

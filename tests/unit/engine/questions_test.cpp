@@ -73,6 +73,25 @@ TEST(Why, AnEmptyStartIsTheUntouchedBoardAndAStopIsNoAnswer) {
     EXPECT_EQ(in_english(told(puzzle->board(), none).front()), "No answer was found.");
 }
 
+TEST(Why, WhatIsKnownIsToldWithoutAReasonWhereTheEffortEnds) {
+    const auto puzzle = test::square_puzzle(several, 4);
+    SolveRequest request;
+    bool is_unexplained = false;
+    WhyAnswer last;
+    for (request.effort = 1; request.effort < (std::uint64_t{1} << 24U); *request.effort += *request.effort / 8 + 1) {
+        last = why(*puzzle, request, element_id(7));
+        if (last.kind == WhyAnswer::Kind::gave_up) continue;
+        EXPECT_EQ(last.kind, WhyAnswer::Kind::must);
+        if (!last.explanation.rules.empty()) continue;
+        is_unexplained = true;
+        EXPECT_TRUE(last.explanation.is_cut_short);
+        EXPECT_EQ(in_english(told(puzzle->board(), last).front()),
+                  "r2c4 must be 2: it follows, but no short reason was found.");
+    }
+    EXPECT_TRUE(is_unexplained);
+    EXPECT_FALSE(last.explanation.is_cut_short);
+}
+
 TEST(Mistakes, AreTheMarksThatTheOnlySolutionHasNot) {
     const auto puzzle = test::square_puzzle(single, 4);
     const Mistakes right = find_mistakes(*puzzle, {{}, marked(*puzzle, {{7, 2}})});

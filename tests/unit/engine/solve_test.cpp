@@ -132,8 +132,45 @@ TEST(Solve, EveryMethodReportsACustomRuleThatLeavesAFullPositionOpen) {
         const Result<SolveResult> solved = solve(puzzle, request);
         EXPECT_EQ(solved->verdict, Verdict::gave_up) << static_cast<int>(method);
         EXPECT_TRUE(solved->solutions.empty()) << static_cast<int>(method);
-        EXPECT_THAT(in_english(solved->failure), StartsWith("The rules contradict themselves: ")) << static_cast<int>(method);
+        EXPECT_EQ(in_english(solved->failure), "The rules contradict themselves: 'rule' leaves a full board open.")
+            << static_cast<int>(method);
     }
+}
+
+TEST(Solve, AFunctionInARuleIsHardlyAskedAnyMoreAfterAStop) {
+    constexpr std::size_t elements = 12;
+    for (const Method method : {Method::exact, Method::search, Method::mixed}) {
+        std::stop_source stop;
+        int asked = 0;
+        int asked_after = 0;
+        const Custom function{[&](const Position& position) {
+                                  if (++asked == 50) stop.request_stop();
+                                  if (stop.stop_requested()) ++asked_after;
+                                  for (std::size_t i = 0; i < elements; ++i)
+                                      if (position.mark(element_id(i)) == blank) return Status::open;
+                                  return Status::violated;
+                              },
+                              test::elements_up_to(elements)};
+        const test::BoardPuzzle puzzle(test::board_of(elements, 2), {test::rule_of(function)});
+        SolveRequest request;
+        request.method = method;
+        request.stop = stop.get_token();
+        EXPECT_EQ(solve(puzzle, request)->verdict, Verdict::gave_up) << static_cast<int>(method);
+        EXPECT_GE(asked, 50) << static_cast<int>(method);
+        EXPECT_LE(asked_after, 3) << static_cast<int>(method);
+    }
+}
+
+TEST(Solve, AFunctionThatChangesItsMindIsBlamed) {
+    int asked = 0;
+    const Custom function{[&](const Position& position) {
+                              if (position.mark(element_id(0)) == blank) return Status::open;
+                              return ++asked % 2 == 1 ? Status::met : Status::violated;
+                          },
+                          test::elements_up_to(1)};
+    const test::BoardPuzzle puzzle(test::board_of(1, 2), {test::rule_of(function)});
+    EXPECT_EQ(in_english(solve_exactly(puzzle, {}).failure),
+              "The rules contradict themselves: 'rule' says something else of a board than it said before.");
 }
 
 TEST(Rate, TellsLevelScoreAndCounts) {
@@ -154,6 +191,26 @@ TEST(Rate, TellsLevelScoreAndCounts) {
     EXPECT_EQ(rating->work, work);
     EXPECT_EQ(rating->level, level);
     EXPECT_EQ(rating->score, score_of(level, work));
+}
+
+TEST(Rate, WhereTheEffortEndsItSaysWhatWasReached) {
+    const auto puzzle = slitherlink(article);
+    SolveRequest request;
+    request.effort = endless;
+    const Result<Rating> whole = rate(*puzzle, request);
+    EXPECT_FALSE(whole->is_cut_short);
+    EXPECT_EQ(whole->score, rate(*puzzle, {})->score) << "a small puzzle is far below the usual effort";
+    std::uint64_t score = 0;
+    for (request.effort = 1; request.effort < (std::uint64_t{1} << 24U); *request.effort *= 2) {
+        const Result<Rating> part = rate(*puzzle, request);
+        EXPECT_EQ(part->is_cut_short, part->path.size() < whole->path.size()) << *request.effort;
+        EXPECT_EQ(part->score, rate(*puzzle, request)->score) << *request.effort;
+        EXPECT_GE(part->score, score) << *request.effort;
+        EXPECT_LE(part->level, whole->level) << *request.effort;
+        EXPECT_TRUE(part->verdict == Verdict::unique || part->is_cut_short) << *request.effort;
+        score = part->score;
+    }
+    EXPECT_EQ(score, whole->score);
 }
 
 TEST(Rate, TheScoreRisesWithTheLevelWhateverTheWork) {

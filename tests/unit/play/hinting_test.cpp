@@ -182,6 +182,63 @@ TEST_F(HintingTest, WhatTellsNothingCostsNothing) {
     EXPECT_EQ(open.state(), HintLadder::State::told) << "it stays true until a move";
 }
 
+/// A square with a technique that finds nothing, but not before it is let go.
+class SlowSquare final : public kit::StoredPuzzle, public Techniques {
+public:
+    explicit SlowSquare(const Puzzle& square) : StoredPuzzle(square.board(), square.rules()) {}
+    void draw(Canvas&, const Position&, const ClueStates&) const override {}
+    [[nodiscard]] std::string write() const override { return "slow\n"; }
+    [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
+        return id == facet_id ? static_cast<const Techniques*>(this) : nullptr;
+    }
+    [[nodiscard]] std::span<const Technique> techniques() const noexcept override { return list_; }
+    void let_go() { goes_.store(true); }
+
+private:
+    std::atomic<bool> goes_ = false;
+    std::vector<Technique> list_{{"slow", "slow", 1, [this](const Candidates&) -> std::optional<Deduction> {
+                                      while (!goes_.load()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+                                      return std::nullopt;
+                                  }}};
+};
+
+class PatientHintingTest : public testing::Test {
+protected:
+    ~PatientHintingTest() override { puzzle->let_go(); }
+    std::shared_ptr<SlowSquare> puzzle =
+        std::make_shared<SlowSquare>(*test::square_puzzle("12.434......4...", 4));
+    std::unique_ptr<Game> game = test::game_of(puzzle);
+    HintLadder hinting{*game, [this] { hinting.game_changed(); }, std::chrono::milliseconds(0)};
+};
+
+TEST_F(PatientHintingTest, WhatIsKnownIsToldFirstAndABetterHintTakesItsPlace) {
+    hinting.more();
+    ASSERT_TRUE(ticks(hinting));
+    EXPECT_TRUE(hinting.looks_on());
+    EXPECT_EQ(hinting.hint().kind, engine::Hint::Kind::unexplained);
+    hinting.more();
+    EXPECT_EQ(hinting.grade(), Grade::what) << "between where and what there is nothing to tell";
+    EXPECT_FALSE(hinting.shown().ghosts.empty());
+    EXPECT_TRUE(hinting.can_place());
+    puzzle->let_go();
+    ASSERT_TRUE(ticks(hinting));
+    EXPECT_FALSE(hinting.looks_on());
+    EXPECT_EQ(hinting.hint().kind, engine::Hint::Kind::technique);
+    EXPECT_EQ(game->session().score().hints, 1U) << "it is one hint";
+}
+
+TEST_F(PatientHintingTest, WhoWaitsNoLongerKeepsWhatWasTold) {
+    hinting.more();
+    ASSERT_TRUE(ticks(hinting));
+    const std::vector<Text> told = hinting.sentences();
+    hinting.leave_off();
+    EXPECT_FALSE(hinting.looks_on());
+    EXPECT_EQ(hinting.sentences(), told);
+    puzzle->let_go();
+    hinting.place();
+    EXPECT_EQ(hinting.state(), HintLadder::State::placed);
+}
+
 TEST(WayBack, GoesToTheLastPositionThatHadASolutionEvenPastACorrection) {
     const auto game = test::square_game("12..............", 4);
     test::write(*game, 4, 1);      // wrong: the second 1 of its column

@@ -25,11 +25,14 @@ private:
     TypeInfo info_;
 };
 
-inline std::unique_ptr<play::Game> square_game(std::string_view printed, std::size_t side) {
-    const auto puzzle = square_puzzle(printed, side);
+inline std::unique_ptr<play::Game> game_of(const std::shared_ptr<const Puzzle>& puzzle) {
     const auto type = std::make_shared<SquareType>();
     return std::make_unique<play::Game>(library::Item{{}, 0, "square", "square", "0", type, puzzle, {}},
                                         game::Session(puzzle, "square"), type);
+}
+
+inline std::unique_ptr<play::Game> square_game(std::string_view printed, std::size_t side) {
+    return game_of(square_puzzle(printed, side));
 }
 
 /// One mark of the player.
