@@ -98,9 +98,12 @@ MadePuzzle RunMaker::make_now(std::size_t number) {
     request.board = board_;
     const std::string place = fmt::format("{}/{}", number + 1, options_.count);
     request.progress = [&](const engine::GenerateProgress& at) {
-        progress_.show_sometimes(place + ": " +
-                                 context_.locale.tell(
-                                     Text("attempt {0}", {std::to_string(at.attempt)})));
+        const Text attempt("attempt {0}", {std::to_string(at.attempt)});
+        progress_.show_sometimes(
+            place + ": " +
+            context_.locale.tell(at.others.all() == 0
+                                     ? attempt
+                                     : Text("{0}; so far {1}", {attempt, at.others.told()})));
     };
     const auto begin = std::chrono::steady_clock::now();
     made.result = order_.generator->make(request);
@@ -124,8 +127,13 @@ MadePuzzle RunMaker::make(std::size_t number) {
 Text RunMaker::told_failure(const engine::Generated& generated) const {
     if (!generated.stopped) return engine::told_failure(generated);
     if (context_.interruption.signalled() || options_.timeout <= 0) return "Stopped.";
+    const Text seconds = config::decimal(options_.timeout);
+    if (generated.others.all() > 0)
+        return {"Gave up after {0} {0|second|seconds}. What there was at this size: {1}. Ask for "
+                "that, allow more time, or try another size.",
+                {seconds, generated.others.told()}};
     return {"Gave up after {0} {0|second|seconds}. Allow more time, or choose a smaller size.",
-            {config::decimal(options_.timeout)}};
+            {seconds}};
 }
 
 }  // namespace quadrille::cli

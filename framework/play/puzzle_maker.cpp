@@ -68,6 +68,36 @@ std::string name_of(std::span<const Parameter> parameters, std::span<const std::
 
 PuzzleMaker::PuzzleMaker(Seeds seeds) : seeds_(std::move(seeds)) { draw_seed(); }
 
+void PuzzleMaker::remember(DifficultyMemory memory, library::BuildTeller build_of) {
+    memory_ = std::move(memory);
+    build_of_ = std::move(build_of);
+}
+
+std::string PuzzleMaker::boards_of(const PuzzleType& type,
+                                   std::span<const std::int32_t> values) const {
+    const std::string& id = type.info().id;
+    return id + (build_of_ ? ":" + build_of_(id) : "") + ":" +
+           name_of(engine::parameters_of(type), values, {});
+}
+
+bool PuzzleMaker::may_have(engine::Difficulty::Grade grade) const {
+    const std::shared_ptr<const PuzzleType> chosen = type();
+    if (chosen == nullptr) return true;
+    std::vector<std::int32_t> chosen_values;
+    for (std::size_t i = 0; i < parameters().size(); ++i) chosen_values.push_back(value(i));
+    return memory_.of(boards_of(*chosen, chosen_values), grade) != DifficultyMemory::Known::none;
+}
+
+void PuzzleMaker::note(const engine::Generated& generated) {
+    const std::string boards = boards_of(*order_.type, ordered_values_);
+    for (const engine::Difficulty& one : engine::difficulties())
+        if (generated.others.of(one.grade) > 0) memory_.note(boards, one.grade, true);
+    if (generated.puzzle != nullptr)
+        memory_.note(boards, engine::difficulty_of(generated.rating.level).grade, true);
+    else if (const engine::Difficulty* const asked = engine::difficulty_named(ordered_difficulty_))
+        if (!generated.stopped) memory_.note(boards, asked->grade, false);
+}
+
 void PuzzleMaker::offer(Types types, std::string_view preferred) {
     std::erase_if(types, [](const auto& type) { return facet_of<PuzzleSetter>(*type) == nullptr; });
     parameters_.clear();
@@ -163,6 +193,7 @@ bool PuzzleMaker::start() {
     order_.type = type;
     order_.seed = *seed;
     ordered_values_ = values();
+    ordered_difficulty_ = difficulty_;
     engine::GenerateRequest request;
     request.values = ordered_values_;
     request.seed = *seed;
@@ -211,6 +242,7 @@ bool PuzzleMaker::tick(std::chrono::steady_clock::time_point now) {
         failure_ = generated.error().message;
         return true;
     }
+    note(*generated);
     if (generated->puzzle == nullptr) {
         failure_ = engine::told_failure(*generated);
         return true;

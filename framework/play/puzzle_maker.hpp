@@ -15,7 +15,9 @@
 #include <vector>
 
 #include "engine/generate/generate.hpp"
+#include "library/shelf.hpp"
 #include "play/background_task.hpp"
+#include "play/difficulty_memory.hpp"
 #include "quadrille/puzzle.hpp"
 
 namespace quadrille::play {
@@ -36,6 +38,8 @@ public:
     };
 
     explicit PuzzleMaker(Seeds seeds);
+    /// What is found out about difficulties is kept there, by the build of the type.
+    void remember(DifficultyMemory memory, library::BuildTeller build_of);
 
     // Choosing. What was chosen for a type is kept while another is looked at, and for the next
     // time.
@@ -56,6 +60,9 @@ public:
     /// Id of the difficulty (engine/generate/generate.hpp); empty: as it comes.
     [[nodiscard]] const std::string& difficulty() const noexcept { return difficulty_; }
     void set_difficulty(std::string_view id) { difficulty_ = id; }
+    /// Whether boards of the type and values chosen may have that difficulty: not where it was
+    /// tried in vain.
+    [[nodiscard]] bool may_have(engine::Difficulty::Grade grade) const;
     /// As the player writes it.
     [[nodiscard]] std::string& seed() noexcept { return seed_; }
     void draw_seed() { seed_ = std::to_string(seeds_()); }
@@ -93,6 +100,11 @@ private:
     /// Values for the type chosen, made of the usual ones where there are none yet, or others than
     /// it now has.
     [[nodiscard]] std::vector<std::int32_t>& values();
+    /// What the memory calls boards with these values.
+    [[nodiscard]] std::string boards_of(const PuzzleType& type,
+                                        std::span<const std::int32_t> values) const;
+    /// Keeps what the making has shown of difficulties.
+    void note(const engine::Generated& generated);
 
     Seeds seeds_;
     Types types_;
@@ -100,6 +112,8 @@ private:
     std::map<std::string, std::vector<Parameter>, std::less<>> parameters_;  ///< by type
     std::map<std::string, std::vector<std::int32_t>, std::less<>> values_;
     std::map<std::string, std::vector<bool>, std::less<>> shapes_;  ///< by type, of each parameter
+    DifficultyMemory memory_;
+    library::BuildTeller build_of_;
     std::string difficulty_;
     std::string seed_;
     Text failure_;
@@ -107,6 +121,7 @@ private:
     std::chrono::steady_clock::time_point told_;
     Made order_;  ///< what is under way, without its puzzle
     std::vector<std::int32_t> ordered_values_;
+    std::string ordered_difficulty_;
     std::optional<Made> made_;
     BackgroundTask<Result<engine::Generated>> task_;  // last: its thread writes into the progress
 };

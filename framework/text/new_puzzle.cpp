@@ -144,6 +144,7 @@ Reply Desk::show_difficulties() {
     menu_ = {Text("How hard?"), {{Text("As it comes"), line + std::string(any)}}};
     for (const engine::Difficulty& one : engine::difficulties()) {
         if (one.id == maker_.difficulty()) menu_.selected = menu_.choices.size();
+        if (!maker_.may_have(one.grade)) continue;
         menu_.choices.push_back(
             {Text::sentence(std::string(one.name)), line + std::string(one.id)});
     }

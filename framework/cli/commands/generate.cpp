@@ -113,6 +113,9 @@ private:
         if (generated.puzzle == nullptr) {
             json["verdict"] = "gave-up";
             if (generated.nearest) json["nearest"] = *generated.nearest;
+            for (const engine::Difficulty& one : engine::difficulties())
+                if (const std::uint32_t count = generated.others.of(one.grade); count > 0)
+                    json["others"][std::string(one.id)] = count;
             return json;
         }
         json["verdict"] = "unique";

@@ -139,8 +139,9 @@ public:
 
     [[nodiscard]] Result<Generated> run() {
         try {
-            while (!patience_.is_over(result_.attempts) && result_.puzzle == nullptr)
+            while (!gives_up() && result_.puzzle == nullptr)
                 if (auto tried = attempt(); !tried) return tried.error();
+            if (result_.puzzle == nullptr) survey();
         } catch (const Interrupted&) {
             result_.stopped = true;
         }
@@ -148,9 +149,32 @@ public:
     }
 
 private:
+    [[nodiscard]] bool any_will_do() const noexcept {
+        return request_.least_level == 0 && request_.most_level == UINT16_MAX;
+    }
+    [[nodiscard]] bool gives_up() const noexcept {
+        return patience_.is_over(result_.attempts) || result_.others.all() >= most_of_others;
+    }
+
+    /// Where nothing of any level came out: what does, where none is asked for.
+    void survey() {
+        if (any_will_do() || is_surveyed_ || result_.others.all() > 0) return;
+        is_surveyed_ = true;
+        GenerateRequest request = request_;
+        static_cast<Limits&>(request) = budget_.rest();
+        request.least_level = 0;
+        request.most_level = UINT16_MAX;
+        request.wants_rating = true;
+        request.attempts = attempts_of_survey;
+        request.progress = nullptr;
+        const Result<Generated> made = Generation(type_, setter_, request, frames_).run();
+        if (made && made->puzzle != nullptr) result_.others.add(made->rating.level);
+    }
+
     [[nodiscard]] Result<void> attempt() {
         budget_.check_now();
-        const GenerateProgress told{.attempt = ++result_.attempts};
+        if (result_.attempts == attempts_before_survey) survey();
+        const GenerateProgress told{.attempt = ++result_.attempts, .others = result_.others};
         if (request_.progress) request_.progress(told);
         const std::uint64_t seed = random_.next();
         Result<std::unique_ptr<Puzzle>> full = board_of(seed);
@@ -186,8 +210,7 @@ private:
 
     /// Keeps the puzzle, if it has the level asked for.
     void accept(std::unique_ptr<Puzzle> puzzle, const ClueRemoval& removal) {
-        const bool any_will_do = request_.least_level == 0 && request_.most_level == UINT16_MAX;
-        if (!any_will_do && !removal.has_levels() && !has_level(removal.level_of(*puzzle))) return;
+        if (!any_will_do() && !removal.has_levels() && !has_level(removal.level_of(*puzzle))) return;
         // The host may have added to the type's techniques, which makes nothing harder.
         const bool may_be_easier = request_.least_level > difficulties().front().least;
         if (request_.wants_rating || may_be_easier) {
@@ -196,6 +219,7 @@ private:
         }
         result_.puzzle = std::move(puzzle);
         result_.nearest.reset();
+        result_.others = {};
         result_.fewest_clues.reset();
     }
 
@@ -209,12 +233,18 @@ private:
     /// Whether it is the level asked for; notes how far off it is.
     [[nodiscard]] bool has_level(std::uint16_t level) {
         const std::uint16_t off = distance(level, request_);
+        if (off != 0) result_.others.add(level);
         if (off < nearest_distance_) {
             nearest_distance_ = off;
             result_.nearest = level;
         }
         return off == 0;
     }
+
+    /// Puzzles of other levels: after so many there is hardly one in a hundred of those asked for.
+    static constexpr std::uint32_t most_of_others = 300;
+    static constexpr std::uint64_t attempts_before_survey = 10;
+    static constexpr std::uint64_t attempts_of_survey = 3;
 
     const PuzzleType& type_;
     const PuzzleSetter& setter_;
@@ -227,6 +257,7 @@ private:
     Patience patience_;
     Generated result_;
     std::uint16_t nearest_distance_ = UINT16_MAX;
+    bool is_surveyed_ = false;
 };
 
 }  // namespace
@@ -250,17 +281,15 @@ Text told_failure(const Generated& generated) {
             "Gave up after {0} {0|attempt|attempts}; the fewest clues were {1}. Ask for more, or "
             "try another seed.",
             {attempts, std::to_string(*generated.fewest_clues)}};
-    if (!generated.nearest)
+    if (generated.others.all() == 0)
         return {
             "Gave up after {0} {0|attempt|attempts}; none had just one solution. Try another seed, "
             "or another size.",
             {attempts}};
     return {
-        "Gave up after {0} {0|attempt|attempts}; the nearest had level {1} ({2}). Try another "
-        "seed, another size, or that "
-        "difficulty.",
-        {attempts, std::to_string(*generated.nearest),
-         Text(difficulty_of(*generated.nearest).name.data())}};
+        "Gave up after {0} {0|attempt|attempts}. What there is at this size: {1}. Ask for that, or "
+        "try another size.",
+        {attempts, generated.others.told()}};
 }
 
 Result<std::unique_ptr<Puzzle>> make_full_board(const PuzzleType& type,

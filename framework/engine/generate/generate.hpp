@@ -51,6 +51,7 @@ struct GenerateProgress {
     std::uint64_t attempt = 0;  ///< from 1
     std::size_t tried = 0;      ///< groups of clues that were looked at in this attempt
     std::size_t groups = 0;     ///< of the board
+    DifficultyCounts others = {};  ///< puzzles of other levels than asked for, before this attempt
 };
 
 struct GenerateRequest : Limits {
@@ -64,7 +65,8 @@ struct GenerateRequest : Limits {
     /// Every attempt begins with all clues of this solution; null: each with a board of its own.
     /// The values of the type's own parameters then count for nothing.
     std::shared_ptr<const SolvedBoard> board = nullptr;
-    /// Give up after so many; 0: after 50 to 2000, the larger the boards the sooner.
+    /// Give up after so many; 0: after 50 to 2000, the larger the boards the sooner, or 300 puzzles
+    /// of other levels.
     std::uint64_t attempts = 0;
     std::function<void(const GenerateProgress&)>
         progress;  ///< told often, on the calling thread; may be empty
@@ -78,6 +80,9 @@ struct Generated {
     bool stopped = false;                  ///< gave up for want of time, not of attempts
     std::optional<std::uint16_t> nearest;  ///< level of the unique puzzle that came nearest to what
                                            ///< was asked, where it gave up
+    /// Puzzles with just one solution that were of other levels; where none came out at all, one
+    /// of any level, made to know what there is.
+    DifficultyCounts others = {};
     /// Where all had more clues than were asked for: the fewest.
     std::optional<std::size_t> fewest_clues;
 };

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <numeric>
+#include <string>
+#include <utility>
 
 namespace quadrille::engine {
 
@@ -14,7 +17,28 @@ constexpr std::array all_difficulties = {
     Difficulty{Difficulty::Grade::hard, "hard", "Hard", 5, 7},
     Difficulty{Difficulty::Grade::expert, "expert", "Expert", 8, UINT16_MAX}};
 
+static_assert(all_difficulties.size() == Difficulty::grades);
+
 }  // namespace
+
+void DifficultyCounts::add(std::uint16_t level) {
+    ++counts_[static_cast<std::size_t>(difficulty_of(level).grade)];
+}
+
+std::uint32_t DifficultyCounts::all() const noexcept {
+    return std::accumulate(counts_.begin(), counts_.end(), std::uint32_t{0});
+}
+
+Text DifficultyCounts::told() const {
+    Text list;
+    for (const Difficulty& one : all_difficulties) {
+        if (of(one.grade) == 0) continue;
+        Text entry("{0} ({1})",
+                   {Text::sentence(std::string(one.name)), std::to_string(of(one.grade))});
+        list = list.empty() ? std::move(entry) : Text("{0}, {1}", {std::move(list), entry});
+    }
+    return list;
+}
 
 std::span<const Difficulty> difficulties() noexcept { return all_difficulties; }
 

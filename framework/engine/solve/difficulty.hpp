@@ -2,16 +2,21 @@
 // puzzles.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <span>
 #include <string_view>
+
+#include "quadrille/text.hpp"
 
 namespace quadrille::engine {
 
 struct Difficulty {
     /// Easiest first. The values are kept on disk.
     enum class Grade : std::uint8_t { easy, medium, hard, expert };
+    static constexpr std::size_t grades = 4;
 
     Grade grade = Grade::easy;
     std::string_view id;    ///< "easy"
@@ -19,6 +24,23 @@ struct Difficulty {
     std::uint16_t least = 0;
     std::uint16_t most = 0;
 };
+/// How many puzzles came out of each difficulty.
+class DifficultyCounts {
+public:
+    void add(std::uint16_t level);
+    [[nodiscard]] std::uint32_t of(Difficulty::Grade grade) const noexcept {
+        return counts_[static_cast<std::size_t>(grade)];
+    }
+    [[nodiscard]] std::uint32_t all() const noexcept;
+    /// "Easy (12), Hard (3)"; empty where there are none.
+    [[nodiscard]] Text told() const;
+
+    friend bool operator==(const DifficultyCounts&, const DifficultyCounts&) = default;
+
+private:
+    std::array<std::uint32_t, Difficulty::grades> counts_{};
+};
+
 /// Easiest first, one for each grade.
 [[nodiscard]] std::span<const Difficulty> difficulties() noexcept;
 /// Null where none has that id.

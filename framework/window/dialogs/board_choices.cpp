@@ -44,6 +44,14 @@ bool BoardChoices::chip(const std::string& name, const std::string& words, bool 
     return ui.chip(name, words, chosen);
 }
 
+void BoardChoices::note(const std::string& words) {
+    Ui& ui = *ui_;
+    ImGui::SetCursorPosX(column());
+    const std::string shown = ui.shortened(words, ImGui::GetContentRegionAvail().x);
+    ui.faint(shown);
+    tell_rest(ui, shown, words);
+}
+
 void BoardChoices::make_room(float width) {
     const Ui& ui = *ui_;
     if (std::exchange(first_chip_, false)) return;

@@ -23,6 +23,8 @@ public:
     void label(const std::string& words);
     /// A chip after others in the column on the right, on a new line where it would not fit.
     [[nodiscard]] bool chip(const std::string& name, const std::string& words, bool chosen);
+    /// Faint words below, in that column.
+    void note(const std::string& words);
     /// True if there is something new to be seen.
     [[nodiscard]] bool tick() { return pictures_.tick(); }
 

@@ -36,6 +36,9 @@ NewPuzzleDialog::NewPuzzleDialog(Shell& shell, std::function<void(const fs::path
       open_(std::move(open)),
       making_([device = std::make_shared<std::random_device>()] { return (*device)() % seeds; }),
       board_(shell, making_) {
+    making_.remember(
+        play::DifficultyMemory(shell.resources.folders().cache / "difficulties"),
+        [&shell](std::string_view type) { return shell.resources.build_of(type); });
     making_.set_difficulty(
         "easy");  // as few clues as can be, which is what comes by itself, is nothing to begin with
 }
@@ -95,10 +98,19 @@ void NewPuzzleDialog::difficulties() {
     board_.label(ui.tr("Difficulty"));
     if (board_.chip("difficulty-any", ui.tr("Any"), making_.difficulty().empty()))
         making_.set_difficulty({});
-    for (const engine::Difficulty& one : engine::difficulties())
-        if (board_.chip("difficulty-" + std::string(one.id), ui.tr(one.name),
-                        making_.difficulty() == one.id))
+    std::string missing;
+    for (const engine::Difficulty& one : engine::difficulties()) {
+        const bool is_chosen = making_.difficulty() == one.id;
+        if (!making_.may_have(one.grade)) {
+            missing += (missing.empty() ? "" : ", ") + ui.tr(one.name);
+            if (!is_chosen) continue;
+        }
+        if (board_.chip("difficulty-" + std::string(one.id), ui.tr(one.name), is_chosen))
             making_.set_difficulty(one.id);
+    }
+    if (!missing.empty())
+        board_.note(
+            ui.tell({"No such boards came out at this size: {0}", {Text::name(missing)}}));
 }
 
 void NewPuzzleDialog::seed() {
@@ -153,10 +165,11 @@ void NewPuzzleDialog::foot() {
     // place.
     if (working) {
         const engine::GenerateProgress at = making_.progress();
-        ui.faint(ui.shortened(ui.tell({"Attempt {0}: {1} of {2} clues looked at",
-                                       {std::to_string(std::max<std::uint64_t>(at.attempt, 1)),
-                                        std::to_string(at.tried), std::to_string(at.groups)}}),
-                              width));
+        const Text attempt = std::to_string(std::max<std::uint64_t>(at.attempt, 1));
+        const Text looked("Attempt {0}: {1} of {2} clues looked at",
+                          {attempt, std::to_string(at.tried), std::to_string(at.groups)});
+        const Text others("Attempt {0}; so far {1}", {attempt, at.others.told()});
+        ui.faint(ui.shortened(ui.tell(at.others.all() == 0 ? looked : others), width));
     } else if (!making_.failure().empty()) {
         ui.coloured(theme.negative, ui.shortened(ui.tell(making_.failure()), width));
     } else {

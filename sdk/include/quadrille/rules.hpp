@@ -121,7 +121,8 @@ struct Tuples {
 };
 
 /// The way out for what nobody foresaw. `judge` must be pure, must depend on nothing but the elements `of`, and must answer
-/// `met` or `violated` when all of them are marked. On an unfinished position it may always answer `open`.
+/// `met` or `violated` when all of them are marked. On an unfinished position it may always answer `open`; each `violated` that
+/// it tells early, and truly (see above), is what solvers learn from.
 struct Custom {
     std::function<Status(const Position&)> judge;
     std::vector<ElementId> of;

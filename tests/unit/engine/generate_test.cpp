@@ -244,8 +244,23 @@ TEST(Generate, GivesUpBySomeTimeWhereTheSizeHasNoneOfThatLevel) {
     EXPECT_EQ(generate(type, request)->attempts, made->attempts);
     EXPECT_EQ(in_english(told_failure(*made)),
               "Gave up after " + std::to_string(made->attempts) +
-                  " attempts; the nearest had level 1 (Easy). Try another seed, another size, or "
-                  "that difficulty.");
+                  " attempts. What there is at this size: Easy (300). Ask for that, or try another "
+                  "size.");
+}
+
+TEST(Generate, SaysWhatComesOutAsItGoes) {
+    const test::LatinType type;
+    GenerateRequest request = request_for(2, 1);
+    request.least_level = 9;
+    request.attempts = 5;
+    std::vector<std::uint32_t> easy;
+    request.progress = [&](const GenerateProgress& at) {
+        if (at.tried == 0) easy.push_back(at.others.of(Difficulty::Grade::easy));
+    };
+    ASSERT_TRUE(generate(type, request));
+    EXPECT_EQ(easy.front(), 0U);
+    EXPECT_GE(easy.back(), 1U);
+    EXPECT_TRUE(std::ranges::is_sorted(easy));
 }
 
 TEST(Generate, MakesDifferentPuzzlesOfOneSolution) {

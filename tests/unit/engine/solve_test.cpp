@@ -132,7 +132,7 @@ TEST(Solve, EveryMethodReportsACustomRuleThatLeavesAFullPositionOpen) {
         const Result<SolveResult> solved = solve(puzzle, request);
         EXPECT_EQ(solved->verdict, Verdict::gave_up) << static_cast<int>(method);
         EXPECT_TRUE(solved->solutions.empty()) << static_cast<int>(method);
-        EXPECT_EQ(in_english(solved->failure), "The rules contradict themselves: 'rule' leaves a full board open.")
+        EXPECT_EQ(in_english(solved->failure), "The rules contradict themselves: 'a rule' leaves a full board open.")
             << static_cast<int>(method);
     }
 }
@@ -170,7 +170,7 @@ TEST(Solve, AFunctionThatChangesItsMindIsBlamed) {
                           test::elements_up_to(1)};
     const test::BoardPuzzle puzzle(test::board_of(1, 2), {test::rule_of(function)});
     EXPECT_EQ(in_english(solve_exactly(puzzle, {}).failure),
-              "The rules contradict themselves: 'rule' says something else of a board than it said before.");
+              "The rules contradict themselves: 'a rule' says something else of a board than it said before.");
 }
 
 TEST(Rate, TellsLevelScoreAndCounts) {

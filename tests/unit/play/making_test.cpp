@@ -12,6 +12,7 @@
 #include "engine/sat/exact.hpp"
 #include "latin_type.hpp"
 #include "quadrille/kit/facets.hpp"
+#include "temporary_folder.hpp"
 #include "types.hpp"
 
 namespace quadrille::play {
@@ -65,6 +66,33 @@ private:
     test::LatinType latin_;
     std::vector<Parameter> all_;
 };
+
+TEST_F(MakingTest, WhatASizeHasNoneOfIsOfferedNoMore) {
+    const test::TemporaryFolder folder;
+    const auto file = folder.path() / "difficulties";
+    std::string build = "1";
+    const auto build_of = [&](std::string_view) { return build; };
+    making.remember(DifficultyMemory(file), build_of);
+    using Grade = engine::Difficulty::Grade;
+    making.choose_type("latin");
+    making.set_value(0, 2);  // squares of two by two are never hard
+    EXPECT_TRUE(making.may_have(Grade::expert)) << "nobody has tried";
+    making.set_difficulty("expert");
+    ASSERT_TRUE(making.start());
+    EXPECT_FALSE(made());
+    EXPECT_FALSE(making.failure().empty());
+    EXPECT_FALSE(making.may_have(Grade::expert));
+    EXPECT_TRUE(making.may_have(Grade::easy)) << "that is what came out";
+    making.set_value(0, 4);
+    EXPECT_TRUE(making.may_have(Grade::expert)) << "of another size nothing is known";
+    PuzzleMaker later{[] { return std::uint64_t{1}; }};
+    later.remember(DifficultyMemory(file), build_of);
+    later.offer({latin}, "latin");
+    later.set_value(0, 2);
+    EXPECT_FALSE(later.may_have(Grade::expert));
+    build = "2";
+    EXPECT_TRUE(later.may_have(Grade::expert)) << "another build may have some";
+}
 
 TEST_F(MakingTest, KnowsWhichParametersShapeABlankBoard) {
     const auto type = std::make_shared<WithDensity>();
