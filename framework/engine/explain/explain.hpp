@@ -37,7 +37,7 @@ struct Explanation {
 
 /// How hard is looked for reasons where nobody says otherwise (Limits::effort): some seconds. What
 /// was found by then is told.
-inline constexpr std::uint64_t explanation_effort = 10'000'000;
+inline constexpr std::uint64_t explanation_effort = 3'000'000;
 
 struct Explained {
     enum class Answer : std::uint8_t { yes, no, gave_up };

@@ -69,7 +69,7 @@ struct Hint {
 
 /// How hard is thought where nobody says otherwise (Limits::effort): so much to know what follows,
 /// and again for techniques. Some seconds each; most hints take a thousandth of it.
-inline constexpr std::uint64_t hint_effort = 10'000'000;
+inline constexpr std::uint64_t hint_effort = 5'000'000;
 
 /// Told each hint that is better than those before, while a better one is looked for: on the
 /// calling thread, which waits.
