@@ -60,7 +60,7 @@ endforeach()
 build(newer)
 expect(newer 0 "${more} kinds of rules")
 
-change(${WORK}/needy/example/star_battle.cpp "    return rules;" "    rules.push_back({lines_condition, std::nullopt, \"row\", Beyond{grid.row_elements(0)}});\n    return rules;")
+change(${WORK}/needy/example/one_star.cpp "    return rules;" "    rules.push_back({lines_condition, std::nullopt, \"row\", Beyond{grid.row_elements(0)}});\n    return rules;")
 build(needy)
 expect(needy 1 "a kind that this program does not know: beyond; use a newer program")
 message(STATUS "older and newer plugins fit, and what needs an unknown kind is refused by its name")
