@@ -1,6 +1,7 @@
 #include "solutions.hpp"
 
 #include <algorithm>
+#include <cstdint>
 #include <optional>
 #include <utility>
 
@@ -14,10 +15,18 @@ namespace {
 
 constexpr std::size_t most_symbols = 64;  ///< of an alphabet that DraftSolver knows
 
+/// Whether each mark is tried before one of them is branched on: long, but it sees what rules say
+/// that the draft leaves aside.
+enum class Shaving : std::uint8_t { no, yes };
+
 class SolutionSearch {
 public:
-    SolutionSearch(const Puzzle& puzzle, std::size_t most, std::size_t most_tried)
-        : board_(puzzle.board()), rules_(puzzle.rules()), most_(most), left_(most_tried) {}
+    SolutionSearch(const Puzzle& puzzle, std::size_t most, std::size_t most_tried, Shaving shaving)
+        : board_(puzzle.board()),
+          rules_(puzzle.rules()),
+          most_(most),
+          left_(most_tried),
+          shaves_(shaving == Shaving::yes) {}
 
     [[nodiscard]] Solutions run() {
         if (left_ > 0) search(kit::DraftSolver(board_, rules_));
@@ -28,11 +37,8 @@ public:
 private:
     /// Whether it found one.
     bool search(kit::DraftSolver draft) {
-        if (!draft.narrow()) return false;
-        Position position(board_);
-        for (const ElementId id : board_.ruled()) position.set_mark(id, draft.sole(id));
-        for (const Rule& rule : rules_)
-            if (judge(board_, rule, position) == Status::violated) return false;
+        if (!draft.narrow() || is_broken(draft) || (shaves_ && !shave(draft))) return false;
+        const Position position = position_of(draft);
         const std::optional<ElementId> open = next(draft);
         if (!open) return take(position);
         bool found = false;
@@ -47,6 +53,43 @@ private:
             if (board_.hides(*open)) return true;
         }
         return found;
+    }
+    [[nodiscard]] Position position_of(const kit::DraftSolver& draft) const {
+        Position position(board_);
+        for (const ElementId id : board_.ruled()) position.set_mark(id, draft.sole(id));
+        return position;
+    }
+    [[nodiscard]] bool is_broken(const kit::DraftSolver& draft) const {
+        const Position position = position_of(draft);
+        return std::ranges::any_of(rules_, [&](const Rule& rule) {
+            return judge(board_, rule, position) == Status::violated;
+        });
+    }
+    /// Writes marks beside which every other fails, until there are no more; false where all fail.
+    [[nodiscard]] bool shave(kit::DraftSolver& draft) {
+        for (bool changed = true; changed;) {
+            changed = false;
+            for (const ElementId id : board_.ruled()) {
+                if (draft.sole(id) != blank) continue;
+                std::size_t stand = 0;
+                Mark last = blank;
+                for (std::size_t k = 1; k <= board_.alphabet(id).symbols.size(); ++k) {
+                    const auto mark = static_cast<Mark>(k);
+                    if (!draft.possible(id, mark)) continue;
+                    if (left_ == 0) return true;
+                    --left_;
+                    kit::DraftSolver tried = draft;
+                    if (!tried.write(id, mark) || is_broken(tried)) continue;
+                    ++stand;
+                    last = mark;
+                }
+                if (stand == 0) return false;
+                if (stand > 1) continue;
+                if (!draft.write(id, last)) return false;
+                changed = true;
+            }
+        }
+        return true;
     }
     /// Where the fewest marks are left; what is hidden last.
     [[nodiscard]] std::optional<ElementId> next(const kit::DraftSolver& draft) const {
@@ -77,6 +120,7 @@ private:
     const Rules& rules_;
     std::size_t most_;
     std::size_t left_;
+    bool shaves_;
     Solutions solutions_;
 };
 
@@ -87,8 +131,14 @@ Solutions solutions_of(const Puzzle& puzzle, std::size_t most, std::size_t most_
     const bool is_known = std::ranges::all_of(board.alphabets, [](const Alphabet& alphabet) {
         return alphabet.symbols.size() <= most_symbols;
     });
-    if (is_known) return SolutionSearch(puzzle, most, most_tried).run();
     Solutions solutions;
+    if (is_known) {
+        for (const Shaving shaving : {Shaving::no, Shaving::yes}) {
+            solutions = SolutionSearch(puzzle, most, most_tried, shaving).run();
+            if (solutions.is_complete || solutions.found.size() >= most) break;
+        }
+        return solutions;
+    }
     const SearchEnd end = search_plainly(puzzle, Position(board), most_tried * board.size(),
                                          [&](const Position& found) {
                                              solutions.found.push_back(found);

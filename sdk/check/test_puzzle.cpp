@@ -85,7 +85,7 @@ void check_empty_position(Context& context) {
 }
 
 void check_one_solution(Context& context) {
-    constexpr std::size_t most_tried = 100'000;
+    constexpr std::size_t most_tried = 30'000;
     const auto puzzle = context.example();
     const Solutions solutions = guarded(context, "judging a rule", [&] {
         return solutions_of(*puzzle, 2, most_tried);
