@@ -17,16 +17,16 @@ constexpr std::size_t most_symbols = 64;  ///< of an alphabet that DraftSolver k
 
 /// Whether each mark is tried before one of them is branched on: long, but it sees what rules say
 /// that the draft leaves aside.
-enum class Shaving : std::uint8_t { no, yes };
+enum class Trials : std::uint8_t { left_out, made };
 
 class SolutionSearch {
 public:
-    SolutionSearch(const Puzzle& puzzle, std::size_t most, std::size_t most_tried, Shaving shaving)
+    SolutionSearch(const Puzzle& puzzle, std::size_t most, std::size_t most_tried, Trials trials)
         : board_(puzzle.board()),
           rules_(puzzle.rules()),
           most_(most),
           left_(most_tried),
-          shaves_(shaving == Shaving::yes) {}
+          shaves_(trials == Trials::made) {}
 
     [[nodiscard]] Solutions run() {
         if (left_ > 0) search(kit::DraftSolver(board_, rules_));
@@ -133,8 +133,8 @@ Solutions solutions_of(const Puzzle& puzzle, std::size_t most, std::size_t most_
     });
     Solutions solutions;
     if (is_known) {
-        for (const Shaving shaving : {Shaving::no, Shaving::yes}) {
-            solutions = SolutionSearch(puzzle, most, most_tried, shaving).run();
+        for (const Trials trials : {Trials::left_out, Trials::made}) {
+            solutions = SolutionSearch(puzzle, most, most_tried, trials).run();
             if (solutions.is_complete || solutions.found.size() >= most) break;
         }
         return solutions;
