@@ -49,7 +49,7 @@ void NextBoards::look(std::span<const library::Attempt> attempts, const CardList
     std::vector<Candidate> found;
     const std::vector<std::pair<std::string, std::string>> named = cards.types();
     const std::map<std::string, std::string> names(named.begin(), named.end());
-    for (const std::string& type : types_by_liking(attempts, cards)) {
+    for (const std::string& type : types_by_preference(attempts, cards)) {
         const auto of_type = [&type](const library::Attempt& one) {
             return one.type == type && !one.score.solved_by_program;
         };
@@ -77,7 +77,7 @@ void NextBoards::look(std::span<const library::Attempt> attempts, const CardList
 
 std::vector<std::uint32_t> first_boards(const CardList& cards) {
     std::vector<std::uint32_t> boards;
-    for (const std::string& type : types_by_liking({}, cards))
+    for (const std::string& type : types_by_preference({}, cards))
         if (const auto card = smallest_of_type(cards, type)) boards.push_back(*card);
     return boards;
 }

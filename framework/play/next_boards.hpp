@@ -24,7 +24,7 @@ public:
     /// `attempts`: all there are, the latest last. A type whose boards are all played has none.
     /// Linear in both.
     void look(std::span<const library::Attempt> attempts, const CardList& cards);
-    /// Those of the types that were played last stand first, then as in `types_by_liking`.
+    /// Those of the types that were played last stand first, then as in `types_by_preference`.
     [[nodiscard]] const std::vector<Board>& boards() const noexcept { return boards_; }
 
 private:
@@ -32,7 +32,7 @@ private:
 };
 
 /// The board to begin with in each type: see CardList::smallest_of. In the order of
-/// `types_by_liking` of somebody who has played nothing.
+/// `types_by_preference` of somebody who has played nothing.
 [[nodiscard]] std::vector<std::uint32_t> first_boards(const CardList& cards);
 
 }  // namespace quadrille::play

@@ -17,7 +17,7 @@ inline constexpr std::size_t telling_attempts = 50;
 
 /// The ids of all types at hand: those first of which the player has lately solved most, then those
 /// with most boards. `attempts`: all there are, the latest last. Linear in both.
-[[nodiscard]] std::vector<std::string> types_by_liking(std::span<const library::Attempt> attempts,
-                                                       const CardList& cards);
+[[nodiscard]] std::vector<std::string> types_by_preference(
+    std::span<const library::Attempt> attempts, const CardList& cards);
 
 }  // namespace quadrille::play

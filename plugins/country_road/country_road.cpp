@@ -30,7 +30,7 @@ enum Conditions : std::uint16_t {
 struct Map {
     kit::Grid grid;
     kit::Regions regions;
-    std::vector<std::optional<std::uint32_t>> numbers;  ///< by region
+    kit::SeatNumbers numbers;  ///< by region
 
     /// Where the number of a region stands.
     [[nodiscard]] std::uint32_t seat(std::size_t region) const {
@@ -124,54 +124,39 @@ public:
     }
 
     [[nodiscard]] std::vector<ClueKind> kinds() const override {
-        ClueKind number{.id = "number", .name = "number", .can_be_left_out = true};
-        std::size_t most = 0;
-        for (std::size_t region = 0; region < map_.numbers.size(); ++region) {
-            number.seats.push_back(map_.grid.outline(map_.seat(region)));
-            most = std::max(most, map_.regions.cells[region].size());
-        }
-        for (std::size_t value = 1; value <= most; ++value)
-            number.values.push_back({std::to_string(value), std::to_string(value)});
+        ClueKind number = numbers().described(
+            "number", "number", map_.numbers.size(),
+            [&](std::size_t region) { return map_.grid.outline(map_.seat(region)); });
+        number.can_be_left_out = true;
         return {std::move(number)};
     }
-    [[nodiscard]] std::vector<Clue> clues() const override {
-        std::vector<Clue> clues;
-        for (std::uint32_t region = 0; region < map_.numbers.size(); ++region)
-            if (map_.numbers[region])
-                clues.push_back({0, {region}, std::to_string(*map_.numbers[region])});
-        return clues;
-    }
+    [[nodiscard]] std::vector<Clue> clues() const override { return numbers().clues(map_.numbers); }
     [[nodiscard]] Result<std::unique_ptr<Puzzle>> changed(
         std::span<const Clue> taken, std::span<const Clue> printed) const override {
-        Map map = map_;
-        for (const Clue& clue : taken) map.numbers[clue.seats.front()].reset();
-        for (const Clue& clue : printed) {
-            std::uint32_t number = 0;
-            std::from_chars(clue.value.data(), clue.value.data() + clue.value.size(), number);
-            if (number > map.regions.cells[clue.seats.front()].size())
+        Result<kit::SeatNumbers> changed = numbers().changed(map_.numbers, taken, printed);
+        if (!changed) return changed.error();
+        Map map{map_.grid, map_.regions, *std::move(changed)};
+        for (std::size_t region = 0; region < map.numbers.size(); ++region)
+            if (map.numbers[region] > map.regions.cells[region].size())
                 return Error{"a number is larger than its region"};
-            map.numbers[clue.seats.front()] = number;
-        }
         return std::unique_ptr<Puzzle>(std::make_unique<CountryRoad>(std::move(map)));
     }
     [[nodiscard]] Result<std::vector<Clue>> given_by(const Position& solution,
                                                      std::uint64_t /*seed*/) const override {
-        std::vector<std::uint32_t> visited(map_.numbers.size(), 0);
-        for (std::size_t cell = 0; cell < map_.grid.cells(); ++cell) {
-            const std::vector<Literal> edges = net_.edges_of(cell);
-            visited[map_.regions.of[cell]] += std::ranges::any_of(edges, [&](const Literal& edge) {
-                return solution.mark(edge.element) == edge.mark;
-            });
-        }
-        std::vector<Clue> clues;
-        for (std::uint32_t region = 0; region < visited.size(); ++region) {
-            if (visited[region] == 0) return Error{"a region is not visited"};
-            clues.push_back({0, {region}, std::to_string(visited[region])});
-        }
-        return clues;
+        kit::SeatNumbers visited(map_.numbers.size(), 0);
+        for (std::size_t cell = 0; cell < map_.grid.cells(); ++cell)
+            *visited[map_.regions.of[cell]] += std::ranges::any_of(
+                net_.edges_of(cell),
+                [&](const Literal& edge) { return solution.mark(edge.element) == edge.mark; });
+        if (std::ranges::count(visited, 0U) != 0) return Error{"a region is not visited"};
+        return numbers().clues(visited);
     }
 
 private:
+    [[nodiscard]] kit::NumberClues numbers() const {
+        return {0, 1, static_cast<std::uint32_t>(map_.grid.cells())};
+    }
+
     CentreLines net_;
     Map map_;
 };
@@ -295,7 +280,7 @@ public:
     }
     [[nodiscard]] Result<std::unique_ptr<Puzzle>> blank_board(
         std::span<const std::int32_t> values) const override {
-        const kit::Grid grid = grid_of(values);
+        const kit::Grid grid = kit::grid_of(values);
         constexpr std::size_t block = 3;
         Map map{grid,
                 kit::Regions::joined(grid,
@@ -310,13 +295,10 @@ public:
     [[nodiscard]] bool draws_full_boards() const noexcept override { return true; }
     [[nodiscard]] Result<std::unique_ptr<Puzzle>> full_board(std::span<const std::int32_t> values,
                                                              std::uint64_t seed) const override {
-        return puzzle_of(random_map(grid_of(values), seed));
+        return puzzle_of(random_map(kit::grid_of(values), seed));
     }
 
 private:
-    static kit::Grid grid_of(std::span<const std::int32_t> values) {
-        return {static_cast<std::size_t>(values[1]), static_cast<std::size_t>(values[0])};
-    }
     static Result<std::unique_ptr<Puzzle>> puzzle_of(Map map) {
         return std::unique_ptr<Puzzle>(std::make_unique<CountryRoad>(std::move(map)));
     }

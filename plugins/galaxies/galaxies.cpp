@@ -271,23 +271,19 @@ public:
     std::span<const Parameter> parameters() const noexcept override { return parameters_; }
     Result<std::unique_ptr<Puzzle>> blank_board(
         std::span<const std::int32_t> values) const override {
-        Sky sky{grid_of(values), {}};
+        Sky sky{kit::grid_of(values), {}};
         sky.stars = {sky.lattice().cells() / 2};
         return std::unique_ptr<Puzzle>(std::make_unique<Galaxies>(std::move(sky)));
     }
     bool draws_full_boards() const noexcept override { return true; }
     Result<std::unique_ptr<Puzzle>> full_board(std::span<const std::int32_t> values,
                                                std::uint64_t seed) const override {
-        Sky sky = random_sky(grid_of(values), seed);
+        Sky sky = random_sky(kit::grid_of(values), seed);
         if (!sky.wrong().empty()) return std::unique_ptr<Puzzle>();
         return std::unique_ptr<Puzzle>(std::make_unique<Galaxies>(std::move(sky)));
     }
 
 private:
-    static kit::Grid grid_of(std::span<const std::int32_t> values) {
-        return {static_cast<std::size_t>(values[1]), static_cast<std::size_t>(values[0])};
-    }
-
     TypeInfo info_ = {
         "galaxies",
         "Galaxies",

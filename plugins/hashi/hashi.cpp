@@ -334,24 +334,20 @@ public:
     std::span<const Parameter> parameters() const noexcept override { return parameters_; }
     Result<std::unique_ptr<Puzzle>> blank_board(
         std::span<const std::int32_t> values) const override {
-        const kit::Grid grid = grid_of(values);
+        const kit::Grid grid = kit::grid_of(values);
         return std::unique_ptr<Puzzle>(
             std::make_unique<Hashi>(Sea{grid, {{0, 1}, {grid.columns - 1, 1}}}));
     }
     bool draws_full_boards() const noexcept override { return true; }
     Result<std::unique_ptr<Puzzle>> full_board(std::span<const std::int32_t> values,
                                                std::uint64_t seed) const override {
-        const kit::Grid grid = grid_of(values);
+        const kit::Grid grid = kit::grid_of(values);
         const std::size_t islands = grid.cells() * static_cast<std::size_t>(values[2]) / 100;
         std::optional<Sea> sea = random_sea(grid, std::max<std::size_t>(2, islands), seed);
         return sea ? std::make_unique<Hashi>(*std::move(sea)) : std::unique_ptr<Puzzle>();
     }
 
 private:
-    static kit::Grid grid_of(std::span<const std::int32_t> values) {
-        return {static_cast<std::size_t>(values[1]), static_cast<std::size_t>(values[0])};
-    }
-
     TypeInfo info_ = {
         "hashi",
         "Hashi",

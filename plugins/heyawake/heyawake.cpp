@@ -22,7 +22,7 @@ enum Conditions : std::uint16_t {
     lines_condition
 };
 enum Kinds : std::uint32_t { number_kind, border_kind };
-enum Parameters : std::size_t { columns_parameter, rows_parameter, rooms_parameter };
+enum Parameters : std::size_t { rooms_parameter = 2 };
 
 /// From each cell the shortest line of cells, to the right and downwards, that touches three rooms.
 template <class Visit>
@@ -120,61 +120,46 @@ public:
     std::span<const Technique> techniques() const noexcept override { return techniques_; }
 
     std::vector<ClueKind> kinds() const override {
-        ClueKind number{.id = "number", .name = "number", .can_be_left_out = true};
-        for (std::size_t room = 0; room < rooms_.numbers.size(); ++room)
-            number.seats.push_back(rooms_.grid.outline(rooms_.seat(room)));
+        ClueKind number = numbers.described(
+            "number", "number", rooms_.numbers.size(),
+            [&](std::size_t room) { return rooms_.grid.outline(rooms_.seat(room)); });
+        number.can_be_left_out = true;
         std::vector<ClueKind> kinds{std::move(number)};
         if (rooms_.grid.cells() > 1) kinds.push_back(kit::border_kind(rooms_.grid));
         return kinds;
     }
     std::vector<Clue> clues() const override {
-        std::vector<Clue> clues = numbers(rooms_);
+        std::vector<Clue> clues = numbers.clues(rooms_.numbers);
         for (Clue& clue : kit::border_clues(rooms_.grid, rooms_.regions, border_kind))
             clues.push_back(std::move(clue));
         return clues;
     }
     Result<std::unique_ptr<Puzzle>> changed(std::span<const Clue> taken,
                                             std::span<const Clue> printed) const override {
-        Rooms rooms = rooms_;
-        for (const Clue& clue : taken)
-            if (clue.kind == number_kind) rooms.numbers[clue.seats.front()].reset();
-        for (const Clue& clue : printed) {
-            if (clue.kind != number_kind) continue;
-            const auto number = kit::whole_number(clue.value, most_number);
-            if (!number)
-                return Error{Text("found '{0}'; expected a number up to {1}",
-                                  {clue.value, std::to_string(most_number)})};
-            rooms.numbers[clue.seats.front()] = static_cast<std::uint32_t>(*number);
-        }
+        const Result<kit::SeatNumbers> known = numbers.changed(rooms_.numbers, taken, printed);
+        if (!known) return known.error();
         kit::Regions regions =
-            kit::with_borders_changed(rooms.grid, rooms.regions, taken, printed, border_kind);
+            kit::with_borders_changed(rooms_.grid, rooms_.regions, taken, printed, border_kind);
         // A number stays with the cell in which it stands, where that is still the first of a room.
-        std::vector<std::optional<std::uint32_t>> numbers(regions.cells.size());
-        for (std::size_t room = 0; room < rooms.numbers.size(); ++room)
-            if (const auto of = regions.of[rooms.seat(room)];
-                regions.cells[of].front() == rooms.seat(room))
-                numbers[of] = rooms.numbers[room];
+        kit::SeatNumbers kept(regions.cells.size());
+        for (std::size_t room = 0; room < known->size(); ++room)
+            if (const auto of = regions.of[rooms_.seat(room)];
+                regions.cells[of].front() == rooms_.seat(room))
+                kept[of] = (*known)[room];
         return std::unique_ptr<Puzzle>(
-            std::make_unique<Heyawake>(Rooms{rooms.grid, std::move(regions), std::move(numbers)}));
+            std::make_unique<Heyawake>(Rooms{rooms_.grid, std::move(regions), std::move(kept)}));
     }
     Result<std::vector<Clue>> given_by(const Position& solution, std::uint64_t) const override {
-        Rooms full = rooms_;
-        for (std::size_t room = 0; room < full.numbers.size(); ++room)
-            full.numbers[room] = static_cast<std::uint32_t>(
-                std::ranges::count_if(full.regions.cells[room], [&](std::uint32_t cell) {
-                    return solution.mark(element_id(cell)) == kit::shaded;
-                }));
-        return numbers(full);
+        kit::SeatNumbers full;
+        for (const std::vector<std::uint32_t>& cells : rooms_.regions.cells)
+            full.emplace_back(std::ranges::count_if(cells, [&](std::uint32_t cell) {
+                return solution.mark(element_id(cell)) == kit::shaded;
+            }));
+        return numbers.clues(full);
     }
 
 private:
-    static std::vector<Clue> numbers(const Rooms& rooms) {
-        std::vector<Clue> clues;
-        for (std::uint32_t room = 0; room < rooms.numbers.size(); ++room)
-            if (rooms.numbers[room])
-                clues.push_back({number_kind, {room}, std::to_string(*rooms.numbers[room])});
-        return clues;
-    }
+    static constexpr kit::NumberClues numbers{number_kind, 0, most_number};
 
     /// Cells that shaded would leave too few others for a number, since they keep those beside
     /// them.
@@ -237,7 +222,7 @@ public:
     /// One room, to be cut by lines.
     Result<std::unique_ptr<Puzzle>> blank_board(
         std::span<const std::int32_t> values) const override {
-        const kit::Grid grid = grid_of(values);
+        const kit::Grid grid = kit::grid_of(values);
         return std::unique_ptr<Puzzle>(std::make_unique<Heyawake>(Rooms{
             grid, kit::Regions::joined(grid, [](std::uint32_t) { return 0; }), {std::nullopt}}));
     }
@@ -245,16 +230,11 @@ public:
     Result<std::unique_ptr<Puzzle>> full_board(std::span<const std::int32_t> values,
                                                std::uint64_t seed) const override {
         std::optional<Rooms> rooms = random_board(
-            grid_of(values), static_cast<std::size_t>(values[rooms_parameter]) + 2, seed);
+            kit::grid_of(values), static_cast<std::size_t>(values[rooms_parameter]) + 2, seed);
         return rooms ? std::make_unique<Heyawake>(*std::move(rooms)) : std::unique_ptr<Puzzle>();
     }
 
 private:
-    static kit::Grid grid_of(std::span<const std::int32_t> values) {
-        return {static_cast<std::size_t>(values[rows_parameter]),
-                static_cast<std::size_t>(values[columns_parameter])};
-    }
-
     TypeInfo info_ = {
         "heyawake",
         "Heyawake",

@@ -15,7 +15,7 @@ namespace heyawake {
 struct Rooms {
     quadrille::kit::Grid grid;
     quadrille::kit::Regions regions;
-    std::vector<std::optional<std::uint32_t>> numbers;
+    quadrille::kit::SeatNumbers numbers;
 
     /// Where the number of a room stands: its first cell in reading order.
     [[nodiscard]] std::uint32_t seat(std::size_t room) const { return regions.cells[room].front(); }

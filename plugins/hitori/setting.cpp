@@ -15,10 +15,6 @@ namespace kit = quadrille::kit;
 
 namespace {
 
-kit::Grid grid_of(std::span<const std::int32_t> values) {
-    return {static_cast<std::size_t>(values[1]), static_cast<std::size_t>(values[0])};
-}
-
 std::vector<q::Clue> printed_of(const Numbers& numbers) {
     std::vector<q::Clue> clues;
     for (std::uint32_t cell = 0; cell < numbers.at.size(); ++cell)
@@ -80,7 +76,7 @@ HitoriType::HitoriType()
 
 q::Result<std::unique_ptr<q::Puzzle>> HitoriType::blank_board(
     std::span<const std::int32_t> values) const {
-    const kit::Grid grid = grid_of(values);
+    const kit::Grid grid = kit::grid_of(values);
     return std::unique_ptr<q::Puzzle>(std::make_unique<Hitori>(
         Numbers{grid, std::vector<std::uint32_t>(grid.cells(), no_number)}));
 }
@@ -88,7 +84,7 @@ q::Result<std::unique_ptr<q::Puzzle>> HitoriType::blank_board(
 q::Result<std::unique_ptr<q::Puzzle>> HitoriType::full_board(std::span<const std::int32_t> values,
                                                              std::uint64_t seed) const {
     return std::unique_ptr<q::Puzzle>(
-        std::make_unique<Hitori>(random_numbers(grid_of(values), seed).numbers));
+        std::make_unique<Hitori>(random_numbers(kit::grid_of(values), seed).numbers));
 }
 
 }  // namespace hitori

@@ -382,14 +382,8 @@ public:
     Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
         const auto sections = kit::sections_of(text, "kenken", {"cages"});
         if (!sections) return sections.error();
-        const auto sheet = kit::sheet_of(sections->front(), kit::Cells::words, 2, most_size);
+        const auto sheet = kit::square_sheet_of(sections->front(), kit::Cells::words, 2, most_size);
         if (!sheet) return sheet.error();
-        if (sheet->grid.rows != sheet->grid.columns)
-            return kit::error_at(
-                sections->front().heading.number, 1,
-                Text("the board has {0} {0|row|rows} and {1} {1|column|columns}; "
-                     "expected as many of each",
-                     {std::to_string(sheet->grid.rows), std::to_string(sheet->grid.columns)}));
         const kit::Section* const section = kit::find_section(*sections, "cages");
         if (section == nullptr)
             return kit::error_at(

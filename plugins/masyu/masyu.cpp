@@ -219,21 +219,18 @@ public:
     }
     [[nodiscard]] Result<std::unique_ptr<Puzzle>> blank_board(
         std::span<const std::int32_t> values) const override {
-        const kit::Grid grid = grid_of(values);
+        const kit::Grid grid = kit::grid_of(values);
         return puzzle_of({grid, std::vector<Pearl>(grid.cells(), Pearl::none)});
     }
     [[nodiscard]] bool draws_full_boards() const noexcept override { return true; }
     [[nodiscard]] Result<std::unique_ptr<Puzzle>> full_board(std::span<const std::int32_t> values,
                                                              std::uint64_t seed) const override {
-        const kit::Grid grid = grid_of(values);
+        const kit::Grid grid = kit::grid_of(values);
         const std::vector<bool> drawn = masyu::random_loop({grid}, seed);
         return puzzle_of(pearls_of(grid, [&](std::size_t edge) { return drawn[edge]; }));
     }
 
 private:
-    static kit::Grid grid_of(std::span<const std::int32_t> values) {
-        return {static_cast<std::size_t>(values[1]), static_cast<std::size_t>(values[0])};
-    }
     static Result<std::unique_ptr<Puzzle>> puzzle_of(Pearls pearls) {
         return std::unique_ptr<Puzzle>(std::make_unique<Masyu>(std::move(pearls)));
     }

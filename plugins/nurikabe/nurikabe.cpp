@@ -234,20 +234,16 @@ public:
     std::span<const Parameter> parameters() const noexcept override { return parameters_; }
     Result<std::unique_ptr<Puzzle>> blank_board(
         std::span<const std::int32_t> values) const override {
-        return std::unique_ptr<Puzzle>(std::make_unique<Nurikabe>(Sizes{grid_of(values), {}}));
+        return std::unique_ptr<Puzzle>(std::make_unique<Nurikabe>(Sizes{kit::grid_of(values), {}}));
     }
     bool draws_full_boards() const noexcept override { return true; }
     Result<std::unique_ptr<Puzzle>> full_board(std::span<const std::int32_t> values,
                                                std::uint64_t seed) const override {
-        std::optional<Sizes> sizes = random_islands(grid_of(values), seed);
+        std::optional<Sizes> sizes = random_islands(kit::grid_of(values), seed);
         return sizes ? std::make_unique<Nurikabe>(*std::move(sizes)) : std::unique_ptr<Puzzle>();
     }
 
 private:
-    static kit::Grid grid_of(std::span<const std::int32_t> values) {
-        return {static_cast<std::size_t>(values[1]), static_cast<std::size_t>(values[0])};
-    }
-
     TypeInfo info_ = {
         "nurikabe",
         "Nurikabe",

@@ -170,32 +170,17 @@ public:
     }
 
     std::vector<ClueKind> kinds() const override {
-        ClueKind size{.id = "size", .name = "cells of a rectangle"};
-        for (std::size_t cell = 0; cell < numbers_.grid.cells(); ++cell)
-            size.seats.push_back(numbers_.grid.outline(cell));
-        return {std::move(size)};
+        return {sizes().described("size", "cells of a rectangle", numbers_.grid.cells(),
+                                  [&](std::size_t cell) { return numbers_.grid.outline(cell); })};
     }
-    std::vector<Clue> clues() const override {
-        std::vector<Clue> clues;
-        for (const Numbers::Seat& seat : numbers_.seats)
-            clues.push_back({0, {seat.cell}, std::to_string(seat.size)});
-        return clues;
-    }
+    std::vector<Clue> clues() const override { return sizes().clues(by_cell()); }
     Result<std::unique_ptr<Puzzle>> changed(std::span<const Clue> taken,
                                             std::span<const Clue> printed) const override {
-        std::vector<std::uint32_t> sizes(numbers_.grid.cells(), 0);
-        for (const Numbers::Seat& seat : numbers_.seats) sizes[seat.cell] = seat.size;
-        for (const Clue& clue : taken) sizes[clue.seats.front()] = 0;
-        for (const Clue& clue : printed) {
-            const auto size = kit::whole_number(clue.value, sizes.size());
-            if (!size || *size == 0)
-                return Error{
-                    Text("expected a number from 1 to {0}", {std::to_string(sizes.size())})};
-            sizes[clue.seats.front()] = static_cast<std::uint32_t>(*size);
-        }
+        const Result<kit::SeatNumbers> changed = sizes().changed(by_cell(), taken, printed);
+        if (!changed) return changed.error();
         Numbers numbers{numbers_.grid, {}};
-        for (std::uint32_t cell = 0; cell < sizes.size(); ++cell)
-            if (sizes[cell] != 0) numbers.seats.push_back({cell, sizes[cell]});
+        for (std::uint32_t cell = 0; cell < changed->size(); ++cell)
+            if (const auto size = (*changed)[cell]) numbers.seats.push_back({cell, *size});
         if (Text wrong = numbers.wrong(); !wrong.empty()) return Error{std::move(wrong)};
         return std::unique_ptr<Puzzle>(std::make_unique<Shikaku>(std::move(numbers)));
     }
@@ -204,6 +189,15 @@ public:
     }
 
 private:
+    [[nodiscard]] kit::NumberClues sizes() const {
+        return {0, 1, static_cast<std::uint32_t>(numbers_.grid.cells())};
+    }
+    [[nodiscard]] kit::SeatNumbers by_cell() const {
+        kit::SeatNumbers sizes(numbers_.grid.cells());
+        for (const auto& seat : numbers_.seats) sizes[seat.cell] = seat.size;
+        return sizes;
+    }
+
     Shikaku(Numbers numbers, kit::Partition parts)
         : StoredPuzzle(make_board(numbers, parts), make_rules(numbers, parts)),
           StoredKind({}, kit::size_text(numbers.grid.columns, numbers.grid.rows)),
@@ -272,23 +266,19 @@ public:
     std::span<const Parameter> parameters() const noexcept override { return parameters_; }
     Result<std::unique_ptr<Puzzle>> blank_board(
         std::span<const std::int32_t> values) const override {
-        const kit::Grid grid = grid_of(values);
+        const kit::Grid grid = kit::grid_of(values);
         return std::unique_ptr<Puzzle>(std::make_unique<Shikaku>(
             Numbers{grid, {{0, static_cast<std::uint32_t>(grid.cells())}}}));
     }
     bool draws_full_boards() const noexcept override { return true; }
     Result<std::unique_ptr<Puzzle>> full_board(std::span<const std::int32_t> values,
                                                std::uint64_t seed) const override {
-        Numbers numbers = random_numbers(grid_of(values), seed);
+        Numbers numbers = random_numbers(kit::grid_of(values), seed);
         if (!numbers.wrong().empty()) return std::unique_ptr<Puzzle>();
         return std::unique_ptr<Puzzle>(std::make_unique<Shikaku>(std::move(numbers)));
     }
 
 private:
-    static kit::Grid grid_of(std::span<const std::int32_t> values) {
-        return {static_cast<std::size_t>(values[1]), static_cast<std::size_t>(values[0])};
-    }
-
     TypeInfo info_ = {
         "shikaku",
         "Shikaku",

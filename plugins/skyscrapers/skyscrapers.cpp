@@ -278,14 +278,9 @@ public:
         const auto sections =
             kit::sections_of(text, "skyscrapers", {sides[0], sides[1], sides[2], sides[3]});
         if (!sections) return sections.error();
-        const auto sheet = kit::sheet_of(sections->front(), kit::Cells::characters, 2, most_size);
+        const auto sheet =
+            kit::square_sheet_of(sections->front(), kit::Cells::characters, 2, most_size);
         if (!sheet) return sheet.error();
-        if (sheet->grid.rows != sheet->grid.columns)
-            return kit::error_at(
-                sections->front().heading.number, 1,
-                Text("the board has {0} {0|row|rows} and {1} {1|column|columns}; "
-                     "expected as many of each",
-                     {std::to_string(sheet->grid.rows), std::to_string(sheet->grid.columns)}));
         City city{sheet->grid.rows, {}, {}};
         for (const kit::Token& token : sheet->cells) {
             const auto number = number_of(token, city.size);

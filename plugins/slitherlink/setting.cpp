@@ -14,17 +14,11 @@ namespace kit = quadrille::kit;
 
 namespace {
 
-enum Parameters : std::size_t { columns_parameter, rows_parameter };
 
 constexpr std::int32_t least_side = 2;
 constexpr std::int32_t most_side = 60;
 constexpr std::int32_t standard_side = 10;
 constexpr int most_edges = 3;  ///< that a number can ask for
-
-kit::Grid grid_of(std::span<const std::int32_t> values) {
-    return {static_cast<std::size_t>(values[rows_parameter]),
-            static_cast<std::size_t>(values[columns_parameter])};
-}
 
 /// All the clues that a loop round these cells gives.
 Clues clues_round(const kit::Grid& grid, const std::vector<bool>& inside) {
@@ -90,14 +84,14 @@ SlitherlinkType::SlitherlinkType()
 
 q::Result<std::unique_ptr<q::Puzzle>> SlitherlinkType::blank_board(
     std::span<const std::int32_t> values) const {
-    const kit::Grid grid = grid_of(values);
+    const kit::Grid grid = kit::grid_of(values);
     return std::unique_ptr<q::Puzzle>(std::make_unique<Slitherlink>(
         Clues{grid, std::vector<std::optional<int>>(grid.cells())}));
 }
 
 q::Result<std::unique_ptr<q::Puzzle>> SlitherlinkType::full_board(
     std::span<const std::int32_t> values, std::uint64_t seed) const {
-    const kit::Grid grid = grid_of(values);
+    const kit::Grid grid = kit::grid_of(values);
     return std::unique_ptr<q::Puzzle>(
         std::make_unique<Slitherlink>(clues_round(grid, random_inside(grid, seed))));
 }

@@ -24,7 +24,7 @@ enum Kinds : std::uint32_t { count_kind, tree_kind };
 struct Camp {
     kit::Grid grid;
     std::vector<char> is_tree;
-    std::vector<std::optional<std::uint32_t>> counts;
+    kit::SeatNumbers counts;
 
     [[nodiscard]] std::size_t lines() const noexcept { return grid.rows + grid.columns; }
     [[nodiscard]] std::vector<ElementId> line(std::size_t at) const {
@@ -192,55 +192,43 @@ public:
     }
 
     std::vector<ClueKind> kinds() const override {
-        ClueKind count{.id = "count", .name = "number of tents", .can_be_left_out = true};
-        for (std::size_t line = 0; line < camp_.lines(); ++line)
-            count.seats.push_back(camp_.count_outline(line));
+        ClueKind count =
+            counts.described("count", "number of tents", camp_.lines(),
+                             [&](std::size_t line) { return camp_.count_outline(line); });
+        count.can_be_left_out = true;
         ClueKind tree{.id = "tree", .name = "tree", .values = {{"tree", "♣"}}};
         for (std::size_t cell = 0; cell < camp_.grid.cells(); ++cell)
             tree.seats.push_back(camp_.grid.outline(cell));
         return {std::move(count), std::move(tree)};
     }
     std::vector<Clue> clues() const override {
-        std::vector<Clue> clues;
-        for (std::uint32_t line = 0; line < camp_.lines(); ++line)
-            if (camp_.counts[line])
-                clues.push_back({count_kind, {line}, std::to_string(*camp_.counts[line])});
+        std::vector<Clue> clues = counts.clues(camp_.counts);
         for (std::uint32_t cell = 0; cell < camp_.grid.cells(); ++cell)
             if (camp_.is_tree[cell] != 0) clues.push_back({tree_kind, {cell}, "tree"});
         return clues;
     }
     Result<std::unique_ptr<Puzzle>> changed(std::span<const Clue> taken,
                                             std::span<const Clue> printed) const override {
-        Camp camp = camp_;
+        Result<kit::SeatNumbers> numbers = counts.changed(camp_.counts, taken, printed);
+        if (!numbers) return numbers.error();
+        Camp camp{camp_.grid, camp_.is_tree, *std::move(numbers)};
         for (const Clue& clue : taken)
-            if (clue.kind == count_kind)
-                camp.counts[clue.seats.front()].reset();
-            else
-                camp.is_tree[clue.seats.front()] = 0;
-        for (const Clue& clue : printed) {
-            if (clue.kind == tree_kind) {
-                camp.is_tree[clue.seats.front()] = 1;
-                continue;
-            }
-            const auto number = kit::whole_number(clue.value, most_side);
-            if (!number)
-                return Error{Text("expected a number from 0 to {0}", {std::to_string(most_side)})};
-            camp.counts[clue.seats.front()] = static_cast<std::uint32_t>(*number);
-        }
+            if (clue.kind == tree_kind) camp.is_tree[clue.seats.front()] = 0;
+        for (const Clue& clue : printed)
+            if (clue.kind == tree_kind) camp.is_tree[clue.seats.front()] = 1;
         return std::unique_ptr<Puzzle>(std::make_unique<Tents>(std::move(camp)));
     }
     Result<std::vector<Clue>> given_by(const Position& solution, std::uint64_t) const override {
-        std::vector<Clue> clues;
-        for (std::uint32_t line = 0; line < camp_.lines(); ++line) {
-            const std::vector<ElementId> cells = camp_.line(line);
-            const auto count = std::ranges::count_if(
-                cells, [&](ElementId id) { return solution.mark(id) == tent; });
-            clues.push_back({count_kind, {line}, std::to_string(count)});
-        }
-        return clues;
+        kit::SeatNumbers numbers;
+        for (std::size_t line = 0; line < camp_.lines(); ++line)
+            numbers.emplace_back(std::ranges::count_if(
+                camp_.line(line), [&](ElementId id) { return solution.mark(id) == tent; }));
+        return counts.clues(numbers);
     }
 
 private:
+    static constexpr kit::NumberClues counts{count_kind, 0, most_side};
+
     static void draw_tree(Canvas& canvas, Vec2 at) {
         canvas.line(at + Vec2{0, 0.1}, at + Vec2{0, 0.36}, {Role::clue, 0.09});
         canvas.disc(at + Vec2{0, -0.1}, 0.25, Role::clue);
@@ -308,7 +296,7 @@ public:
     std::span<const Parameter> parameters() const noexcept override { return parameters_; }
     Result<std::unique_ptr<Puzzle>> blank_board(
         std::span<const std::int32_t> values) const override {
-        const kit::Grid grid = grid_of(values);
+        const kit::Grid grid = kit::grid_of(values);
         return std::unique_ptr<Puzzle>(std::make_unique<Tents>(
             Camp{grid, std::vector<char>(grid.cells(), 0),
                  std::vector<std::optional<std::uint32_t>>(grid.rows + grid.columns)}));
@@ -316,16 +304,13 @@ public:
     bool draws_full_boards() const noexcept override { return true; }
     Result<std::unique_ptr<Puzzle>> full_board(std::span<const std::int32_t> values,
                                                std::uint64_t seed) const override {
-        const kit::Grid grid = grid_of(values);
+        const kit::Grid grid = kit::grid_of(values);
         const auto percent = static_cast<std::size_t>(values[2]);
         return std::unique_ptr<Puzzle>(std::make_unique<Tents>(
             random_camp(grid, std::max<std::size_t>(1, grid.cells() * percent / 100), seed)));
     }
 
 private:
-    static kit::Grid grid_of(std::span<const std::int32_t> values) {
-        return {static_cast<std::size_t>(values[1]), static_cast<std::size_t>(values[0])};
-    }
     static std::optional<Error> read_counts(const std::vector<kit::Section>& sections,
                                             std::string_view heading, Camp& camp, std::size_t first,
                                             std::size_t lines) {

@@ -58,7 +58,7 @@ void HomePage::look() {
     std::vector<library::Attempt> attempts;  // none where they cannot be read
     if (auto known = shell_->resources.library().attempts(world.score_rates()))
         attempts = std::move(*known);
-    order_ = play::types_by_liking(attempts, *cards_);
+    order_ = play::types_by_preference(attempts, *cards_);
     next_.look(attempts, *cards_);
     trophies_.look(attempts, *cards_);
     daily_.look(library::local_date(std::chrono::system_clock::now()), order_,

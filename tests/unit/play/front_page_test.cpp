@@ -94,20 +94,20 @@ TEST_F(FrontPageTest, OffersWhatIsLikeTheLastAndHasNotBeenPlayed) {
 }
 
 TEST_F(FrontPageTest, TypesStandInTheOrderInWhichThePlayerLikesThem) {
-    EXPECT_THAT(types_by_liking({}, *cards), ElementsAre("rows", "lines")) << "by their boards";
+    EXPECT_THAT(types_by_preference({}, *cards), ElementsAre("rows", "lines")) << "by their boards";
     solve("lines", "hard-1", true);
-    EXPECT_THAT(types_by_liking(attempts(), *cards), ElementsAre("rows", "lines"))
+    EXPECT_THAT(types_by_preference(attempts(), *cards), ElementsAre("rows", "lines"))
         << "what the program solved tells nothing";
     solve("lines", "hard-1");
-    EXPECT_THAT(types_by_liking(attempts(), *cards), ElementsAre("lines", "rows"));
+    EXPECT_THAT(types_by_preference(attempts(), *cards), ElementsAre("lines", "rows"));
     solve("rows", "easy-1");
     solve("rows", "easy-2");
-    EXPECT_THAT(types_by_liking(attempts(), *cards), ElementsAre("rows", "lines"));
+    EXPECT_THAT(types_by_preference(attempts(), *cards), ElementsAre("rows", "lines"));
     std::vector<library::Attempt> long_ago = attempts();
     library::Attempt line = long_ago.front();
     line.score.solved_by_program = false;
     long_ago.resize(long_ago.size() + telling_attempts, line);
-    EXPECT_THAT(types_by_liking(long_ago, *cards), ElementsAre("lines", "rows"))
+    EXPECT_THAT(types_by_preference(long_ago, *cards), ElementsAre("lines", "rows"))
         << "what is long ago tells nothing";
 }
 

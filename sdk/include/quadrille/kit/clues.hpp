@@ -1,14 +1,18 @@
-// Clues for a ClueSheet: marks that are printed in elements, which is what most puzzles give.
+// Clues for a ClueSheet: marks that are printed in elements, and numbers that are printed on seats,
+// in cells or outside. Most puzzles have one or the other.
 #pragma once
 
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "quadrille/board.hpp"
+#include "quadrille/kit/reader.hpp"
 #include "quadrille/position.hpp"
 #include "quadrille/setting.hpp"
 
@@ -66,6 +70,49 @@ private:
     std::uint32_t kind_;
     std::uint8_t alphabet_;
     std::vector<ElementId> elements_;
+};
+
+/// The numbers on the seats of a kind of clues; nothing where none is printed.
+using SeatNumbers = std::vector<std::optional<std::uint32_t>>;
+
+/// A kind of clues that are numbers, typed by whoever sets a puzzle.
+struct NumberClues {
+    std::uint32_t kind = 0;  ///< its place among those of the puzzle
+    std::uint32_t least = 0;
+    std::uint32_t most = 0;
+
+    /// `outline(seat)` of each of the seats.
+    template <class OutlineOf>
+    [[nodiscard]] ClueKind described(std::string id, Text name, std::size_t seats,
+                                     OutlineOf&& outline) const {
+        ClueKind described{.id = std::move(id), .name = std::move(name)};
+        for (std::size_t seat = 0; seat < seats; ++seat) described.seats.push_back(outline(seat));
+        return described;
+    }
+    [[nodiscard]] bool has(const Clue& clue) const noexcept { return clue.kind == kind; }
+    /// What is printed: a clue for each number.
+    [[nodiscard]] std::vector<Clue> clues(const SeatNumbers& numbers) const {
+        std::vector<Clue> clues;
+        for (std::uint32_t seat = 0; seat < numbers.size(); ++seat)
+            if (numbers[seat]) clues.push_back({kind, {seat}, std::to_string(*numbers[seat])});
+        return clues;
+    }
+    /// The numbers without those of `taken` and then with those of `printed`; clues of other kinds
+    /// are passed over. The error says which numbers there can be.
+    [[nodiscard]] Result<SeatNumbers> changed(SeatNumbers numbers, std::span<const Clue> taken,
+                                              std::span<const Clue> printed) const {
+        for (const Clue& clue : taken)
+            if (has(clue)) numbers[clue.seats.front()].reset();
+        for (const Clue& clue : printed) {
+            if (!has(clue)) continue;
+            const auto number = whole_number(clue.value, most);
+            if (!number || *number < least)
+                return Error{Text("expected a number from {0} to {1}",
+                                  {std::to_string(least), std::to_string(most)})};
+            numbers[clue.seats.front()] = static_cast<std::uint32_t>(*number);
+        }
+        return numbers;
+    }
 };
 
 }  // namespace quadrille::kit

@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -106,6 +107,11 @@ private:
         return {static_cast<std::uint32_t>(a), static_cast<std::uint32_t>(b)};
     }
 };
+
+/// The grid that a PuzzleSetter is asked for whose first parameters are columns and rows.
+[[nodiscard]] inline Grid grid_of(std::span<const std::int32_t> values) {
+    return {static_cast<std::size_t>(values[1]), static_cast<std::size_t>(values[0])};
+}
 
 /// The edges between the corners of a grid, numbered: first the horizontal ones in reading order
 /// (rows + 1 rows of `columns`), then the vertical ones (`rows` rows of columns + 1). Corners are

@@ -156,6 +156,19 @@ struct Sheet {
     return sheet;
 }
 
+/// The same of a square.
+[[nodiscard]] inline Result<Sheet> square_sheet_of(const Section& section, Cells cells,
+                                                   std::size_t least, std::size_t most) {
+    Result<Sheet> sheet = sheet_of(section, cells, least, most);
+    if (sheet && sheet->grid.rows != sheet->grid.columns)
+        return error_at(section.heading.number, 1,
+                        Text("the board has {0} {0|row|rows} and {1} {1|column|columns}; "
+                             "expected as many of each",
+                             {std::to_string(sheet->grid.rows),
+                              std::to_string(sheet->grid.columns)}));
+    return sheet;
+}
+
 /// The same for a further part that must have the size of the first.
 [[nodiscard]] inline Result<Sheet> sheet_like(const Section& section, Cells cells,
                                               const Grid& grid) {
