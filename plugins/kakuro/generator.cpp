@@ -145,7 +145,7 @@ Sums random_walls(const Wish& wish, kit::Random& random) {
 }
 
 std::optional<Sums> random_board(const Wish& wish, std::uint64_t seed) {
-    constexpr int attempts = 4;
+    constexpr int attempts = 2;
     kit::Random random(seed);
     for (int attempt = 0; attempt < attempts; ++attempt)
         if (std::optional<Sums> sums = Draft(wish, random.next()).run()) return sums;

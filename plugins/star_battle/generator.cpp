@@ -185,11 +185,7 @@ private:
 }  // namespace
 
 std::optional<Field> random_field(std::size_t size, std::uint32_t stars, std::uint64_t seed) {
-    constexpr int attempts = 6;
-    kit::Random random(seed);
-    for (int attempt = 0; attempt < attempts; ++attempt)
-        if (std::optional<Field> field = Draft(size, stars, random.next()).run()) return field;
-    return std::nullopt;
+    return Draft(size, stars, seed).run();
 }
 
 }  // namespace star_battle

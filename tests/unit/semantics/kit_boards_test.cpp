@@ -3,11 +3,15 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <functional>
+
 #include "quadrille/kit/distinct_sum.hpp"
 #include "quadrille/kit/draft_solver.hpp"
 #include "quadrille/kit/regions.hpp"
 #include "quadrille/kit/shading.hpp"
 #include "quadrille/kit/needed_places.hpp"
+#include "quadrille/kit/random.hpp"
 #include "quadrille/kit/walls.hpp"
 
 namespace quadrille::kit {
@@ -70,6 +74,43 @@ TEST(DraftSolver, FillsAtRandomAsTheRulesAllow) {
         for (const Ends& side : grid.sides())
             EXPECT_FALSE(narrowing.sole(element_id(side.a)) == shaded &&
                          narrowing.sole(element_id(side.b)) == shaded);
+    }
+}
+
+/// The same by trying all digits in all cells.
+std::vector<std::uint64_t> ways_by_trial(const std::vector<std::uint64_t>& possible,
+                                         std::uint32_t total) {
+    std::vector<std::uint64_t> ways(possible.size());
+    std::vector<std::uint32_t> digits;
+    const std::function<void(std::uint32_t)> fill = [&](std::uint32_t rest) {
+        if (digits.size() == possible.size()) {
+            for (std::size_t i = 0; rest == 0 && i < digits.size(); ++i)
+                ways[i] |= std::uint64_t{1} << (digits[i] - 1);
+            return;
+        }
+        for (std::uint32_t digit = 1; digit <= std::min(rest, 16U); ++digit) {
+            if ((possible[digits.size()] >> (digit - 1) & 1U) == 0 ||
+                std::ranges::count(digits, digit) != 0)
+                continue;
+            digits.push_back(digit);
+            fill(rest - digit);
+            digits.pop_back();
+        }
+    };
+    fill(total);
+    return ways;
+}
+
+TEST(DistinctWays, AreThoseThatTrialFinds) {
+    Random random(1);
+    for (int round = 0; round < 2000; ++round) {
+        std::vector<std::uint64_t> possible(1 + random.below(5));
+        const std::uint64_t digits = random.chance(1, 3) ? 16 : 9;
+        for (std::uint64_t& cell : possible)
+            cell = random.chance(1, 3) ? std::uint64_t{1} << random.below(digits)
+                                       : random.below(std::uint64_t{1} << digits);
+        const auto total = static_cast<std::uint32_t>(1 + random.below(digits * 4));
+        EXPECT_EQ(distinct_ways(possible, total), ways_by_trial(possible, total)) << round;
     }
 }
 

@@ -4,66 +4,115 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <utility>
 #include <vector>
 
 namespace quadrille::kit {
 
 /// For each cell the digits that stand there in some way to fill all cells with different digits of
-/// that sum. `possible` are those that each may have: bit k for digit k + 1, up to 16. Looks at
-/// each set of digits with that sum, and at its subsets: those that the first cells can use up,
-/// from the front, and those that the others can finish, from the back.
+/// that sum. `possible` are those that each may have: bit k for digit k + 1, up to 16.
+///
+/// Cell by cell: the sets of digits that the first cells can use up, each once, and from the back
+/// those that the others can finish (dynamic programming over sets). Digits that a cell alone must
+/// have are taken out before, so that it costs little where most cells are known.
 class DistinctWays {
 public:
     DistinctWays(const std::vector<std::uint64_t>& possible, std::uint32_t total)
         : possible_(possible), ways_(possible.size()) {
-        for (const std::uint64_t digits : possible) all_ |= digits;
-        choose(total, 1);
+        if (take_known(total)) fill(total);
     }
     [[nodiscard]] const std::vector<std::uint64_t>& ways() const noexcept { return ways_; }
 
 private:
-    // NOLINTNEXTLINE(misc-no-recursion): no deeper than there are cells
-    void choose(std::uint32_t rest, std::uint32_t from) {
-        if (chosen_.size() == possible_.size()) {
-            if (rest == 0) look_at_set();
-            return;
-        }
-        const auto missing = static_cast<std::uint32_t>(possible_.size() - chosen_.size());
-        for (std::uint32_t digit = from; digit <= 16 && digit * missing <= rest; ++digit) {
-            if ((all_ >> (digit - 1) & 1U) == 0) continue;
-            chosen_.push_back(digit);
-            choose(rest - digit, digit + 1);
-            chosen_.pop_back();
-        }
+    using Set = std::uint32_t;  ///< of digits: bit k for digit k + 1
+
+    static std::uint32_t sum_of(Set digits) noexcept {
+        std::uint32_t sum = 0;
+        for (; digits != 0; digits &= digits - 1)
+            sum += static_cast<std::uint32_t>(std::countr_zero(digits)) + 1;
+        return sum;
     }
-    void look_at_set() {
-        const std::size_t cells = possible_.size();
-        const std::size_t full = (std::size_t{1} << cells) - 1;
-        const auto may = [&](std::size_t used, std::size_t k) {
-            const auto cell = static_cast<std::size_t>(std::popcount(used));
-            return (used >> k & 1U) == 0 && (possible_[cell] >> (chosen_[k] - 1) & 1U) != 0;
-        };
-        reached_.assign(full + 1, false);
-        finished_.assign(full + 1, false);
-        reached_[0] = true;
-        for (std::size_t used = 0; used < full; ++used)
-            for (std::size_t k = 0; reached_[used] && k < cells; ++k)
-                if (may(used, k)) reached_[used | std::size_t{1} << k] = true;
-        finished_[full] = reached_[full];
-        for (std::size_t used = full; finished_[full] && used-- > 0;)
-            for (std::size_t k = 0; reached_[used] && k < cells; ++k)
-                if (may(used, k) && finished_[used | std::size_t{1} << k]) {
-                    finished_[used] = true;
-                    ways_[static_cast<std::size_t>(std::popcount(used))] |= std::uint64_t{1}
-                                                                            << (chosen_[k] - 1);
+
+    /// The cells with one digit, and which cells and digits are left; false where they cannot be.
+    bool take_known(std::uint32_t& total) {
+        for (const std::uint64_t digits : possible_)
+            if (std::has_single_bit(digits)) {
+                if ((known_ & digits) != 0) return false;
+                known_ |= static_cast<Set>(digits);
+            }
+        const std::uint32_t sum = sum_of(known_);
+        if (sum > total) return false;
+        total -= sum;
+        for (std::size_t cell = 0; cell < possible_.size(); ++cell)
+            if (!std::has_single_bit(possible_[cell])) open_.push_back(cell);
+        return true;
+    }
+
+    void fill(std::uint32_t total) {
+        Set all = 0;
+        for (const std::size_t cell : open_) all |= digits_of(cell);
+        const std::size_t sets = std::size_t{1} << std::bit_width(all);
+        is_reached_.assign(sets, 0);
+        is_finished_.assign(sets, 0);
+        if (open_.empty() ? total != 0 : !reach(total)) return;
+        for (std::size_t layer = open_.size(); layer-- > 0;)
+            for (std::size_t i = layers_[layer].first; i < layers_[layer].second; ++i)
+                finish(reached_[i], open_[layer]);
+        if (!open_.empty() && is_finished_[0] == 0) return;
+        for (std::size_t cell = 0; cell < possible_.size(); ++cell)
+            if (std::has_single_bit(possible_[cell])) ways_[cell] = possible_[cell];
+    }
+    [[nodiscard]] Set digits_of(std::size_t cell) const {
+        return static_cast<Set>(possible_[cell]) & ~known_;
+    }
+    /// The sets of the first cells, layer by layer; false where no full one has the sum.
+    bool reach(std::uint32_t total) {
+        reached_ = {0};
+        sums_ = {0};
+        layers_ = {{0, 1}};
+        bool has_way = false;
+        for (std::size_t layer = 0; layer < open_.size(); ++layer) {
+            const auto [first, last] = layers_[layer];
+            const auto left = static_cast<std::uint32_t>(open_.size() - layer - 1);
+            for (std::size_t i = first; i < last; ++i)
+                for (Set digits = digits_of(open_[layer]) & ~reached_[i]; digits != 0;
+                     digits &= digits - 1) {
+                    const Set next = reached_[i] | (digits & (~digits + 1));
+                    if (is_reached_[next] != 0) continue;
+                    is_reached_[next] = 1;
+                    const std::uint32_t sum =
+                        sums_[i] + static_cast<std::uint32_t>(std::countr_zero(digits)) + 1;
+                    // The others have at least 1, 2, 3 …
+                    if (sum + left * (left + 1) / 2 > total || (left == 0 && sum != total))
+                        continue;
+                    reached_.push_back(next);
+                    sums_.push_back(sum);
+                    if (left != 0) continue;
+                    is_finished_[next] = 1;
+                    has_way = true;
                 }
+            layers_.emplace_back(last, reached_.size());
+        }
+        return has_way;
+    }
+    /// Whether the cells from that one on can finish a set, and by which digits of that cell.
+    void finish(Set set, std::size_t cell) {
+        for (Set digits = digits_of(cell) & ~set; digits != 0; digits &= digits - 1) {
+            const Set digit = digits & (~digits + 1);
+            if (is_finished_[set | digit] == 0) continue;
+            is_finished_[set] = 1;
+            ways_[cell] |= digit;
+        }
     }
 
     const std::vector<std::uint64_t>& possible_;
-    std::uint64_t all_ = 0;
-    std::vector<std::uint32_t> chosen_;
-    std::vector<char> reached_;
-    std::vector<char> finished_;
+    Set known_ = 0;
+    std::vector<std::size_t> open_;  ///< cells that are not known
+    std::vector<Set> reached_;
+    std::vector<std::uint32_t> sums_;                          ///< of those reached
+    std::vector<std::pair<std::size_t, std::size_t>> layers_;  ///< of `reached_`
+    std::vector<char> is_reached_;
+    std::vector<char> is_finished_;
     std::vector<std::uint64_t> ways_;
 };
 
