@@ -51,8 +51,10 @@ void try_part(const PuzzleType& type, const Format& format, std::string_view par
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     static const auto types = types_of_plugins();
     const std::string_view text = fuzz::text_of(data, size);
-    for (const auto& type : types)
-        for (const Format& format : facet_of<Formats>(*type)->formats()) {
+    for (const auto& type : types) {
+        const auto* const formats = facet_of<Formats>(*type);
+        if (formats == nullptr) continue;
+        for (const Format& format : formats->formats()) {
             if (!format.read || !format.recognises(text)) continue;
             std::vector<std::string_view> parts;
             if (format.parts) parts = format.parts(text);
@@ -64,5 +66,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
                 try_part(*type, format, part);
             }
         }
+    }
     return 0;
 }

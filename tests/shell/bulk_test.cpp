@@ -430,7 +430,8 @@ TEST_F(Bulk, ARunOfAnotherVersionIsRefused) {
 TEST_F(Bulk, ABookThatIsStoppedHasWhatWasMade) {
     const test::Outcome stopped =
         shell("env --default-signal=INT ./run generate takuzu --size 6 --count 100000 --book b.pdf "
-              "& id=$!; sleep 2; kill -INT $id; wait $id");
+              "--progress 2>progress & id=$!; until test -s progress; do sleep 0.1; done; "
+              "sleep 1; kill -INT $id; wait $id");
     EXPECT_EQ(stopped.status, 3) << stopped.err;
     EXPECT_EQ(quadrille.content("b.pdf").substr(0, 5), "%PDF-");
 }
