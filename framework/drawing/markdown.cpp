@@ -69,6 +69,16 @@ std::vector<Paragraph> parse_markdown(std::string_view text) {
     return paragraphs;
 }
 
+std::string without_markdown(std::string_view text) {
+    std::string plain;
+    for (const Paragraph& paragraph : parse_markdown(text)) {
+        if (paragraph.shape == Paragraph::Shape::item) plain += "- ";
+        for (const TextRun& run : paragraph.runs) plain += run.text;
+        plain += '\n';
+    }
+    return plain;
+}
+
 std::string_view above_break(std::string_view text) {
     for (std::size_t begin = 0; begin < text.size();) {
         const std::size_t end = std::min(text.find('\n', begin), text.size());

@@ -29,6 +29,9 @@ struct Paragraph {
 /// **…** is bold; `…` and *…* lose their signs. A line of "---" is nothing but a break.
 [[nodiscard]] std::vector<Paragraph> parse_markdown(std::string_view text);
 
+/// The same without any signs, for a terminal or a voice: a line for each paragraph and item.
+[[nodiscard]] std::string without_markdown(std::string_view text);
+
 /// What stands above the first line of "---": of rules what is true on paper, too, without what
 /// hands do on the screen. All of a text without such a line.
 [[nodiscard]] std::string_view above_break(std::string_view text);

@@ -15,6 +15,7 @@
 #include "game/scoring.hpp"
 #include "play/score_words.hpp"
 #include "quadrille/kit/mark_name.hpp"
+#include "quadrille/kit/sorted.hpp"
 #include "text/text_game.hpp"
 #include "text/words.hpp"
 
@@ -158,8 +159,8 @@ Reply TextGame::look(Verb verb, std::string_view words) const {
         case Verb::here:
             return look_here(words);
         case Verb::rules:
-            return lines_of(
-                drawing::above_break(tell(game_.type().info().rules, world_.translate)));
+            return lines_of(drawing::without_markdown(
+                drawing::above_break(tell(game_.type().info().rules, world_.translate))));
         case Verb::conditions:
             if (const std::optional<Text> left = lives()) reply.add(*left);
             for (const Text& one : conditions()) reply.add(one);
@@ -201,9 +202,15 @@ Reply TextGame::look_here(std::string_view words) const {
     Reply reply{Text("{0}: {1}.", {places_.told(*place), spoken_.whole(position(), *place)})};
     const std::uint16_t look = game_.session().layer_looks()[index(*place)];
     if (look != 0) reply.add(Text("It was made in save point {0}.", {std::to_string(look)}));
+    const Rules& rules = game_.puzzle().rules();
+    const auto rules_of_place = game_.sheet().judge().rules_of(*place);
+    std::vector<std::uint32_t> about(rules_of_place.begin(), rules_of_place.end());
+    for (std::uint32_t rule = 0; rule < rules.size(); ++rule)  // that a clue there states
+        if (rules[rule].clue == *place) about.push_back(rule);
+    kit::sort_unique(about);
     std::size_t told = 0;
-    for (const std::uint32_t rule : game_.sheet().judge().rules_of(*place)) {
-        const Text& says = game_.puzzle().rules()[rule].text;
+    for (const std::uint32_t rule : about) {
+        const Text& says = rules[rule].text;
         if (says.empty() || ++told > most_lines / 10) continue;
         reply.add(game_.sheet().judge().rule(rule) == Status::violated
                       ? Text("Broken: {0}.", {says})

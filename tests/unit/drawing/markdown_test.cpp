@@ -23,6 +23,12 @@ TEST(Markdown, TakesAnything) {
     EXPECT_EQ(parse_markdown("**open").size(), 1U);
 }
 
+TEST(Markdown, IsReadAloudWithoutItsSigns) {
+    EXPECT_EQ(without_markdown("# Rules\nDraw **one loop** along\nthe *edges*.\n\n- no `2x2`\n"),
+              "Rules\nDraw one loop along the edges.\n- no 2x2\n")
+        << without_markdown("# Rules\nDraw **one loop** along\nthe *edges*.\n\n- no `2x2`\n");
+}
+
 TEST(Markdown, ALineOfDashesPartsWhatIsTrueOnPaperFromWhatHandsDo) {
     EXPECT_EQ(above_break("Fill.\n\n- once\n\n---\n\nClick.\n\n---\nMore."), "Fill.\n\n- once\n\n");
     EXPECT_EQ(above_break("Fill. --- not\n----\n"), "Fill. --- not\n----\n");
