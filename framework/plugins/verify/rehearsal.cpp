@@ -1,6 +1,7 @@
 #include "rehearsal.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <cstdint>
 #include <memory>
 #include <optional>
@@ -36,6 +37,8 @@ constexpr std::size_t random_positions = 10;
 /// Drafts are made at the least values, and at the usual ones where these are not large.
 constexpr std::int32_t small_value = 10;
 constexpr std::uint64_t seeds = 2;
+/// Boards are drawn for no longer than that, however slowly a type draws them: the program waits.
+constexpr std::chrono::milliseconds most_drawing{100};
 
 /// Hears a solver for a while, and keeps the first solution it finds.
 class BriefListener final : public SolverListener {
@@ -361,10 +364,13 @@ void rehearse_formats(const GuardedType& type, const StageListener& enter) {
 void rehearse_setting(const GuardedType& type, const StageListener& enter) {
     const auto* const setter = facet_of<PuzzleSetter>(type);
     if (setter == nullptr) return;
+    const auto begin = std::chrono::steady_clock::now();
+    const auto has_time = [&] { return std::chrono::steady_clock::now() - begin < most_drawing; };
     for (const std::vector<std::int32_t>& values : values_to_try(setter->parameters())) {
         enter(Stage::generating);
         if (const auto board = setter->blank_board(values)) rehearse_puzzle(type, **board);
-        for (std::uint64_t seed = 1; setter->draws_full_boards() && seed <= seeds; ++seed) {
+        for (std::uint64_t seed = 1;
+             setter->draws_full_boards() && seed <= seeds && has_time(); ++seed) {
             enter(Stage::generating);
             const auto full = setter->full_board(values, seed);
             if (!full || *full == nullptr) continue;
