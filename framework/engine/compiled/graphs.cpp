@@ -292,7 +292,9 @@ bool SizeTable::narrow(std::size_t row, Domains& domains, Workspace& workspace) 
         any = any || may;
     }
     if (!any) return true;
-    if (!sized.groups.narrow(scratch)) return false;
+    auto& settled = workspace.settled_groups;
+    if (settled.size() < rows_.size()) settled.resize(rows_.size());
+    if (!sized.groups.narrow(scratch, settled[row])) return false;
     for (const auto& change : scratch.changes)
         if (!domains.keep(sized.cells[change.cell],
                           scratch.states[change.cell] == Presence::in ? sized.mark : ~sized.mark))

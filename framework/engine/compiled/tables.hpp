@@ -146,6 +146,7 @@ struct Workspace {
     std::vector<MarkSet> fitting;  ///< by element of a row of tuples
     std::vector<double> weights;  ///< of ways to lay blocks
     SizedGroups::Scratch groups;
+    std::vector<SizedGroups::Settled> settled_groups;  ///< by row of the SizeTable
     std::tuple<std::vector<WordLine<1>>, std::vector<WordLine<2>>, std::vector<WordLine<4>>,
                std::vector<WordLine<8>>, std::vector<WordLine<16>>>
         word_lines;

@@ -34,21 +34,45 @@ public:
     void infer(const Candidates& candidates, Consequences& out) const override {
         SizedGroups::Scratch scratch;
         read(candidates, scratch);
-        if (out.explained()) {
-            const auto found = groups_.first(scratch, only_reason(out));
-            if (found) tell(*found, out);
-        } else if (!groups_.narrow(scratch)) {
-            out.contradict(Way::size_room);
-        } else {
-            for (const auto& [cell, why] : scratch.changes) {
-                out.begin(way_of(why));
-                conclude(cell, scratch.states[cell], out);
-                out.end();
-            }
-        }
+        SizedGroups::Settled nothing;
+        if (!out.explained()) return infer_all(scratch, nothing, out);
+        const auto found = groups_.first(scratch, only_reason(out));
+        if (found) tell(*found, out);
+    }
+    [[nodiscard]] std::unique_ptr<Tracker> tracker() const override {
+        return std::make_unique<Memory>(*this);
     }
 
 private:
+    /// Knows from where nothing followed.
+    class Memory final : public Tracker {
+    public:
+        explicit Memory(const GroupsInference& owner) : owner_(owner) {}
+
+        void infer(const Candidates& candidates, Consequences& out) override {
+            owner_.read(candidates, scratch_);
+            owner_.infer_all(scratch_, settled_, out);
+        }
+        void start_from(const Candidates&) override { settled_ = {}; }
+
+    private:
+        const GroupsInference& owner_;
+        SizedGroups::Scratch scratch_;
+        SizedGroups::Settled settled_;
+    };
+
+    void infer_all(SizedGroups::Scratch& scratch, SizedGroups::Settled& settled,
+                   Consequences& out) const {
+        if (!groups_.narrow(scratch, settled)) {
+            out.contradict(Way::size_room);
+            return;
+        }
+        for (const auto& [cell, why] : scratch.changes) {
+            out.begin(way_of(why));
+            conclude(cell, scratch.states[cell], out);
+            out.end();
+        }
+    }
     void read(const Candidates& candidates, SizedGroups::Scratch& scratch) const {
         scratch.states.resize(groups_.size());
         for (std::size_t i = 0; i < scratch.states.size(); ++i) {

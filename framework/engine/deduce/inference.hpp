@@ -43,10 +43,10 @@ enum class Way : std::uint8_t {
     group_cut,     ///< without the cell the group falls apart
     custom_last,   ///< the last open element of a custom rule
     tuples,        ///< no tuple has the mark there
+    size_exit,     ///< without the cell a group would have too little room
     size_full,     ///< a group beside the cell has all the cells it may have
     size_joined,   ///< with the cell, groups beside it would be one that is too large
     size_room,     ///< a group there would have too little room
-    size_exit,     ///< without the cell a group would have too little room
 };
 inline constexpr std::size_t way_count = 22;
 

@@ -50,6 +50,49 @@ public:
         return s_.group_begin[group + std::size_t{1}] - s_.group_begin[group];
     }
 
+    /// Calls `visit(group)` for those of dirty cells, each once.
+    template <class Visit>
+    void for_each_changed_group(Visit&& visit) {
+        s_.is_seen.assign(groups(), 0);
+        for (const std::uint32_t cell : s_.dirty)
+            if (is_in(cell) && std::exchange(s_.is_seen[s_.group[cell]], char{1}) == 0)
+                visit(s_.group[cell]);
+    }
+    /// So many cells of a room, or all that there are. Requires a cell that is not out.
+    [[nodiscard]] std::span<const std::uint32_t> part_of_room(std::uint32_t from,
+                                                              std::uint32_t enough) {
+        start_near();
+        take_near(from);
+        for (std::size_t i = 0; i < s_.near.size() && s_.near.size() < enough; ++i)
+            for (const std::uint32_t next : graph_.neighbours(s_.near[i]))
+                if (s_.states[next] != Presence::out) take_near(next);
+        return s_.near;
+    }
+    /// The groups that need more into s_.small: all, or those that a dirty cell can be of matter to,
+    /// since they may come to it or to the group that it has joined.
+    void find_small(bool all) {
+        s_.small.clear();
+        for (std::uint32_t group = 0; group < groups(); ++group)
+            if (size(group) < least_) s_.small.push_back(group);
+        if (all || s_.small.size() <= few_groups) return;
+        start_near();
+        for (const std::uint32_t cell : s_.dirty) {
+            take_near(cell);
+            if (s_.group[cell] != no_node)
+                for (const std::uint32_t member : group(s_.group[cell])) take_near(member);
+        }
+        s_.is_seen.assign(groups(), 0);
+        std::size_t at = 0;
+        for (std::uint32_t distance = 0; distance <= most_ && at < s_.near.size(); ++distance)
+            for (const std::size_t end = s_.near.size(); at < end; ++at) {
+                const std::uint32_t cell = s_.near[at];
+                if (s_.group[cell] != no_node) s_.is_seen[s_.group[cell]] = 1;
+                for (const std::uint32_t next : graph_.neighbours(cell))
+                    if (s_.states[next] != Presence::out) take_near(next);
+            }
+        std::erase_if(s_.small, [&](std::uint32_t group) { return s_.is_seen[group] == 0; });
+    }
+
     /// How many cells a group would have with an unsure cell; s_.beside are those it would join.
     std::uint32_t joined(std::uint32_t cell) {
         s_.beside.clear();
@@ -73,12 +116,9 @@ public:
     /// Puts what a group can come to, with its own cells, into s_.reached.
     void reach(std::uint32_t from) {
         const std::uint32_t limit = std::min(most_, cells_) - size(from);
-        for (const std::uint32_t cell : s_.reached) s_.is_reached[cell] = 0;
-        s_.reached.clear();
-        s_.is_reached.resize(cells_, 0);
-        s_.cost.assign(cells_, no_node);
-        s_.group_cost.assign(groups(), no_node);
+        forget_reached();
         s_.group_cost[from] = 0;
+        s_.priced_groups.push_back(from);
         if (s_.due.size() <= limit) s_.due.resize(limit + std::size_t{1});
         take_group(from, 0, limit);
         for (std::uint32_t cost = 1; cost <= limit; ++cost) {
@@ -98,11 +138,9 @@ public:
     /// The unsure cells without which too little of what was reached would be left into s_.forced,
     /// and of each reached cell what it alone leads to into s_.separated.
     void find_forced() {
-        s_.entered.assign(cells_, 0);
-        s_.low.resize(cells_);
-        s_.next.resize(cells_);
-        s_.weight.resize(cells_);
-        s_.separated.assign(cells_, 0);
+        for (auto* const table : {&s_.entered, &s_.low, &s_.next, &s_.weight, &s_.separated})
+            if (table->size() < cells_) table->resize(cells_);
+        for (const std::uint32_t cell : s_.reached) s_.entered[cell] = s_.separated[cell] = 0;
         s_.forced.clear();
         std::uint32_t clock = 0;
         const auto enter = [&](std::uint32_t cell) {
@@ -145,8 +183,13 @@ public:
             if (is_in(cell)) found.push_back(cell);
             for (const std::uint32_t other : graph_.neighbours(cell)) {
                 if (is_inside[other] != 0) continue;
-                if (s_.states[other] != Presence::unsure) found.push_back(other);
-                else add_groups_beside(other, found);
+                if (s_.states[other] == Presence::out)
+                    found.push_back(other);
+                else if (is_in(other))
+                    add_group_of(other, found);
+                else
+                    for (const std::uint32_t next : graph_.neighbours(other))
+                        if (is_in(next)) add_group_of(next, found);
             }
         }
         return kit::sorted_unique(std::move(found));
@@ -166,6 +209,9 @@ public:
     }
 
 private:
+    /// All of them are looked at sooner than it is found which need be.
+    static constexpr std::size_t few_groups = 1;
+
     [[nodiscard]] bool is_in(std::uint32_t cell) const { return s_.states[cell] == Presence::in; }
     [[nodiscard]] static std::uint32_t parts(const std::vector<std::uint32_t>& begin) {
         return static_cast<std::uint32_t>(begin.size() - 1);
@@ -197,15 +243,37 @@ private:
         }
     }
 
+    void start_near() {
+        for (const std::uint32_t cell : s_.near) s_.is_near[cell] = 0;
+        s_.near.clear();
+        if (s_.is_near.size() < cells_) s_.is_near.resize(cells_, 0);
+    }
+    void take_near(std::uint32_t cell) {
+        if (std::exchange(s_.is_near[cell], char{1}) == 0) s_.near.push_back(cell);
+    }
+    /// Only what the last reach touched, so that small groups cost little on a large board.
+    void forget_reached() {
+        for (const std::uint32_t cell : s_.reached) s_.is_reached[cell] = 0;
+        for (const std::uint32_t cell : s_.priced) s_.cost[cell] = no_node;
+        for (const std::uint32_t group : s_.priced_groups) s_.group_cost[group] = no_node;
+        s_.reached.clear();
+        s_.priced.clear();
+        s_.priced_groups.clear();
+        if (s_.is_reached.size() < cells_) s_.is_reached.resize(cells_, 0);
+        if (s_.cost.size() < cells_) s_.cost.resize(cells_, no_node);
+        if (s_.group_cost.size() < cells_) s_.group_cost.resize(cells_, no_node);
+    }
     void relax_round(std::uint32_t cell, std::uint32_t cost, std::uint32_t limit) {
         for (const std::uint32_t next : graph_.neighbours(cell)) {
             if (s_.states[next] == Presence::unsure) {
                 if (cost + 1 > limit || s_.cost[next] <= cost + 1) continue;
+                if (s_.cost[next] == no_node) s_.priced.push_back(next);
                 s_.cost[next] = cost + 1;
                 s_.due[cost + 1].push_back(next);
             } else if (const std::uint32_t group = s_.group[next]; group != no_node) {
                 const std::uint32_t with = cost + size(group);
                 if (with > limit || s_.group_cost[group] <= with) continue;
+                if (s_.group_cost[group] == no_node) s_.priced_groups.push_back(group);
                 s_.group_cost[group] = with;
                 s_.due[with].push_back(cells_ + group);
             }
@@ -234,10 +302,9 @@ private:
             return cost + size(group) > limit && (known == no_node || known + 1 > limit);
         });
     }
-    void add_groups_beside(std::uint32_t cell, std::vector<std::uint32_t>& found) const {
-        for (const std::uint32_t next : graph_.neighbours(cell))
-            if (is_in(next))
-                for (const std::uint32_t member : group(s_.group[next])) found.push_back(member);
+    void add_group_of(std::uint32_t cell, std::vector<std::uint32_t>& found) const {
+        const std::span<const std::uint32_t> members = group(s_.group[cell]);
+        found.insert(found.end(), members.begin(), members.end());
     }
 
     const Graph& graph_;
@@ -250,46 +317,96 @@ private:
 SizedGroups::SizedGroups(const Groups& rule)
     : graph_(rule.cells.size(), rule.sides), least_(rule.at_least), most_(rule.at_most) {}
 
-bool SizedGroups::narrow(Scratch& scratch) const {
-    View view(*this, scratch);
+namespace {
+
+/// Whether only cells that were unsure have changed since; `dirty` are those.
+bool comes_from(const std::vector<Presence>& before, const std::vector<Presence>& now,
+                std::vector<std::uint32_t>& dirty) {
+    dirty.clear();
+    if (before.size() != now.size()) return false;
+    for (std::uint32_t cell = 0; cell < now.size(); ++cell) {
+        if (before[cell] == now[cell]) continue;
+        if (before[cell] != Presence::unsure) return false;
+        dirty.push_back(cell);
+    }
+    return true;
+}
+
+}  // namespace
+
+bool SizedGroups::narrow(Scratch& scratch, Settled& settled) const {
     scratch.changes.clear();
+    bool is_whole = false;
+    if (!comes_from(settled.last, scratch.states, scratch.dirty) &&
+        !comes_from(settled.base, scratch.states, scratch.dirty))
+        is_whole = true;
+    View view(*this, scratch);
+    for (bool is_first = is_whole; is_first || !scratch.dirty.empty(); is_first = false) {
+        const std::size_t before = scratch.changes.size();
+        if (!narrow_round(view, scratch, is_first)) return false;
+        scratch.dirty.clear();
+        for (std::size_t i = before; i < scratch.changes.size(); ++i)
+            scratch.dirty.push_back(scratch.changes[i].cell);
+    }
+    settled.last = scratch.states;
+    if (is_whole) settled.base = scratch.states;
+    return true;
+}
+
+/// Looks at everything, or at what may have changed with the dirty cells.
+bool SizedGroups::narrow_round(View& view, Scratch& scratch, bool is_whole) const {
     const auto decide = [&](std::uint32_t cell, Presence state, Why why) {
         if (scratch.states[cell] != Presence::unsure) return;
         scratch.states[cell] = state;
         scratch.changes.push_back({cell, why});
     };
-    for (;;) {
-        const std::size_t before = scratch.changes.size();
-        view.find_groups();
-        for (std::uint32_t group = 0; group < view.groups(); ++group)
-            if (view.size(group) > most_) return false;
-        for (std::uint32_t cell = 0; cell < size(); ++cell)
-            if (scratch.states[cell] == Presence::unsure && view.joined(cell) > most_)
-                decide(cell, Presence::out, view.why_joined());
-        if (least_ > 1) {
-            view.find_rooms();
-            for (std::uint32_t room = 0; room < view.rooms(); ++room) {
-                const std::span<const std::uint32_t> cells = view.room(room);
-                if (cells.size() >= least_) continue;
-                for (const std::uint32_t cell : cells) {
-                    if (scratch.states[cell] == Presence::in) return false;
-                    decide(cell, Presence::out, Why::room);
-                }
-            }
-            // Groups stay as they were found while others are looked at.
-            scratch.exits.clear();
-            for (std::uint32_t group = 0; group < view.groups(); ++group) {
-                if (view.size(group) >= least_) continue;
-                view.reach(group);
-                if (scratch.reached.size() < least_) return false;
-                view.find_forced();
-                scratch.exits.insert(scratch.exits.end(), scratch.forced.begin(),
-                                     scratch.forced.end());
-            }
-            for (const std::uint32_t cell : scratch.exits) decide(cell, Presence::in, Why::exit);
+    const auto look_beside = [&](std::uint32_t cell) {
+        if (scratch.states[cell] == Presence::unsure && view.joined(cell) > most_)
+            decide(cell, Presence::out, view.why_joined());
+    };
+    view.find_groups();
+    for (std::uint32_t group = 0; group < view.groups(); ++group)
+        if (view.size(group) > most_) return false;
+    if (is_whole)
+        for (std::uint32_t cell = 0; cell < size(); ++cell) look_beside(cell);
+    else
+        view.for_each_changed_group([&](std::uint32_t group) {
+            for (const std::uint32_t member : view.group(group))
+                for (const std::uint32_t cell : graph_.neighbours(member)) look_beside(cell);
+        });
+    if (least_ <= 1) return true;
+    const auto is_fine = [&](std::span<const std::uint32_t> room) {
+        if (room.size() >= least_) return true;
+        for (const std::uint32_t cell : room) {
+            if (scratch.states[cell] == Presence::in) return false;
+            decide(cell, Presence::out, Why::room);
         }
-        if (scratch.changes.size() == before) return true;
+        return true;
+    };
+    if (is_whole) {
+        view.find_rooms();
+        for (std::uint32_t room = 0; room < view.rooms(); ++room)
+            if (!is_fine(view.room(room))) return false;
+    } else {
+        for (const std::uint32_t cell : scratch.dirty) {
+            if (scratch.states[cell] != Presence::out) continue;
+            for (const std::uint32_t other : graph_.neighbours(cell))
+                if (scratch.states[other] != Presence::out &&
+                    !is_fine(view.part_of_room(other, least_)))
+                    return false;
+        }
     }
+    // Groups stay as they were found while others are looked at.
+    scratch.exits.clear();
+    view.find_small(is_whole);
+    for (const std::uint32_t group : scratch.small) {
+        view.reach(group);
+        if (scratch.reached.size() < least_) return false;
+        view.find_forced();
+        scratch.exits.insert(scratch.exits.end(), scratch.forced.begin(), scratch.forced.end());
+    }
+    for (const std::uint32_t cell : scratch.exits) decide(cell, Presence::in, Why::exit);
+    return true;
 }
 
 std::optional<SizedGroups::Finding> SizedGroups::first(Scratch& scratch,

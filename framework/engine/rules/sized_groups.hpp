@@ -54,6 +54,8 @@ public:
         std::vector<char> is_reached;           ///< by cell
         std::vector<std::uint32_t> cost;        ///< by cell
         std::vector<std::uint32_t> group_cost;  ///< by group
+        std::vector<std::uint32_t> priced;      ///< cells that have a cost
+        std::vector<std::uint32_t> priced_groups;
         std::vector<std::vector<std::uint32_t>> due;
         // Of a depth-first search through that.
         std::vector<std::uint32_t> entered;
@@ -64,6 +66,19 @@ public:
         std::vector<std::uint32_t> way;
         std::vector<std::uint32_t> forced;
         std::vector<std::uint32_t> exits;  ///< forced by any of the groups
+        // What is to be looked at again.
+        std::vector<std::uint32_t> dirty;        ///< cells that have changed
+        std::vector<std::uint32_t> near;         ///< cells round those, nearest first
+        std::vector<char> is_near;               ///< by cell
+        std::vector<char> is_seen;               ///< by group
+        std::vector<std::uint32_t> small;        ///< groups that need more
+    };
+
+    /// States from which nothing more followed, so that where only some cells have been decided since
+    /// only what is round them is looked at. Where search goes back, the older ones serve.
+    struct Settled {
+        std::vector<Presence> base;
+        std::vector<Presence> last;
     };
 
     explicit SizedGroups(const Groups& rule);
@@ -72,13 +87,14 @@ public:
     /// Decides unsure cells of `scratch.states` until nothing more follows; `scratch.changes` are
     /// those, each with its reason at that time. False where the rule cannot be met. What is decided
     /// everywhere meets it exactly where that is true.
-    [[nodiscard]] bool narrow(Scratch& scratch) const;
+    [[nodiscard]] bool narrow(Scratch& scratch, Settled& settled) const;
     /// A contradiction that the states show, else the first thing that follows for that reason, or
     /// for any. Says something whenever `narrow` would.
     [[nodiscard]] std::optional<Finding> first(Scratch& scratch, std::optional<Why> only) const;
 
 private:
     class View;
+    [[nodiscard]] bool narrow_round(View& view, Scratch& scratch, bool is_whole) const;
 
     Graph graph_;
     std::uint32_t least_;

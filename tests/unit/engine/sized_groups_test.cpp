@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "quadrille/kit/grid.hpp"
+#include "quadrille/kit/random.hpp"
 
 namespace quadrille::engine {
 namespace {
@@ -24,7 +25,7 @@ struct Picture {
             scratch.states.push_back(c == '#' ? Presence::in : c == '.' ? Presence::unsure : Presence::out);
     }
     std::string narrowed() {
-        if (!groups.narrow(scratch)) return "impossible";
+        if (!groups.narrow(scratch, settled)) return "impossible";
         std::string cells;
         for (const Presence state : scratch.states)
             cells += state == Presence::in ? '#' : state == Presence::unsure ? '.' : '-';
@@ -36,6 +37,7 @@ struct Picture {
 
     SizedGroups groups;
     SizedGroups::Scratch scratch;
+    SizedGroups::Settled settled;
 };
 
 constexpr kit::Grid row{1, 7};
@@ -95,10 +97,42 @@ TEST(SizedGroups, ARangeLeavesMoreOpen) {
     SizedGroups::Scratch scratch;
     scratch.states.assign(7, Presence::unsure);
     scratch.states[0] = Presence::in;
-    ASSERT_TRUE(groups.narrow(scratch));
+    SizedGroups::Settled settled;
+    ASSERT_TRUE(groups.narrow(scratch, settled));
     EXPECT_EQ(scratch.states[1], Presence::in);
     EXPECT_EQ(scratch.states[2], Presence::unsure);
     EXPECT_EQ(scratch.states[3], Presence::unsure);
+}
+
+/// Cells are decided one after the other, some taken back; what was settled before makes no difference.
+TEST(SizedGroups, OnlyWhatIsRoundAChangeNeedBeLookedAt) {
+    kit::Random random(7);
+    for (int board = 0; board < 400; ++board) {
+        const kit::Grid grid{3 + random.below(4), 3 + random.below(4)};
+        const auto least = static_cast<std::uint32_t>(1 + random.below(7));
+        const auto most = static_cast<std::uint32_t>(least + random.below(3));
+        const SizedGroups groups(Groups{grid.elements(), grid.sides(), 1, least, most});
+        SizedGroups::Scratch scratch;
+        SizedGroups::Settled settled;
+        std::vector<std::vector<Presence>> line{std::vector<Presence>(grid.cells(), Presence::unsure)};
+        for (int step = 0; step < 12; ++step) {
+            while (line.size() > 1 && random.chance(1, 4)) line.pop_back();
+            scratch.states = line.back();
+            for (std::uint64_t marks = random.below(4); marks > 0; --marks) {
+                Presence& cell = scratch.states[random.below(grid.cells())];
+                if (cell == Presence::unsure) cell = random.chance(1, 2) ? Presence::in : Presence::out;
+            }
+            SizedGroups::Scratch fresh;
+            SizedGroups::Settled nothing;
+            fresh.states = scratch.states;
+            const bool holds = groups.narrow(scratch, settled);
+            ASSERT_EQ(holds, groups.narrow(fresh, nothing));
+            if (!holds) continue;
+            ASSERT_EQ(scratch.states, fresh.states);
+            ASSERT_FALSE(groups.first(fresh, std::nullopt));
+            line.push_back(scratch.states);
+        }
+    }
 }
 
 }  // namespace
