@@ -71,12 +71,9 @@ void BoardLights::take(const RuleBody& rule) {
     } else if (const auto* const loop = std::get_if<SingleLoop>(&rule)) {
         graphs_.push_back(graph_of(*loop));
     } else if (const auto* const connected = std::get_if<Connected>(&rule)) {
-        std::vector<std::vector<std::size_t>> neighbours(connected->cells.size());
-        for (const Ends& side : connected->sides) {
-            neighbours[side.a].push_back(side.b);
-            neighbours[side.b].push_back(side.a);
-        }
-        graphs_.push_back({connected->cells, std::move(neighbours), connected->mark, {}});
+        graphs_.push_back(graph_of(connected->cells, connected->sides, connected->mark));
+    } else if (const auto* const groups = std::get_if<Groups>(&rule)) {
+        graphs_.push_back(graph_of(groups->cells, groups->sides, groups->mark));
     }
 }
 
@@ -100,6 +97,17 @@ Vec2 BoardLights::meeting_place(const std::vector<ElementId>& edges) const {
     const auto far = [&](Vec2 p) { return std::hypot(p.x - middle.x, p.y - middle.y); };
     const auto& [from, to] = lines.front();
     return far(from) < far(to) ? from : to;
+}
+
+BoardLights::Graph BoardLights::graph_of(const std::vector<ElementId>& cells,
+                                         const std::vector<Ends>& sides, Mark mark) {
+    Graph graph{cells, {}, mark, {}};
+    graph.neighbours.resize(cells.size());
+    for (const Ends& side : sides) {
+        graph.neighbours[side.a].push_back(side.b);
+        graph.neighbours[side.b].push_back(side.a);
+    }
+    return graph;
 }
 
 BoardLights::Graph BoardLights::graph_of(const SingleLoop& loop) const {

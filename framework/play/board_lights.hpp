@@ -70,6 +70,8 @@ private:
 
     void take(const RuleBody& rule);
     [[nodiscard]] Graph graph_of(const SingleLoop& loop) const;
+    [[nodiscard]] static Graph graph_of(const std::vector<ElementId>& cells,
+                                        const std::vector<Ends>& sides, Mark mark);
     /// Where the lines of edges come together.
     [[nodiscard]] Vec2 meeting_place(const std::vector<ElementId>& edges) const;
 

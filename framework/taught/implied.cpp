@@ -55,6 +55,11 @@ public:
     }
     std::optional<RuleBody> operator()(const SingleLoop&) { return std::nullopt; }
     std::optional<RuleBody> operator()(const Connected&) { return std::nullopt; }
+    std::optional<RuleBody> operator()(const Groups& rule) {
+        if (rule.cells.empty()) return std::nullopt;
+        return done(Groups{elements(rule.cells), rule.sides, mark(rule.cells.front(), rule.mark),
+                           rule.at_least, rule.at_most});
+    }
     std::optional<RuleBody> operator()(const Custom&) { return std::nullopt; }
 
 private:
@@ -184,6 +189,19 @@ bool same_line(const Blocks& known, const Blocks& wanted) {
                        wanted.blocks.end()));
 }
 
+std::set<std::pair<ElementId, ElementId>> sides_of(const Groups& rule) {
+    std::set<std::pair<ElementId, ElementId>> sides;
+    for (const auto& [a, b] : rule.sides) sides.insert(std::minmax(rule.cells[a], rule.cells[b]));
+    return sides;
+}
+
+/// Where all sides are known, groups of the wanted ones are parts of groups of the known.
+bool parts_of_groups(const Groups& known, const Groups& wanted) {
+    if (known.mark != wanted.mark || wanted.at_least > 1 || wanted.at_most < known.at_most)
+        return false;
+    return std::ranges::includes(sides_of(known), sides_of(wanted));
+}
+
 /// Every wanted line is a known one, their elements in one common new order.
 bool same_lines(const LinesDiffer& known, const LinesDiffer& wanted) {
     std::vector<std::size_t> order;
@@ -233,6 +251,8 @@ bool implies(const Board& board, const RuleBody& known, const RuleBody& wanted) 
         const auto& know = std::get<Tuples>(known);
         return want->of == know.of && tuples_of(*want) == tuples_of(know);
     }
+    if (const auto* want = std::get_if<Groups>(&wanted))
+        return parts_of_groups(std::get<Groups>(known), *want);
     if (const auto* want = std::get_if<Sum>(&wanted)) {
         const Sum& know = std::get<Sum>(known);
         return want->total == know.total && want->of.size() == know.of.size() &&

@@ -38,6 +38,10 @@ private:
         if (rule.at_most < size) state(Count{rule.of, 0, rule.at_most});
     }
     void take(const Custom&) {}
+    // What is cut off by the border of the piece may go on behind it.
+    void take(const Groups& rule) {
+        state(Groups{rule.cells, rule.sides, rule.mark, 0, rule.at_most});
+    }
     void take(const SingleLoop& rule) {
         std::uint32_t corners = 0;
         for (const Ends& ends : rule.ends) corners = std::max({corners, ends.a + 1, ends.b + 1});

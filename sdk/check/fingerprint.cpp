@@ -60,6 +60,11 @@ public:
         elements(rule.cells);
         ends(rule.sides);
     }
+    void operator()(const Groups& rule) {
+        out_ << "groups " << int{rule.mark} << ' ' << rule.at_least << ' ' << rule.at_most;
+        elements(rule.cells);
+        ends(rule.sides);
+    }
     void operator()(const Custom& rule) {
         out_ << "custom";
         elements(rule.of);

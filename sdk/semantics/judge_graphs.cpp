@@ -1,4 +1,4 @@
-// Rules about how things hang together: SingleLoop and Connected.
+// Rules about how things hang together: SingleLoop, Connected and Groups.
 //
 // SingleLoop is violated by a corner with three drawn edges; by a corner with one and no other edge
 // left; by a closed part while there are other drawn edges; and when no closed way through the
@@ -6,7 +6,8 @@
 // Each is one linear pass with disjoint sets.
 //
 // Connected is violated exactly when two cells that carry the mark cannot reach each other through
-// cells that may carry it.
+// cells that may carry it. Groups is violated by a group that is too large, and by one that is too
+// small with all cells that may carry the mark and hang together with it.
 #include <algorithm>
 #include <cstdint>
 #include <optional>
@@ -167,12 +168,13 @@ private:
 // --- Connected
 // -------------------------------------------------------------------------------------------------------------
 
-kit::DisjointSets groups_of(const Connected& rule, const std::vector<Is>& states, bool unsure_too) {
-    kit::DisjointSets groups(rule.cells.size());
+kit::DisjointSets groups_of(const std::vector<Ends>& sides, const std::vector<Is>& states,
+                            bool unsure_too) {
+    kit::DisjointSets groups(states.size());
     const auto joins = [&](std::uint32_t i) {
         return states[i] == Is::in || (unsure_too && states[i] == Is::unsure);
     };
-    for (const Ends& side : rule.sides)
+    for (const Ends& side : sides)
         if (joins(side.a) && joins(side.b)) groups.join(side.a, side.b);
     return groups;
 }
@@ -190,7 +192,7 @@ bool one_group(kit::DisjointSets& groups, const std::vector<Is>& states) {
 /// However the unsure cells are filled. If some cell carries the mark for certain, each unsure one
 /// must touch one of those; else any two unsure cells must touch each other.
 bool connected_anyhow(const Connected& rule, const std::vector<Is>& states) {
-    kit::DisjointSets groups = groups_of(rule, states, false);
+    kit::DisjointSets groups = groups_of(rule.sides, states, false);
     if (!one_group(groups, states)) return false;
     const std::size_t unsure = count_of(states, Is::unsure);
     if (unsure == 0) return true;
@@ -209,6 +211,46 @@ bool connected_anyhow(const Connected& rule, const std::vector<Is>& states) {
     }
     for (std::size_t i = 0; i < states.size(); ++i)
         if (states[i] == Is::unsure && touches[i] == 0) return false;
+    return true;
+}
+
+// --- Groups
+// ----------------------------------------------------------------------------------------------------------------
+
+/// A cell of a group that cannot have the right size any more: one that is too large, else the
+/// smallest that is too small.
+std::optional<std::uint32_t> wrong_group(const Groups& rule, const std::vector<Is>& states,
+                                         kit::DisjointSets& groups) {
+    kit::DisjointSets rooms = groups_of(rule.sides, states, true);
+    std::optional<std::uint32_t> small;
+    for (std::uint32_t i = 0; i < states.size(); ++i) {
+        if (states[i] != Is::in) continue;
+        if (groups.size_of(i) > rule.at_most) return i;
+        if (rooms.size_of(i) < rule.at_least &&
+            (!small || groups.size_of(i) < groups.size_of(*small)))
+            small = i;
+    }
+    return small;
+}
+
+/// However the unsure cells are filled. No group grows larger than all that may hang together, and
+/// none is smaller than one of a single unsure cell with the groups beside it.
+bool sized_anyhow(const Groups& rule, const std::vector<Is>& states) {
+    kit::DisjointSets groups = groups_of(rule.sides, states, false);
+    kit::DisjointSets rooms = groups_of(rule.sides, states, true);
+    std::vector<std::size_t> least(states.size(), 1);
+    std::vector<std::pair<std::uint32_t, std::uint32_t>> beside;  // unsure cell, group
+    for (const auto& [a, b] : rule.sides) {
+        if (states[a] == Is::unsure && states[b] == Is::in) beside.emplace_back(a, groups.find(b));
+        if (states[b] == Is::unsure && states[a] == Is::in) beside.emplace_back(b, groups.find(a));
+    }
+    kit::sort_unique(beside);
+    for (const auto& [cell, group] : beside) least[cell] += groups.size_of(group);
+    for (std::uint32_t i = 0; i < states.size(); ++i) {
+        if (states[i] == Is::out) continue;
+        const std::size_t smallest = states[i] == Is::in ? groups.size_of(i) : least[i];
+        if (rooms.size_of(i) > rule.at_most || smallest < rule.at_least) return false;
+    }
     return true;
 }
 
@@ -233,7 +275,7 @@ std::vector<ElementId> culprits(const RuleView& view, const SingleLoop& rule) {
 
 Status judge(const RuleView& view, const Connected& rule) {
     const std::vector<Is> states = carrying(view, rule.cells, rule.mark, false);
-    kit::DisjointSets groups = groups_of(rule, states, true);
+    kit::DisjointSets groups = groups_of(rule.sides, states, true);
     if (!one_group(groups, states)) return Status::violated;
     return connected_anyhow(rule, carrying(view, rule.cells, rule.mark, true)) ? Status::met
                                                                                : Status::open;
@@ -241,7 +283,7 @@ Status judge(const RuleView& view, const Connected& rule) {
 
 std::vector<ElementId> culprits(const RuleView& view, const Connected& rule) {
     const std::vector<Is> states = carrying(view, rule.cells, rule.mark, false);
-    kit::DisjointSets groups = groups_of(rule, states, true);
+    kit::DisjointSets groups = groups_of(rule.sides, states, true);
     if (one_group(groups, states)) return {};
     std::vector<std::size_t> members(states.size(), 0);
     for (std::uint32_t i = 0; i < states.size(); ++i)
@@ -251,6 +293,25 @@ std::vector<ElementId> culprits(const RuleView& view, const Connected& rule) {
     for (std::uint32_t i = 0; i < states.size(); ++i)
         if (states[i] == Is::in && groups.find(i) == shown) region.push_back(rule.cells[i]);
     return marked_among(view, region);
+}
+
+Status judge(const RuleView& view, const Groups& rule) {
+    const std::vector<Is> states = carrying(view, rule.cells, rule.mark, false);
+    kit::DisjointSets groups = groups_of(rule.sides, states, false);
+    if (wrong_group(rule, states, groups)) return Status::violated;
+    return sized_anyhow(rule, carrying(view, rule.cells, rule.mark, true)) ? Status::met
+                                                                           : Status::open;
+}
+
+std::vector<ElementId> culprits(const RuleView& view, const Groups& rule) {
+    const std::vector<Is> states = carrying(view, rule.cells, rule.mark, false);
+    kit::DisjointSets groups = groups_of(rule.sides, states, false);
+    const std::optional<std::uint32_t> wrong = wrong_group(rule, states, groups);
+    if (!wrong) return {};
+    std::vector<ElementId> group;
+    for (std::uint32_t i = 0; i < states.size(); ++i)
+        if (states[i] == Is::in && groups.same(i, *wrong)) group.push_back(rule.cells[i]);
+    return marked_among(view, group);
 }
 
 }  // namespace quadrille::semantics

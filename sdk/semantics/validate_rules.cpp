@@ -76,16 +76,12 @@ public:
                     {number(ends.a), number(ends.b), number(corner_limit(board_.size()))});
         return faces(rule);
     }
-    [[nodiscard]] Breach operator()(const Connected& rule) {
-        if (auto bad = distinct(rule.cells)) return bad;
-        if (auto bad = carries(rule.cells, rule.mark)) return bad;
-        for (const Ends& side : rule.sides)
-            if (side.a == side.b || std::max(side.a, side.b) >= rule.cells.size())
-                return Text(
-                    "a side joins cell {0} with cell {1}; expected two different places among its "
-                    "{2} cells",
-                    {number(side.a), number(side.b), number(rule.cells.size())});
-        return std::nullopt;
+    [[nodiscard]] Breach operator()(const Connected& rule) { return cells_of(rule); }
+    [[nodiscard]] Breach operator()(const Groups& rule) {
+        if (rule.at_least > rule.at_most || rule.at_most == 0)
+            return Text("its groups have at least {0} and at most {1} cells",
+                        {number(rule.at_least), number(rule.at_most)});
+        return cells_of(rule);
     }
     [[nodiscard]] Breach operator()(const Tuples& rule) {
         if (auto bad = distinct(rule.of)) return bad;
@@ -130,6 +126,19 @@ private:
                 return Text("it names {0} twice", {board_[id].name});
             last_seen_[index(id)] = round_;
         }
+        return std::nullopt;
+    }
+    /// Of a Connected or of Groups.
+    template <class Body>
+    [[nodiscard]] Breach cells_of(const Body& rule) {
+        if (auto bad = distinct(rule.cells)) return bad;
+        if (auto bad = carries(rule.cells, rule.mark)) return bad;
+        for (const Ends& side : rule.sides)
+            if (side.a == side.b || std::max(side.a, side.b) >= rule.cells.size())
+                return Text(
+                    "a side joins cell {0} with cell {1}; expected two different places among its "
+                    "{2} cells",
+                    {number(side.a), number(side.b), number(rule.cells.size())});
         return std::nullopt;
     }
     [[nodiscard]] Breach carries(const std::vector<ElementId>& ids, Mark mark) const {

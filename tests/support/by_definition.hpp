@@ -108,6 +108,22 @@ public:
             }
         return left.empty();
     }
+    bool operator()(const Groups& rule) const {
+        std::set<std::uint32_t> left;
+        for (std::uint32_t i = 0; i < rule.cells.size(); ++i)
+            if (mark(rule.cells[i]) == rule.mark) left.insert(i);
+        while (!left.empty()) {
+            std::vector<std::uint32_t> group{*left.begin()};
+            left.erase(left.begin());
+            for (std::size_t at = 0; at < group.size(); ++at)
+                for (const auto& [a, b] : rule.sides) {
+                    if (a == group[at] && left.erase(b) > 0) group.push_back(b);
+                    if (b == group[at] && left.erase(a) > 0) group.push_back(a);
+                }
+            if (group.size() < rule.at_least || group.size() > rule.at_most) return false;
+        }
+        return true;
+    }
     bool operator()(const Custom& rule) const { return rule.judge(full_) == Status::met; }
 
 private:

@@ -29,9 +29,10 @@ enum class RuleKind {
     single_loop,
     lattice_loop,
     connected,
+    groups,
     custom
 };
-inline constexpr std::size_t rule_kinds = 12;
+inline constexpr std::size_t rule_kinds = 13;
 
 class RandomPuzzles {
 public:
@@ -45,7 +46,9 @@ public:
         if (kind == RuleKind::lattice_loop) return board_of(lattice().count(), 2, chance(2) ? Mark{2} : blank);
         Board board;
         const std::size_t most =
-            kind == RuleKind::single_loop || kind == RuleKind::connected || kind == RuleKind::blocks ? 2 : 4;
+            kind == RuleKind::single_loop || kind == RuleKind::connected || kind == RuleKind::groups || kind == RuleKind::blocks
+                ? 2
+                : 4;
         for (std::size_t i = 0; i < 2; ++i) {
             const std::size_t symbols = 1 + below(most + (chance(3) ? 1 : 0));
             board.alphabets.push_back(alphabet_of(symbols, static_cast<Mark>(below(symbols + 1))));
@@ -170,6 +173,12 @@ private:
             case RuleKind::connected: {
                 const std::vector<ElementId> cells = some(board);
                 return Connected{cells, pairs(below(2 * cells.size() + 1), cells.size()), any_mark()};
+            }
+            case RuleKind::groups: {
+                const std::vector<ElementId> cells = some(board);
+                const auto least = static_cast<std::uint32_t>(below(4));
+                return Groups{cells, pairs(below(2 * cells.size() + 1), cells.size()), any_mark(), least,
+                              least + static_cast<std::uint32_t>(below(3))};
             }
             case RuleKind::custom:
                 break;

@@ -25,6 +25,8 @@
     PROPERTY(LatticeLoopWithCounts, RuleKind::lattice_loop, RuleKind::count, RuleKind::clause) \
     PROPERTY(Connected, RuleKind::connected)                                                   \
     PROPERTY(ConnectedWithClauses, RuleKind::connected, RuleKind::clause, RuleKind::clause)    \
+    PROPERTY(Groups, RuleKind::groups)                                                         \
+    PROPERTY(GroupsWithCounts, RuleKind::groups, RuleKind::groups, RuleKind::count)            \
     PROPERTY(Custom, RuleKind::custom)                                                         \
     PROPERTY(Mixture, RuleKind::count, RuleKind::relation, RuleKind::sum, RuleKind::lines_differ, RuleKind::custom)
 

@@ -89,6 +89,10 @@ public:
         rules_.groups_.add(rule);
         return row(Table::group, rules_.groups_.rows(), rule);
     }
+    bool operator()(const Groups& rule) {
+        rules_.sizes_.add(rule);
+        return row(Table::sizes, rules_.sizes_.rows(), rule);
+    }
     bool operator()(const Custom&) { return false; }
 
 private:
@@ -146,6 +150,7 @@ bool CompiledRules::narrow(std::uint32_t row, Domains& domains, Workspace& works
         case Table::difference: return differences_.narrow(at, domains);
         case Table::tally: return tallies_.narrow(at, domains);
         case Table::blocks: return blocks_.narrow(at, domains, workspace);
+        case Table::sizes: return sizes_.narrow(at, domains, workspace);
         case Table::lines: return lines_.narrow(at, domains, workspace);
         case Table::loop: return loops_.narrow(at, domains, workspace);
         case Table::group: return groups_.narrow(at, domains, workspace);

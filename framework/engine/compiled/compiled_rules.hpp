@@ -75,6 +75,7 @@ private:
         tuples,
         tally,
         blocks,
+        sizes,
         lines,
         loop,
         group,
@@ -99,6 +100,7 @@ private:
     LineTable lines_;
     LoopTable loops_;
     GroupTable groups_;
+    SizeTable sizes_;
     std::vector<Row> rows_;
     kit::Lists<std::uint32_t> rows_of_;
     kit::Lists<std::uint32_t> elements_of_;

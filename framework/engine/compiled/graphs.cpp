@@ -1,4 +1,4 @@
-// Rules about a whole graph: loops and connected groups.
+// Rules about a whole graph: loops, connected groups and the sizes of groups.
 #include <algorithm>
 #include <numeric>
 
@@ -267,6 +267,38 @@ bool GroupTable::narrow(std::size_t row, Domains& domains, Workspace& workspace)
     }
     for (const std::uint32_t cell : parting)
         if (!domains.keep(group.cells[cell], group.mark)) return false;
+    return true;
+}
+
+void SizeTable::add(const Groups& rule) {
+    Row row{{}, SizedGroups(rule), 0};
+    if (rule.mark != blank && rule.mark <= most_marks_in_set) row.mark = set_of(rule.mark);
+    for (const ElementId id : rule.cells)
+        row.cells.push_back(static_cast<std::uint32_t>(index(id)));
+    rows_.push_back(std::move(row));
+}
+
+bool SizeTable::narrow(std::size_t row, Domains& domains, Workspace& workspace) const {
+    const Row& sized = rows_[row];
+    auto& scratch = workspace.groups;
+    scratch.states.resize(sized.cells.size());
+    bool any = false;
+    for (std::size_t i = 0; i < sized.cells.size(); ++i) {
+        const MarkSet now = domains[sized.cells[i]];
+        const bool may = (now & sized.mark) != 0;
+        scratch.states[i] = !may                ? Presence::out
+                            : now == sized.mark ? Presence::in
+                                                : Presence::unsure;
+        any = any || may;
+    }
+    if (!any) return true;
+    auto& settled = workspace.settled_groups;
+    if (settled.size() < rows_.size()) settled.resize(rows_.size());
+    if (!sized.groups.narrow(scratch, settled[row])) return false;
+    for (const auto& change : scratch.changes)
+        if (!domains.keep(sized.cells[change.cell],
+                          scratch.states[change.cell] == Presence::in ? sized.mark : ~sized.mark))
+            return false;
     return true;
 }
 

@@ -17,6 +17,7 @@
 
 #include "engine/compiled/domains.hpp"
 #include "engine/compiled/word_line.hpp"
+#include "engine/rules/sized_groups.hpp"
 #include "quadrille/board.hpp"
 #include "quadrille/rules.hpp"
 
@@ -144,6 +145,8 @@ struct Workspace {
     std::vector<char> holds;
     std::vector<MarkSet> fitting;  ///< by element of a row of tuples
     std::vector<double> weights;  ///< of ways to lay blocks
+    SizedGroups::Scratch groups;
+    std::vector<SizedGroups::Settled> settled_groups;  ///< by row of the SizeTable
     std::tuple<std::vector<WordLine<1>>, std::vector<WordLine<2>>, std::vector<WordLine<4>>,
                std::vector<WordLine<8>>, std::vector<WordLine<16>>>
         word_lines;
@@ -272,6 +275,22 @@ private:
         std::vector<std::uint32_t> cells;
         std::vector<std::uint32_t> first;  ///< by cell: where its neighbours begin
         std::vector<std::uint32_t> neighbours;
+        MarkSet mark = 0;
+    };
+    std::vector<Row> rows_;
+};
+
+/// Groups by their sizes, as rules/sized_groups.hpp finds what follows.
+class SizeTable {
+public:
+    void add(const Groups& rule);
+    [[nodiscard]] std::size_t rows() const noexcept { return rows_.size(); }
+    [[nodiscard]] bool narrow(std::size_t row, Domains& domains, Workspace& workspace) const;
+
+private:
+    struct Row {
+        std::vector<std::uint32_t> cells;
+        SizedGroups groups;
         MarkSet mark = 0;
     };
     std::vector<Row> rows_;

@@ -15,16 +15,12 @@
 #include <span>
 #include <vector>
 
+#include "engine/rules/presence.hpp"
 #include "quadrille/board.hpp"
 #include "quadrille/deduction.hpp"
 #include "quadrille/rules.hpp"
 
 namespace quadrille::engine {
-
-/// Whether a cell or an edge of a graph belongs to what its rule joins.
-enum class Presence : std::uint8_t { out, unsure, in };
-/// Stands for no cell, edge or face of a graph.
-inline constexpr std::uint32_t no_node = 0xFFFFFFFF;
 
 /// The ways to conclude something from one rule. Each is a generic technique (see
 /// rule_techniques.hpp).
@@ -47,8 +43,12 @@ enum class Way : std::uint8_t {
     group_cut,     ///< without the cell the group falls apart
     custom_last,   ///< the last open element of a custom rule
     tuples,        ///< no tuple has the mark there
+    size_exit,     ///< without the cell a group would have too little room
+    size_full,     ///< a group beside the cell has all the cells it may have
+    size_joined,   ///< with the cell, groups beside it would be one that is too large
+    size_room,     ///< a group there would have too little room
 };
-inline constexpr std::size_t way_count = 18;
+inline constexpr std::size_t way_count = 22;
 
 /// Collects what follows. Keeps its memory from one use to the next.
 class Consequences {
@@ -184,6 +184,7 @@ public:
                                                         const LinesDiffer& rule);
 [[nodiscard]] std::unique_ptr<Inference> make_inference(const Board& board, const SingleLoop& rule);
 [[nodiscard]] std::unique_ptr<Inference> make_inference(const Board& board, const Connected& rule);
+[[nodiscard]] std::unique_ptr<Inference> make_inference(const Board& board, const Groups& rule);
 [[nodiscard]] std::unique_ptr<Inference> make_inference(const Board& board, const Custom& rule);
 
 }  // namespace quadrille::engine

@@ -67,6 +67,18 @@ constexpr std::array<Described, way_count> ways{{
     {"tuples", "what goes together", 2,
      "{0}: nothing else goes together there ({1}).",
      "nothing would go together there ({0})"},
+    {"size-exit", "way out of a group", 1,
+     "{0}: else a group would have too little room ({1}).",
+     "a group would have too little room ({0})"},
+    {"size-full", "complete group", 1,
+     "{0}: a group beside it is complete ({1}).",
+     "a group would be too large ({0})"},
+    {"size-joined", "groups that must not meet", 2,
+     "{0}: else a group would be too large ({1}).",
+     "a group would be too large ({0})"},
+    {"size-room", "no room for a group", 2,
+     "{0}: a group there would have too little room ({1}).",
+     "a group would have too little room ({0})"},
 }};
 
 constexpr Described trial{"trial", "trial of one mark", 8,
@@ -91,6 +103,9 @@ struct UsedIn {
     }
     bool operator()(const Connected&) const {
         return way == Way::group_reach || way == Way::group_cut;
+    }
+    bool operator()(const Groups&) const {
+        return way >= Way::size_exit && way <= Way::size_room;
     }
     bool operator()(const Custom&) const { return way == Way::custom_last; }
 };
@@ -152,6 +167,8 @@ Tracker* Trackers::of(std::uint32_t rule) {
     if (!tracker) tracker = inferences_[rule].tracker();
     return tracker->get();
 }
+
+bool names_all_reasons(const RuleBody& rule) { return std::holds_alternative<Groups>(rule); }
 
 bool can_use(const RuleBody& rule, Way way) { return std::visit(UsedIn{way}, rule); }
 

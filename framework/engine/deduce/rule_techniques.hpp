@@ -64,6 +64,8 @@ private:
     std::vector<std::optional<std::unique_ptr<Tracker>>> list_;
 };
 
+/// Whether what such a rule names with a conclusion is all that the conclusion rests on.
+[[nodiscard]] bool names_all_reasons(const RuleBody& rule);
 /// Whether a rule of that kind can ever be used in that way.
 [[nodiscard]] bool can_use(const RuleBody& rule, Way way);
 

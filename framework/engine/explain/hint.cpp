@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/deduce/driver.hpp"
+#include "engine/deduce/rule_techniques.hpp"
 #include "engine/explain/explain_text.hpp"
 #include "engine/explain/premises.hpp"
 #include "engine/explain/rule_places.hpp"
@@ -388,12 +389,14 @@ private:
         return link;
     }
 
-    /// Its reasons, and all that its rules speak of, in element order.
+    /// Its reasons, and all that its rules speak of where they may rest on more, in element order.
     [[nodiscard]] std::vector<ElementId> looked_at(const Deduction& deduction) const {
         std::vector<ElementId> places = deduction.because;
-        for (const std::uint32_t rule : deduction.rules)
-            for_each_element(puzzle_.rules()[rule].what,
-                             [&](ElementId id) { places.push_back(id); });
+        for (const std::uint32_t rule : deduction.rules) {
+            const RuleBody& body = puzzle_.rules()[rule].what;
+            if (names_all_reasons(body)) continue;
+            for_each_element(body, [&](ElementId id) { places.push_back(id); });
+        }
         kit::sort_unique(places);
         return places;
     }

@@ -188,6 +188,19 @@ public:
                     {list(shown_by_)});
     }
 
+    Text operator()(const Groups& groups) const {
+        if (shown_by_.empty()) return {};
+        const std::string size = std::to_string(shown_by_.size());
+        if (shown_by_.size() > groups.at_most)
+            return Text("{0}: {1} {1|hangs|hang} together, {2} too many. || {0}: {1} "
+                        "{1|hangs|hang} together {3:here:at}, {2} too many.",
+                        {rule_.text, size, std::to_string(shown_by_.size() - groups.at_most),
+                         list(shown_by_)});
+        return Text("{0}: the group of {1} has no room to grow. || {0}: the group "
+                    "{1:here:at} has no room to grow.",
+                    {rule_.text, list(shown_by_)});
+    }
+
 private:
     [[nodiscard]] Text symbol(ElementId element, Mark mark) const {
         return kit::mark_name(board_, element, mark);

@@ -21,6 +21,11 @@ void add_group(std::vector<Group>& groups, Group group) {
 
 std::uint32_t number(ElementId id) { return static_cast<std::uint32_t>(index(id)); }
 
+void add_sides(std::vector<Group>& groups, const std::vector<ElementId>& cells,
+               const std::vector<Ends>& sides) {
+    for (const auto& [a, b] : sides) add_group(groups, {number(cells[a]), number(cells[b])});
+}
+
 void add_groups(std::vector<Group>& groups, const Rule& rule) {
     if (const auto* loop = std::get_if<SingleLoop>(&rule.what)) {
         std::vector<Group> corners;
@@ -31,8 +36,9 @@ void add_groups(std::vector<Group>& groups, const Rule& rule) {
             }
         for (Group& corner : corners) add_group(groups, std::move(corner));
     } else if (const auto* connected = std::get_if<Connected>(&rule.what)) {
-        for (const auto& [a, b] : connected->sides)
-            add_group(groups, {number(connected->cells[a]), number(connected->cells[b])});
+        add_sides(groups, connected->cells, connected->sides);
+    } else if (const auto* sized = std::get_if<Groups>(&rule.what)) {
+        add_sides(groups, sized->cells, sized->sides);
     } else if (!std::holds_alternative<LinesDiffer>(rule.what)) {
         Group all;
         for_each_element(rule.what, [&](ElementId id) { all.push_back(number(id)); });

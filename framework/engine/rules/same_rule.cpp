@@ -50,6 +50,11 @@ struct SameBody {
         const auto& two = std::get<Tuples>(other);
         return one.of == two.of && one.allowed == two.allowed;
     }
+    [[nodiscard]] bool operator()(const Groups& one) const {
+        const auto& two = std::get<Groups>(other);
+        return one.mark == two.mark && one.at_least == two.at_least &&
+               one.at_most == two.at_most && one.cells == two.cells && one.sides == two.sides;
+    }
     [[nodiscard]] bool operator()(const Custom& one) const {
         return one.of == std::get<Custom>(other).of;
     }

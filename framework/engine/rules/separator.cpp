@@ -17,22 +17,6 @@ namespace {
 constexpr std::uint32_t none = Components::none;
 }
 
-Graph::Graph(std::size_t nodes, std::span<const Ends> pairs) : first_(nodes + 1, 0) {
-    for (const auto& [a, b] : pairs) {
-        if (a == b) continue;
-        ++first_[a + 1];
-        ++first_[b + 1];
-    }
-    for (std::size_t i = 0; i < nodes; ++i) first_[i + 1] += first_[i];
-    list_.resize(first_[nodes]);
-    std::vector<std::uint32_t> at(first_.begin(), first_.end() - 1);
-    for (const auto& [a, b] : pairs) {
-        if (a == b) continue;
-        list_[at[a]++] = b;
-        list_[at[b]++] = a;
-    }
-}
-
 std::uint32_t Components::largest() const {
     const auto most =
         std::max_element(members.begin(), members.end(),

@@ -7,28 +7,9 @@
 #include <vector>
 
 #include "engine/rules/budget.hpp"
-#include "quadrille/rules.hpp"
+#include "engine/rules/graph.hpp"
 
 namespace quadrille::engine {
-
-/// An undirected graph, neighbours of a node side by side.
-class Graph {
-public:
-    Graph() = default;
-    /// A pair joins two nodes below `nodes`; pairs of a node with itself are left out.
-    Graph(std::size_t nodes, std::span<const Ends> pairs);
-
-    [[nodiscard]] std::size_t size() const noexcept {
-        return first_.empty() ? 0 : first_.size() - 1;
-    }
-    [[nodiscard]] std::span<const std::uint32_t> neighbours(std::uint32_t node) const {
-        return std::span(list_).subspan(first_[node], first_[node + 1] - first_[node]);
-    }
-
-private:
-    std::vector<std::uint32_t> first_;
-    std::vector<std::uint32_t> list_;
-};
 
 enum class Node : std::uint8_t {
     open,    ///< belongs to a group with its open neighbours

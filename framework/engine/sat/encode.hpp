@@ -41,6 +41,7 @@ void at_most(Formula& formula, std::vector<Lit> literals, std::size_t count);
 [[nodiscard]] std::unique_ptr<Lazy> encode(Formula& formula, const LinesDiffer& rule);
 [[nodiscard]] std::unique_ptr<Lazy> encode(Formula& formula, const SingleLoop& rule);
 [[nodiscard]] std::unique_ptr<Lazy> encode(Formula& formula, const Connected& rule);
+[[nodiscard]] std::unique_ptr<Lazy> encode(Formula& formula, const Groups& rule);
 /// Requires a Custom rule.
 [[nodiscard]] std::unique_ptr<Lazy> encode_function(const Rule& rule);
 

@@ -34,6 +34,18 @@ void Neighbourhoods::add(std::uint32_t rule, std::vector<ElementId> group) {
     rule_.push_back(rule);
 }
 
+/// Each cell with those beside it.
+void Neighbourhoods::add_surroundings(std::uint32_t rule, const std::vector<ElementId>& cells,
+                                      const std::vector<Ends>& sides) {
+    std::vector<std::vector<ElementId>> round(cells.size());
+    for (std::size_t i = 0; i < round.size(); ++i) round[i].push_back(cells[i]);
+    for (const auto& [a, b] : sides) {
+        round[a].push_back(cells[b]);
+        round[b].push_back(cells[a]);
+    }
+    for (auto& group : round) add(rule, std::move(group));
+}
+
 void Neighbourhoods::add_groups(std::uint32_t rule, const RuleBody& body) {
     if (const auto* loop = std::get_if<SingleLoop>(&body)) {
         std::vector<std::vector<ElementId>> corners;
@@ -44,13 +56,9 @@ void Neighbourhoods::add_groups(std::uint32_t rule, const RuleBody& body) {
             }
         for (auto& corner : corners) add(rule, std::move(corner));
     } else if (const auto* connected = std::get_if<Connected>(&body)) {
-        std::vector<std::vector<ElementId>> round(connected->cells.size());
-        for (std::size_t i = 0; i < round.size(); ++i) round[i].push_back(connected->cells[i]);
-        for (const auto& [a, b] : connected->sides) {
-            round[a].push_back(connected->cells[b]);
-            round[b].push_back(connected->cells[a]);
-        }
-        for (auto& cells : round) add(rule, std::move(cells));
+        add_surroundings(rule, connected->cells, connected->sides);
+    } else if (const auto* sized = std::get_if<Groups>(&body)) {
+        add_surroundings(rule, sized->cells, sized->sides);
     } else if (const auto* differ = std::get_if<LinesDiffer>(&body)) {
         for (const auto& line : differ->lines) add(rule, line);
     } else {

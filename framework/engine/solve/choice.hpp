@@ -33,6 +33,8 @@ public:
 private:
     void add(std::uint32_t rule, std::vector<ElementId> group);
     void add_groups(std::uint32_t rule, const RuleBody& body);
+    void add_surroundings(std::uint32_t rule, const std::vector<ElementId>& cells,
+                          const std::vector<Ends>& sides);
 
     std::vector<std::vector<ElementId>> groups_;  ///< each rising
     std::vector<std::uint32_t> rule_;             ///< by group: the rule it comes from

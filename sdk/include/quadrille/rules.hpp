@@ -120,6 +120,16 @@ struct Tuples {
     std::vector<Mark> allowed;  ///< tuple after tuple, each as long as `of`
 };
 
+/// Neighbours by `sides` (pairs of indices into `cells`) that both carry `mark` are in one group, and each group has between
+/// `at_least` and `at_most` cells (inclusive). No such cell at all also counts.
+struct Groups {
+    std::vector<ElementId> cells;
+    std::vector<Ends> sides;
+    Mark mark = blank;
+    std::uint32_t at_least = 0;
+    std::uint32_t at_most = 0;
+};
+
 /// The way out for what nobody foresaw. `judge` must be pure, must depend on nothing but the elements `of`, and must answer
 /// `met` or `violated` when all of them are marked. On an unfinished position it may always answer `open`; each `violated` that
 /// it tells early, and truly (see above), is what solvers learn from.
@@ -129,7 +139,7 @@ struct Custom {
 };
 
 using RuleBody = std::variant<Count, Clause, AllDifferent, Relation, Sum, Blocks, LinesDiffer,
-                              SingleLoop, Connected, Custom, Tuples>;
+                              SingleLoop, Connected, Custom, Tuples, Groups>;
 
 /// A rule kind by its name and what it means: rules cross the border between plugin and host as the kinds that both know.
 struct RuleVersion {
@@ -143,7 +153,7 @@ inline constexpr std::array rule_versions = {
     RuleVersion{"count", 1},        RuleVersion{"clause", 1},    RuleVersion{"all-different", 1},
     RuleVersion{"relation", 1},     RuleVersion{"sum", 1},       RuleVersion{"blocks", 1},
     RuleVersion{"lines-differ", 1}, RuleVersion{"single-loop", 1},      RuleVersion{"connected", 1},
-    RuleVersion{"custom", 1},       RuleVersion{"tuples", 1},
+    RuleVersion{"custom", 1},       RuleVersion{"tuples", 1},       RuleVersion{"groups", 1},
 };
 static_assert(rule_versions.size() == std::variant_size_v<RuleBody>);
 
@@ -187,6 +197,7 @@ void for_each_element(const RuleBody& body, Visitor&& visit) {
         void operator()(const Connected& rule) const { all_of(rule.cells); }
         void operator()(const Custom& rule) const { all_of(rule.of); }
         void operator()(const Tuples& rule) const { all_of(rule.of); }
+        void operator()(const Groups& rule) const { all_of(rule.cells); }
     };
     std::visit(Cases{all, literals, visit}, body);
 }

@@ -116,6 +116,8 @@ TEST(ValidateRules, AcceptsEveryKind) {
         LinesDiffer{{{lamp(0)}, {lamp(1)}}},
         SingleLoop{{lamp(0), lamp(1), lamp(2)}, {{0, 1}, {1, 2}, {2, 0}}, 1, {{0, 1, 2}}},
         Connected{{lamp(0), lamp(1)}, {{0, 1}}, 1},
+        Tuples{{lamp(0), lamp(1)}, {1, 2}},
+        Groups{{lamp(0), lamp(1)}, {{0, 1}}, 1, 0, 2},
         Custom{[](const Position&) { return Status::open; }, {lamp(0)}},
     };
     for (const RuleBody& body : bodies) {
@@ -154,6 +156,11 @@ TEST(ValidateRules, FindsEachFault) {
         {{0, {}, "x", Connected{{lamp(0), lamp(1)}, {{0, 2}}, 1}}, "cell 0 with cell 2"},
         {{0, {}, "x", Connected{{lamp(0), lamp(1)}, {{1, 1}}, 1}}, "cell 1 with cell 1"},
         {{0, {}, "x", Connected{{lamp(0)}, {}, 3}}, "mark 3"},
+        {{0, {}, "x", Groups{{lamp(0)}, {}, 1, 3, 2}}, "at least 3 and at most 2 cells"},
+        {{0, {}, "x", Groups{{lamp(0)}, {}, 1, 0, 0}}, "at least 0 and at most 0 cells"},
+        {{0, {}, "x", Groups{{lamp(0), lamp(0)}, {}, 1, 1, 1}}, "it names r1c1 twice"},
+        {{0, {}, "x", Groups{{lamp(0), lamp(1)}, {{0, 2}}, 1, 1, 1}}, "cell 0 with cell 2"},
+        {{0, {}, "x", Groups{{lamp(0)}, {}, 3, 1, 1}}, "mark 3"},
         {{0, {}, "x", Custom{{}, {}}}, "no function to judge it"},
     };
     Board board = sound::board(5);

@@ -87,6 +87,7 @@ STATUS_PROPERTIES(LinesDiffer, RuleKind::lines_differ)
 STATUS_PROPERTIES(SingleLoop, RuleKind::single_loop)
 STATUS_PROPERTIES(LatticeLoop, RuleKind::lattice_loop)
 STATUS_PROPERTIES(Connected, RuleKind::connected)
+STATUS_PROPERTIES(Groups, RuleKind::groups)
 STATUS_PROPERTIES(Custom, RuleKind::custom)
 
 }  // namespace

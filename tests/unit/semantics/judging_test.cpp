@@ -157,6 +157,21 @@ TEST(Judging, ConnectedFindsTheGroupThatIsCutOff) {
            {{".....", open, {}}, {"11.22", met, {}}, {"1..22", open, {}}, {".1.22", met, {}}, {".2222", met, {}}});
 }
 
+TEST(Judging, GroupsFindTheOneOfTheWrongSize) {
+    const Groups row{elements_up_to(5), {{0, 1}, {1, 2}, {2, 3}, {3, 4}}, 1, 2, 2};
+    expect(board_of(5, 2, 2), row,
+           {{".....", met, {}},
+            {"1....", open, {}},
+            {"11...", met, {}},
+            {"11.1.", open, {}},
+            {"111..", violated, {0, 1, 2}},
+            {"12...", violated, {0}},
+            {"11211", met, {}},
+            {"22222", met, {}}});
+    expect(board_of(5, 2), row, {{".....", open, {}}, {"11222", met, {}}, {".1222", open, {}}, {"22.22", open, {}}});
+    expect(board_of(5, 2), Groups{elements_up_to(5), {}, 1, 1, 1}, {{".....", met, {}}});
+}
+
 TEST(Judging, CustomIsAskedAndItsCulpritsShrunk) {
     const Custom never_two_ones{[](const Position& position) {
                                     int ones = 0;

@@ -62,6 +62,19 @@ TEST(DraftSolver, KeepsWhatConnectsAndRemovesWhatIsOutOfReach) {
     EXPECT_EQ(parted.sole(element_id(2)), shaded);
 }
 
+TEST(DraftSolver, KeepsGroupsToTheirSizes) {
+    const Board board = board_of(three, shading());
+    const Rules rules{ruled(Groups{three.elements(), three.sides(), shaded, 2, 2})};
+    DraftSolver grown(board, rules);
+    ASSERT_TRUE(grown.write(element_id(0), shaded));
+    EXPECT_EQ(grown.sole(element_id(1)), shaded);
+    EXPECT_EQ(grown.sole(element_id(2)), kept);
+    DraftSolver shut_in(board, rules);
+    ASSERT_TRUE(shut_in.write(element_id(1), kept));
+    EXPECT_THAT(shut_in.open(), IsEmpty());
+    EXPECT_FALSE(shut_in.write(element_id(0), shaded));
+}
+
 TEST(DraftSolver, FillsAtRandomAsTheRulesAllow) {
     const Grid grid{4, 4};
     const Board board = board_of(grid, shading());

@@ -12,15 +12,17 @@
 #include <vector>
 
 #include "quadrille/kit/distinct_sum.hpp"
+#include "quadrille/kit/graph.hpp"
 #include "quadrille/kit/lists.hpp"
 #include "quadrille/kit/random.hpp"
+#include "quadrille/kit/sorted.hpp"
 #include "quadrille/rules.hpp"
 
 namespace quadrille::kit {
 
 /// The marks that each element may still carry. Knows Count, Clause, AllDifferent, Relation, Sum
-/// (with the digits of a sum all different where a rule says so) and Connected; other rules are
-/// left aside. Alphabets have at most 64 symbols. Board and rules must outlive it.
+/// (with the digits of a sum all different where a rule says so), Connected and Groups; other rules
+/// are left aside. Alphabets have at most 64 symbols. Board and rules must outlive it.
 class DraftSolver {
 public:
     DraftSolver(const Board& board, const Rules& rules) : board_(board), rules_(rules) {
@@ -44,7 +46,9 @@ public:
             if (const auto* const sum = std::get_if<Sum>(&rules_[rule].what))
                 is_distinct_[rule] = is_distinct(*sum);
             if (const auto* const connected = std::get_if<Connected>(&rules_[rule].what))
-                beside_[rule] = neighbours(*connected);
+                beside_[rule] = neighbours(connected->cells.size(), connected->sides);
+            if (const auto* const groups = std::get_if<Groups>(&rules_[rule].what))
+                beside_[rule] = neighbours(groups->cells.size(), groups->sides);
             enqueue(rule);
         }
     }
@@ -131,7 +135,10 @@ private:
     void enqueue(std::uint32_t rule) {
         if (is_waiting_[rule]) return;
         is_waiting_[rule] = true;
-        (std::holds_alternative<Connected>(rules_[rule].what) ? dear_ : queue_).push_back(rule);
+        const RuleBody& body = rules_[rule].what;
+        const bool is_dear =
+            std::holds_alternative<Connected>(body) || std::holds_alternative<Groups>(body);
+        (is_dear ? dear_ : queue_).push_back(rule);
     }
     void keep(std::size_t element, std::uint64_t marks) {
         const std::uint64_t left = possible_[element] & marks;
@@ -186,6 +193,8 @@ private:
             is_distinct_[rule] ? look_at_distinct(*sum) : look_at(*sum);
         else if (const auto* const connected = std::get_if<Connected>(&body))
             look_at(*connected, beside_[rule]);
+        else if (const auto* const groups = std::get_if<Groups>(&body))
+            look_at(*groups, beside_[rule]);
     }
     void look_at(const std::vector<Literal>& literals, std::size_t at_least, std::size_t at_most) {
         std::size_t sure = 0;
@@ -247,13 +256,13 @@ private:
         const std::vector<std::uint64_t> ways = distinct_ways(possible, sum.total);
         for (std::size_t i = 0; i < ways.size(); ++i) keep(index(sum.of[i]), ways[i]);
     }
-    static Lists<std::uint32_t> neighbours(const Connected& rule) {
+    static Lists<std::uint32_t> neighbours(std::size_t cells, const std::vector<Ends>& sides) {
         std::vector<Lists<std::uint32_t>::Pair> pairs;
-        for (const Ends& side : rule.sides) {
+        for (const Ends& side : sides) {
             pairs.emplace_back(side.a, side.b);
             pairs.emplace_back(side.b, side.a);
         }
-        return {rule.cells.size(), pairs};
+        return {cells, pairs};
     }
     [[nodiscard]] bool is_distinct(const Sum& sum) const {
         const bool has_small_marks = std::ranges::all_of(
@@ -315,6 +324,48 @@ private:
             if (visits[cell].order == 0) keep(index(rule.cells[cell]), ~mark);
     }
 
+    /// No cell joins groups to one that is too large; what may hang together is no smaller than a
+    /// group; and a group with one way out takes it.
+    void look_at(const Groups& rule, const Lists<std::uint32_t>& beside) {
+        const std::uint64_t mark = bit(rule.mark);
+        const auto is_sure = [&](std::uint32_t cell) { return of(rule.cells[cell]) == mark; };
+        const auto can_carry = [&](std::uint32_t cell) {
+            return (of(rule.cells[cell]) & mark) != 0;
+        };
+        DisjointSets groups(rule.cells.size());
+        DisjointSets rooms(rule.cells.size());
+        for (const auto& [a, b] : rule.sides) {
+            if (is_sure(a) && is_sure(b)) groups.join(a, b);
+            if (can_carry(a) && can_carry(b)) rooms.join(a, b);
+        }
+        std::vector<std::vector<std::uint32_t>> ways(rule.cells.size());  // out of each group
+        std::vector<std::uint32_t> out;
+        for (std::uint32_t cell = 0; cell < rule.cells.size(); ++cell) {
+            if (!can_carry(cell)) continue;
+            const bool is_small = rooms.size_of(cell) < rule.at_least;
+            if (is_sure(cell)) {
+                is_contradiction_ =
+                    is_contradiction_ || is_small || groups.size_of(cell) > rule.at_most;
+                continue;
+            }
+            std::vector<std::uint32_t> joined;
+            for (const std::uint32_t other : beside[cell])
+                if (is_sure(other)) joined.push_back(groups.find(other));
+            sort_unique(joined);
+            std::size_t size = 1;
+            for (const std::uint32_t group : joined) {
+                size += groups.size_of(group);
+                ways[group].push_back(cell);
+            }
+            if (is_small || size > rule.at_most) out.push_back(cell);
+        }
+        if (is_contradiction_) return;
+        for (std::uint32_t group = 0; group < ways.size(); ++group)
+            if (ways[group].size() == 1 && groups.size_of(group) < rule.at_least)
+                keep(index(rule.cells[ways[group].front()]), mark);
+        for (const std::uint32_t cell : out) keep(index(rule.cells[cell]), ~mark);
+    }
+
     const Board& board_;
     const Rules& rules_;
     std::vector<std::uint64_t> possible_;  ///< by element: bit k for mark k + 1
@@ -323,7 +374,7 @@ private:
     std::vector<std::uint32_t> dear_;  ///< looked at when nothing else waits
     std::vector<bool> is_waiting_;
     std::vector<bool> is_distinct_;             ///< by rule: a sum of different digits
-    std::vector<Lists<std::uint32_t>> beside_;  ///< by rule, of Connected: the cells beside each
+    std::vector<Lists<std::uint32_t>> beside_;  ///< by rule that has sides: the cells beside each
     bool is_contradiction_ = false;
 };
 

@@ -57,7 +57,7 @@ struct Grid {
         return {{-margin, -margin},
                 {static_cast<double>(columns) + margin, static_cast<double>(rows) + margin}};
     }
-    /// The pairs of cells that share a side, for Connected: indices are cell numbers.
+    /// The pairs of cells that share a side, for Connected and Groups: indices are cell numbers.
     [[nodiscard]] std::vector<Ends> sides() const {
         std::vector<Ends> pairs;
         for (std::size_t cell = 0; cell < cells(); ++cell) {
@@ -88,8 +88,13 @@ struct Grid {
                 if (at(r, c) != cell) cells.push_back(static_cast<std::uint32_t>(at(r, c)));
         return cells;
     }
-    /// The cells of one row or one column, as elements of a board whose first elements are the
-    /// cells.
+    /// All cells, or those of one row or one column, as elements of a board whose first elements are
+    /// the cells.
+    [[nodiscard]] std::vector<ElementId> elements() const {
+        std::vector<ElementId> all;
+        for (std::size_t cell = 0; cell < cells(); ++cell) all.push_back(element_id(cell));
+        return all;
+    }
     [[nodiscard]] std::vector<ElementId> row_elements(std::size_t row) const {
         std::vector<ElementId> line;
         for (std::size_t column = 0; column < columns; ++column)

@@ -90,14 +90,19 @@ private:
     static constexpr std::uint32_t none = ~std::uint32_t{0};
 };
 
-/// The regions under a heading: a letter for each cell, the same in neighbours of one region.
+/// The regions that letters are, the same in neighbours of one region.
+[[nodiscard]] inline Result<Regions> regions_of(const Sheet& letters) {
+    for (const Token& token : letters.cells)
+        if (const char c = token.text.front(); !(c >= 'A' && c <= 'Z') && !(c >= 'a' && c <= 'z'))
+            return unexpected(token, "a letter for each cell of a region");
+    return Regions::joined(letters.grid,
+                           [&](std::uint32_t cell) { return letters.cells[cell].text; });
+}
+/// Those under a heading beside a board of that size.
 [[nodiscard]] inline Result<Regions> read_regions(const Section& section, const Grid& grid) {
     const Result<Sheet> sheet = sheet_like(section, Cells::characters, grid);
     if (!sheet) return sheet.error();
-    for (const Token& token : sheet->cells)
-        if (const char c = token.text.front(); !(c >= 'A' && c <= 'Z') && !(c >= 'a' && c <= 'z'))
-            return unexpected(token, "a letter for each cell of a region");
-    return Regions::joined(grid, [&](std::uint32_t cell) { return sheet->cells[cell].text; });
+    return regions_of(*sheet);
 }
 [[nodiscard]] inline std::string write_regions(const Grid& grid, const Regions& regions) {
     return write_sheet(
@@ -139,15 +144,19 @@ private:
     return regions;
 }
 
-/// A strong line wherever two regions meet; `of[cell]` is the region of a cell.
+/// A strong line between two cells that share a side.
+inline void draw_border(Canvas& canvas, const Grid& grid, const Ends& side,
+                        Pen pen = {Role::grid_strong, 0.08}) {
+    const Vec2 middle = (grid.centre(side.a) + grid.centre(side.b)) * 0.5;
+    const Vec2 along = side.b == side.a + 1 && grid.columns > 1 ? Vec2{0, 0.5} : Vec2{0.5, 0};
+    canvas.line(middle - along, middle + along, pen);
+}
+
+/// The same wherever two regions meet; `of[cell]` is the region of a cell.
 inline void draw_borders(Canvas& canvas, const Grid& grid, const std::vector<std::uint32_t>& of,
                          Pen pen = {Role::grid_strong, 0.08}) {
-    for (const Ends& side : grid.sides()) {
-        if (of[side.a] == of[side.b]) continue;
-        const Vec2 middle = (grid.centre(side.a) + grid.centre(side.b)) * 0.5;
-        const Vec2 along = side.b == side.a + 1 && grid.columns > 1 ? Vec2{0, 0.5} : Vec2{0.5, 0};
-        canvas.line(middle - along, middle + along, pen);
-    }
+    for (const Ends& side : grid.sides())
+        if (of[side.a] != of[side.b]) draw_border(canvas, grid, side, pen);
 }
 
 }  // namespace quadrille::kit

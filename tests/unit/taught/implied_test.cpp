@@ -1,0 +1,48 @@
+// Whether rules on groups say what others do, by their data alone.
+#include "taught/implied.hpp"
+
+#include <gtest/gtest.h>
+
+#include "raw_boards.hpp"
+
+namespace quadrille::taught {
+namespace {
+
+/// Cells of a row with the marks 1 and 2.
+const Board row = test::board_of(5, 2);
+
+Groups groups(std::initializer_list<std::size_t> cells, std::uint32_t least, std::uint32_t most) {
+    Groups rule{{}, {}, 1, least, most};
+    for (const std::size_t cell : cells) {
+        if (!rule.cells.empty())
+            rule.sides.push_back({static_cast<std::uint32_t>(rule.cells.size()) - 1, static_cast<std::uint32_t>(rule.cells.size())});
+        rule.cells.push_back(element_id(cell));
+    }
+    return rule;
+}
+
+TEST(Implied, PartsOfGroupsAreNoLargerThanGroups) {
+    const Groups whole = groups({0, 1, 2, 3, 4}, 3, 3);
+    EXPECT_TRUE(implies(row, whole, groups({1, 2, 3}, 0, 3)));
+    EXPECT_TRUE(implies(row, whole, groups({3, 2, 1}, 0, 4)));
+    EXPECT_FALSE(implies(row, whole, groups({1, 2, 3}, 0, 2)));
+    EXPECT_FALSE(implies(row, whole, groups({1, 2, 3}, 3, 3)));  // what goes on beyond them counts
+    EXPECT_FALSE(implies(row, whole, groups({1, 3}, 0, 3)));     // no side of the board
+    Groups other = whole;
+    other.mark = 2;
+    EXPECT_FALSE(implies(row, other, groups({1, 2, 3}, 0, 3)));
+}
+
+TEST(Implied, GroupsAreSaidOfOtherElements) {
+    const Placement shifted{[](ElementId id) { return std::optional(element_id(index(id) + 1)); },
+                            [](ElementId, Mark mark) { return std::optional(mark); }};
+    const auto there = placed(groups({0, 1}, 2, 2), shifted);
+    ASSERT_TRUE(there);
+    EXPECT_EQ(std::get<Groups>(*there).cells, (std::vector{element_id(1), element_id(2)}));
+    const Placement nowhere{[](ElementId) { return std::optional<ElementId>(); },
+                            [](ElementId, Mark mark) { return std::optional(mark); }};
+    EXPECT_FALSE(placed(groups({0, 1}, 2, 2), nowhere));
+}
+
+}  // namespace
+}  // namespace quadrille::taught
