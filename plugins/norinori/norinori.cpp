@@ -95,24 +95,20 @@ public:
     /// One region, to be cut by lines.
     Result<std::unique_ptr<Puzzle>> blank_board(
         std::span<const std::int32_t> values) const override {
-        const kit::Grid grid = grid_of(values);
+        const kit::Grid grid = kit::grid_of(values);
         return std::unique_ptr<Puzzle>(std::make_unique<Norinori>(
             grid, kit::Regions::joined(grid, [](std::uint32_t) { return 0; })));
     }
     bool draws_full_boards() const noexcept override { return true; }
     Result<std::unique_ptr<Puzzle>> full_board(std::span<const std::int32_t> values,
                                                std::uint64_t seed) const override {
-        const kit::Grid grid = grid_of(values);
+        const kit::Grid grid = kit::grid_of(values);
         std::optional<kit::Regions> regions = random_regions(grid, seed);
         return regions ? std::make_unique<Norinori>(grid, *std::move(regions))
                        : std::unique_ptr<Puzzle>();
     }
 
 private:
-    static kit::Grid grid_of(std::span<const std::int32_t> values) {
-        return {static_cast<std::size_t>(values[1]), static_cast<std::size_t>(values[0])};
-    }
-
     TypeInfo info_ = {
         "norinori",
         "Norinori",

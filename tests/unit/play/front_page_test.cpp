@@ -78,7 +78,7 @@ protected:
 };
 
 TEST_F(FrontPageTest, OffersASmallEasyBoardOfEachTypeToSomebodyNew) {
-    EXPECT_THAT(next(), ElementsAre("lines hard-1", "rows easy-1"));
+    EXPECT_THAT(next(), ElementsAre("rows easy-1", "lines hard-1"));
     std::vector<std::string> first;
     for (const std::uint32_t card : first_boards(*cards)) first.push_back(cards->entry(card).name());
     EXPECT_THAT(first, ElementsAre("easy-1", "hard-1")) << "the type with most boards first";
