@@ -107,7 +107,9 @@ struct Line {
     std::string_view rest = text.substr(at);
     if (take_character(rest) == no_character) return "a byte that is no text";
     const std::size_t length = text.size() - at - rest.size();
-    return "'" + std::string(text.substr(at, length)) + "'";
+    std::string quoted(1, '\'');
+    (quoted += text.substr(at, length)) += '\'';
+    return quoted;
 }
 
 }  // namespace quadrille::kit
