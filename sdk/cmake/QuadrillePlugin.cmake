@@ -69,7 +69,9 @@ function(quadrille_add_plugin name)
   if(PROJECT_IS_TOP_LEVEL AND PROJECT_SOURCE_DIR STREQUAL CMAKE_CURRENT_SOURCE_DIR)
     option(BUILD_TESTING "Build the tests" ON)
     enable_testing()
-    # Evaluated now: what is deferred reads its variables at the end.
+    # Here it counts for tests/ alone: for the build file itself it has to be called there, at its
+    # end. What is deferred reads its variables only then, so the name is put in now.
+    cmake_language(DEFER CALL enable_testing)
     cmake_language(EVAL CODE "cmake_language(DEFER CALL _quadrille_check_anyway ${name})")
   endif()
   if(NOT arg_SOURCES)
