@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "engine/deduce/rule_techniques.hpp"
 #include "engine/rules/candidates.hpp"
 #include "quadrille/kit/sorted.hpp"
 
@@ -10,10 +11,11 @@ namespace quadrille::engine {
 
 namespace {
 
-/// Rules are asked so often in one derivation before no more suppositions are tried; a rule that
-/// looks at the whole board counts as many. Some tenths of a second.
+/// Rules are asked so often in one derivation before no more suppositions are tried. A rule that
+/// looks at the whole board counts as many, by its elements. A tenth of a second.
 constexpr std::size_t most_asked = 400'000;
-constexpr std::size_t cost_of_wide = 100;
+constexpr std::size_t least_cost_of_wide = 100;
+constexpr std::size_t wide_elements_a_unit = 2;
 
 /// Not even the givens stand.
 Candidates all_open(const Board& board) {
@@ -36,10 +38,15 @@ Derivation::Derivation(const Puzzle& puzzle, const Position& position,
     for (std::uint32_t place = 0; place < rules_.size(); ++place) {
         const RuleBody& what = puzzle.rules()[rules_[place]].what;
         inferences_.push_back(inference_of(puzzle.board(), what));
+        std::size_t elements = 0;
         for_each_element(what, [&](ElementId id) {
+            ++elements;
             rules_of_.emplace_back(id, place);
             if (!inferences_.back()->is_wide() && puzzle.board().is_ruled(id)) scope_.push_back(id);
         });
+        cost_.push_back(inferences_.back()->is_wide()
+                            ? std::max(least_cost_of_wide, elements / wide_elements_a_unit)
+                            : 1);
     }
     kit::sort_unique(rules_of_);
     kit::sort_unique(scope_);
@@ -107,7 +114,7 @@ std::optional<std::uint32_t> Derivation::run(std::deque<std::uint32_t> due) {
         due.pop_front();
         is_due[place] = 0;
         look_up(budget_, *inferences_[place]);
-        asked_ += inferences_[place]->is_wide() ? cost_of_wide : 1;
+        asked_ += cost_[place];
         found.clear();
         inferences_[place]->infer(candidates_, found);
         if (found.size() == 0) continue;

@@ -110,7 +110,8 @@ private:
     Candidates untouched_;
     Candidates candidates_;
     std::vector<DerivedFact> facts_;
-    std::size_t asked_ = 0;  ///< how often rules were asked
+    std::vector<std::size_t> cost_;  ///< of asking each of these
+    std::size_t asked_ = 0;          ///< what all asking has cost
 };
 
 }  // namespace quadrille::engine

@@ -30,9 +30,16 @@ constexpr std::size_t most_middles = 32;
 /// board.
 constexpr std::size_t rounds_near_by = 150;
 constexpr std::size_t rounds_far = 25;
-/// The solver may be called so often for them, cuts included: some tenths of a second on a large
-/// board.
+/// The solver may be called so often for them, cuts included, and on a large board as often as it
+/// decides so many variables: a twentieth of a second.
 constexpr std::uint64_t most_calls = 1000;
+constexpr std::uint64_t most_decided = 300'000;
+/// The same for reasons of which none may be spared, and for those that are compared before.
+constexpr std::uint64_t most_decided_to_shrink = 200'000;
+constexpr std::uint64_t most_decided_to_compare = 150'000;
+/// And in a neighbourhood, once something was found there, and to tell which questions no
+/// neighbourhood answers.
+constexpr std::uint64_t most_decided_near_by = 600'000;
 /// So many reasons are beyond what a person follows; the fewest would hardly be any better, and are
 /// hard to find.
 constexpr std::size_t most_improved = 24;
@@ -126,6 +133,8 @@ private:
     [[nodiscard]] std::vector<Found> near_by(std::span<const Question> questions,
                                              std::uint32_t steps, Effort effort) {
         std::vector<Found> found;
+        if (effort == Effort::clauses && !questions.empty() && questions.front().conclusion)
+            return near_by_together(questions, steps);
         for (std::size_t i = 0; i < questions.size(); ++i) {
             if (refuted_[i] >= steps) continue;
             ask(questions[i], steps);
@@ -137,10 +146,72 @@ private:
         return found;
     }
 
+    /// One call answers for all of those that lie apart and have no answer there.
+    [[nodiscard]] std::vector<Found> near_by_together(std::span<const Question> questions,
+                                                      std::uint32_t steps) {
+        std::vector<Found> found;
+        std::vector<std::size_t> open;
+        for (std::size_t i = 0; i < questions.size(); ++i) open.push_back(i);
+        const std::uint64_t last = reasons_.calls() + reasons_.calls_for(most_decided_near_by);
+        const auto is_enough = [&] { return !found.empty() && reasons_.calls() >= last; };
+        while (!open.empty() && !is_enough()) {
+            std::vector<std::size_t> asked;
+            std::vector<Reasons::Local> locals = take_apart(questions, steps, open, asked);
+            while (!asked.empty() && !is_enough()) {
+                const Reasons::Together answer = reasons_.contradictory_together(locals);
+                if (answer.what == Reasons::Together::What::none) {
+                    refute(questions);
+                    break;
+                }
+                for (const std::size_t which : answer.which) {
+                    const std::size_t i = asked[which];
+                    if (answer.what == Reasons::Together::What::unknown) ask(questions[i], steps);
+                    if (answer.what == Reasons::Together::What::one ||
+                        reasons_.contradictory(locals[which].near, Effort::clauses))
+                        keep(found, questions, i, steps);
+                    else
+                        refute(questions);
+                }
+                for (std::size_t k = answer.which.size(); k-- > 0;) {
+                    const auto at = static_cast<std::ptrdiff_t>(answer.which[k]);
+                    asked.erase(asked.begin() + at);
+                    locals.erase(locals.begin() + at);
+                }
+            }
+        }
+        std::ranges::sort(found, {}, &Found::question);
+        return found;
+    }
+
+    /// From the first open question on those that share no element with one taken before. What is
+    /// refuted already is no more open.
+    [[nodiscard]] std::vector<Reasons::Local> take_apart(std::span<const Question> questions,
+                                                         std::uint32_t steps,
+                                                         std::vector<std::size_t>& open,
+                                                         std::vector<std::size_t>& taken) {
+        std::vector<Reasons::Local> locals;
+        std::vector<char> touched(puzzle_.board().size(), 0);
+        std::erase_if(open, [&](std::size_t i) {
+            if (refuted_[i] >= steps) return true;
+            const Literal& conclusion = *questions[i].conclusion;
+            if (touched[index(conclusion.element)] != 0) return false;
+            Reasons::Local local = reasons_.local(conclusion, steps);
+            if (std::ranges::any_of(local.elements,
+                                    [&](std::uint32_t id) { return touched[id] != 0; }))
+                return false;
+            for (const std::uint32_t id : local.elements) touched[id] = 1;
+            locals.push_back(std::move(local));
+            taken.push_back(i);
+            return true;
+        });
+        return locals;
+    }
+
     /// Most questions have no answer in the widest neighbourhood, and then they have none in those
     /// between: one call for all.
     void refute_from(std::span<const Question> questions, std::uint32_t steps, Effort effort) {
-        for (std::size_t i = 0; i < questions.size(); ++i) {
+        const std::uint64_t last = reasons_.calls() + reasons_.calls_for(most_decided_near_by);
+        for (std::size_t i = 0; i < questions.size() && reasons_.calls() < last; ++i) {
             if (refuted_[i] >= steps) continue;
             ask(questions[i], steps);
             if (!reasons_.contradictory(reasons_.near(steps), effort)) refute(questions);
@@ -188,24 +259,31 @@ private:
         const auto cheaper = [](const Found& a, const Found& b) { return a.cost < b.cost; };
         std::stable_sort(found.begin(), found.end(), cheaper);
         found.resize(std::min(found.size(), most_compared));
+        const std::uint64_t last = reasons_.calls() + reasons_.calls_for(most_decided_to_compare);
         for (Found& one : found) {
             ask(questions[one.question], one.steps);
             one.reasons = shrunk(reasons_, std::move(one.reasons), Effort::clauses);
             one.cost = reasons_.cost(one.reasons);
             note(questions[one.question], one);
+            if (reasons_.calls() >= last) break;
         }
         const Found& best = *std::min_element(found.begin(), found.end(), cheaper);
         const Question& question = questions[best.question];
         ask(question, best.steps);
-        Cheapest cheapest{shrunk(reasons_, best.reasons, Effort::exact)};
+        const std::uint64_t end = reasons_.calls() + reasons_.calls_for(most_decided_to_shrink);
+        Cheapest cheapest{
+            shrunk(reasons_, best.reasons, Effort::exact, end - reasons_.calls())};
+        const bool is_irreducible = reasons_.calls() < end;
         note(question, {best.question, best.steps, cheapest.reasons, reasons_.cost(cheapest.reasons)});
         if (cheapest.reasons.size() <= most_improved) {
             const bool far = best.steps == no_limit;
             cheapest = engine::cheapest(reasons_, far ? reasons_.all() : reasons_.near(best.steps),
                                         std::move(cheapest.reasons),
-                                        far ? rounds_far : rounds_near_by, most_calls);
+                                        far ? rounds_far : rounds_near_by,
+                                        std::min(most_calls, reasons_.calls_for(most_decided)));
         }
         Explanation explanation = without_steps(question, cheapest);
+        explanation.is_cut_short = !is_irreducible && !cheapest.proven;
         note(question, {best.question, best.steps, cheapest.reasons, explanation.cost});
         explanation.chain = chain(explanation);
         if (explanation.chain.size() > 1)

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "quadrille/judging.hpp"
+#include "quadrille/kit/sorted.hpp"
 
 namespace quadrille::engine {
 
@@ -109,6 +110,48 @@ bool Reasons::contradictory(std::span<const Reason> reasons, Effort effort) {
         if (formula_.used(is_rule(reason) ? formula_.selector(reason) : fact(element(reason))))
             core_.push_back(reason);
     return true;
+}
+
+Reasons::Local Reasons::local(const Literal& conclusion, std::uint32_t steps) {
+    ask(conclusion.element, conclusion, steps);
+    Local local{conclusion, steps, near(steps), {}};
+    for (const Locality::Ball::Near& one : ball_.elements) local.elements.push_back(one.which);
+    return local;
+}
+
+Reasons::Together Reasons::contradictory_together(std::span<const Local> asked) {
+    std::vector<Reason> all;
+    asked_rules_.clear();
+    asked_facts_.clear();
+    asked_unexpected_.clear();
+    for (const Local& one : asked) {
+        asked_facts_.push_back(!formula_.literal(one.conclusion));
+        all.insert(all.end(), one.near.begin(), one.near.end());
+    }
+    kit::sort_unique(all);
+    for (const Reason reason : all) {
+        if (is_rule(reason))
+            asked_rules_.push_back(reason);
+        else
+            asked_facts_.push_back(fact(element(reason)));
+    }
+    if (!formula_.contradictory(asked_rules_, asked_facts_, Effort::clauses)) return {};
+    const auto is_used = [&](Reason reason) {
+        return formula_.used(is_rule(reason) ? formula_.selector(reason) : fact(element(reason)));
+    };
+    Together found{Together::What::unknown};
+    for (std::size_t i = 0; i < asked.size(); ++i)
+        if (formula_.used(!formula_.literal(asked[i].conclusion))) found.which.push_back(i);
+    if (found.which.empty())  // what stands contradicts itself
+        for (std::size_t i = 0; i < asked.size(); ++i) found.which.push_back(i);
+    if (found.which.size() > 1) return found;
+    const Local& only = asked[found.which.front()];
+    ask(only.conclusion.element, only.conclusion, only.steps);
+    core_ = only.near;
+    std::erase_if(core_, [&](Reason reason) { return !is_used(reason); });
+    if (static_cast<std::size_t>(std::ranges::count_if(all, is_used)) == core_.size())
+        found.what = Together::What::one;
+    return found;
 }
 
 /// Whether there are marks that satisfy what is asked about and are otherwise as expected but for a

@@ -39,6 +39,10 @@ public:
 
     [[nodiscard]] bool contradictory(std::span<const Reason> reasons, Effort effort) override;
     [[nodiscard]] std::uint64_t calls() const noexcept override { return formula_.calls(); }
+    /// So many calls of the solver decide so many variables; one at least.
+    [[nodiscard]] std::uint64_t calls_for(std::uint64_t variables) const noexcept {
+        return 1 + variables / (1 + formula_.variables());
+    }
     [[nodiscard]] const std::vector<Reason>& core() const noexcept override { return core_; }
     [[nodiscard]] std::vector<Reason> unsatisfied(std::span<const Reason> pool) const override;
     /// After no contradiction, with effort `exact`: marks that satisfy what was asked about, and
@@ -52,6 +56,27 @@ public:
                                            ///< satisfy every reason; 0: unknown
     };
     [[nodiscard]] Counterexample counterexample() const;
+    /// Why a conclusion holds, of what is up to so many steps around it.
+    struct Local {
+        Literal conclusion;
+        std::uint32_t steps = 1;
+        std::vector<Reason> near;
+        std::vector<std::uint32_t> elements;  ///< around it
+    };
+    [[nodiscard]] Local local(const Literal& conclusion, std::uint32_t steps);
+    /// What several of these have in common when they are asked about in one call.
+    struct Together {
+        enum class What : std::uint8_t {
+            none,     ///< none is contradicted; `counterexample` is one for each
+            one,      ///< one is, and `core` tells why; it is what is asked from now on
+            unknown,  ///< some may be, and others not
+        };
+        What what = What::none;
+        std::vector<std::size_t> which{};  ///< the one, or those that are not known
+    };
+    /// By clauses. Quick where they share no elements. Requires that nothing stands where the
+    /// conclusions are.
+    [[nodiscard]] Together contradictory_together(std::span<const Local> asked);
     /// From now on marks are found that differ from the solution in few places: they are found
     /// quickly and refute much at once. Requires that it meets all rules.
     void expect(const Position& solution) { expected_ = solution; }

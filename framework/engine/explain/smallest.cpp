@@ -24,12 +24,14 @@ constexpr std::size_t most_branches = 20'000;
 }  // namespace
 
 std::vector<Reason> shrunk(Contradictions& reasons, std::vector<Reason> contradiction,
-                           Contradictions::Effort effort) {
+                           Contradictions::Effort effort, std::uint64_t most_calls) {
+    const std::uint64_t begin = reasons.calls();
     std::stable_sort(contradiction.begin(), contradiction.end(),
                      [&](Reason a, Reason b) { return reasons.cost(a) < reasons.cost(b); });
     std::vector<Reason> trial;
     for (std::size_t kept = 0;
-         kept < contradiction.size();) {  // the last `kept` cannot be left out
+         kept < contradiction.size() &&
+         reasons.calls() - begin < most_calls;) {  // the last `kept` cannot be left out
         const std::size_t tried = contradiction.size() - 1 - kept;
         trial = contradiction;
         trial.erase(trial.begin() + static_cast<std::ptrdiff_t>(tried));

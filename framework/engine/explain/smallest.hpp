@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <vector>
 
 #include "engine/explain/contradictions.hpp"
@@ -10,10 +11,11 @@
 namespace quadrille::engine {
 
 /// Takes reasons away as long as the rest still contradicts, the dearest first. With effort `exact`
-/// what is left is irreducible: a minimal unsatisfiable subset. Requires a contradiction. Calls the
-/// solver at most once a reason.
-[[nodiscard]] std::vector<Reason> shrunk(Contradictions& reasons, std::vector<Reason> contradiction,
-                                         Contradictions::Effort effort);
+/// what is left is irreducible: a minimal unsatisfiable subset. Requires a contradiction. Asks once
+/// a reason at most, and leaves off once that took `most_calls` of the solver.
+[[nodiscard]] std::vector<Reason> shrunk(
+    Contradictions& reasons, std::vector<Reason> contradiction, Contradictions::Effort effort,
+    std::uint64_t most_calls = std::numeric_limits<std::uint64_t>::max());
 
 struct Cheapest {
     std::vector<Reason> reasons;

@@ -78,6 +78,8 @@ public:
     /// since then.
     [[nodiscard]] bool value(Lit literal) const;
 
+    /// Made so far. A call decides all of them that occur in clauses.
+    [[nodiscard]] std::size_t variables() const noexcept { return sides_.size() - 1; }
     /// Clauses learnt so far, which is the number of conflicts but for a few.
     [[nodiscard]] std::uint64_t conflicts() const noexcept;
 

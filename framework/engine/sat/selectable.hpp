@@ -45,6 +45,8 @@ public:
                              std::size_t most_rounds);
     /// How often the solver was called.
     [[nodiscard]] std::uint64_t calls() const noexcept { return calls_; }
+    /// What a call costs goes by these.
+    [[nodiscard]] std::size_t variables() const noexcept { return sat_.variables(); }
     /// After a contradiction: whether its proof used that selector or fact.
     [[nodiscard]] bool used(Lit literal) const { return sat_.failed(literal); }
     /// After anything else, with effort `exact`: marks that satisfy those rules and facts.
