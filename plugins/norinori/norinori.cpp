@@ -3,7 +3,7 @@
 #include <optional>
 #include <span>
 
-#include "board.hpp"
+#include "generator.hpp"
 #include "quadrille/sdk.hpp"
 
 namespace norinori {
@@ -14,8 +14,6 @@ namespace {
 
 constexpr std::size_t most_side = 60;
 enum Conditions : std::uint16_t { regions_condition, pairs_condition };
-
-}  // namespace
 
 Rules make_rules(const kit::Grid& grid, const kit::Regions& regions) {
     Rules rules;
@@ -31,8 +29,6 @@ Rules make_rules(const kit::Grid& grid, const kit::Regions& regions) {
                      Groups{grid.elements(), grid.sides(), kit::shaded, 2, 2}});
     return rules;
 }
-
-namespace {
 
 class Norinori final : public kit::StoredPuzzle, public kit::StoredKind, public ClueSheet {
 public:

@@ -1,16 +1,12 @@
-// What statement and generator of Norinori share.
+// Random boards.
 #pragma once
 
 #include <cstdint>
 #include <optional>
 
 #include "quadrille/kit/kit.hpp"
-#include "quadrille/rules.hpp"
 
 namespace norinori {
-
-[[nodiscard]] quadrille::Rules make_rules(const quadrille::kit::Grid& grid,
-                                          const quadrille::kit::Regions& regions);
 
 /// Random regions that leave one solution; nothing where that seed leads to none. Same grid and
 /// seed, same regions.
