@@ -1,12 +1,11 @@
-// Random boards: pairs of shaded cells that do not touch, each cell the seed of a part that grows at
-// random, and the parts of two shaded cells that touch are a region. Where that leaves several
-// solutions, cells there go to another region, or two regions are cut anew, mostly such that less
-// stays open.
+// Random boards: pairs of shaded cells that do not touch, and round each a region that grows at
+// random. Where that leaves several solutions, a cell there goes to another region, or some regions
+// are made anew, with other pairs in them, mostly such that less stays open.
+#include "generator.hpp"
+
 #include <algorithm>
 #include <numeric>
 #include <utility>
-
-#include "generator.hpp"
 
 namespace norinori {
 
@@ -14,6 +13,8 @@ namespace q = quadrille;
 namespace kit = quadrille::kit;
 
 namespace {
+
+using Cells = std::vector<std::uint32_t>;
 
 /// That shaded cells come in pairs, cell by cell, which a draft is quicker to look at.
 q::Rules pair_rules(const kit::Grid& grid) {
@@ -36,6 +37,14 @@ q::Rules pair_rules(const kit::Grid& grid) {
     return rules;
 }
 
+/// Which region a cell belongs to, and whether it is shaded.
+struct Layout {
+    Cells label;
+    std::vector<char> is_shaded;
+
+    friend bool operator==(const Layout&, const Layout&) = default;
+};
+
 class Draft {
 public:
     Draft(const kit::Grid& grid, std::uint64_t seed)
@@ -46,157 +55,162 @@ public:
           rules_(pair_rules(grid)),
           pair_rules_(rules_.size()),
           is_plain_(random_.chance(1, 2)),
-          label_(grid.cells(), none),
-          is_shaded_(grid.cells(), 0) {}
+          now_{Cells(grid.cells(), 0), std::vector<char>(grid.cells(), 0)} {}
 
     [[nodiscard]] std::optional<kit::Regions> run() {
-        place_pairs();
-        grow(all_cells());
-        join_parts();
+        Cells all(grid_.cells());
+        std::iota(all.begin(), all.end(), 0U);
+        place_pairs(all);
+        if (!divide(all)) return std::nullopt;
         const std::size_t rounds = 60 * grid_.cells();
         std::vector<q::ElementId> open = left_open();
         for (std::size_t round = 0; round < rounds && !open.empty(); ++round) {
-            const std::vector<std::uint32_t> before = label_;
+            const Layout before = now_;
             const std::size_t near = q::index(open[random_.below(open.size())]);
-            random_.chance(1, 3) ? recut(near) : move(near);
-            if (label_ == before) continue;
-            std::vector<q::ElementId> left = left_open();
-            const std::size_t worse = random_.chance(1, 25) ? 3 : 0;
-            if (left.size() <= open.size() + worse)
-                open = std::move(left);
-            else
-                label_ = before;
+            const bool is_changed = random_.chance(1, 3) ? remake(near) : move(near);
+            if (is_changed && now_ != before) {
+                std::vector<q::ElementId> left = left_open();
+                const std::size_t worse = random_.chance(1, 25) ? 3 : 0;
+                if (left.size() <= open.size() + worse) {
+                    open = std::move(left);
+                    continue;
+                }
+            }
+            now_ = before;
         }
         return open.empty() ? std::optional(regions()) : std::nullopt;
     }
 
 private:
-    static constexpr std::uint32_t none = ~std::uint32_t{0};
-
-    /// In random order, wherever there is room, and few left out.
-    void place_pairs() {
+    /// In random order, wherever there is room within these cells.
+    void place_pairs(const Cells& cells) {
         const auto is_free = [&](std::uint32_t cell) {
-            return is_shaded_[cell] == 0 &&
+            return std::ranges::binary_search(cells, cell) && now_.is_shaded[cell] == 0 &&
                    std::ranges::none_of(grid_.neighbours(cell), [&](std::uint32_t other) {
-                       return is_shaded_[other] != 0;
+                       return now_.is_shaded[other] != 0;
                    });
         };
         for (const std::uint32_t side : random_.order(sides_.size())) {
             const auto [a, b] = sides_[side];
-            if (!is_free(a) || !is_free(b)) continue;
-            for (const std::uint32_t cell : {a, b}) {
-                is_shaded_[cell] = 1;
-                label_[cell] = static_cast<std::uint32_t>(seeds_.size());
-                seeds_.push_back(cell);
-            }
+            if (is_free(a) && is_free(b)) now_.is_shaded[a] = now_.is_shaded[b] = 1;
         }
     }
-    [[nodiscard]] std::vector<std::uint32_t> all_cells() const {
-        std::vector<std::uint32_t> cells(grid_.cells());
-        std::iota(cells.begin(), cells.end(), 0U);
-        return cells;
+    /// These cells become regions of two shaded ones: each shaded cell is a part that grows, and parts
+    /// that touch are joined by twos. False where that does not come out.
+    bool divide(const Cells& cells) {
+        Cells parts;
+        for (const std::uint32_t cell : cells)
+            if (now_.is_shaded[cell] != 0) {
+                now_.label[cell] = next_label_ + static_cast<std::uint32_t>(parts.size());
+                parts.push_back(now_.label[cell]);
+            }
+        next_label_ += static_cast<std::uint32_t>(parts.size());
+        if (!grow(cells)) return false;
+        Cells partner;
+        for (int tries = 0; tries < 8; ++tries)
+            if (find_partners(parts, partner, tries == 0)) {
+                for (const std::uint32_t cell : cells)
+                    now_.label[cell] = std::min(now_.label[cell],
+                                                partner[now_.label[cell] - parts.front()]);
+                return true;
+            }
+        return false;
     }
-    /// Each of these cells goes to a part beside it; those that are shaded are parts.
-    void grow(const std::vector<std::uint32_t>& cells) {
-        std::vector<std::uint32_t> front;
+    /// Each of these cells goes to a part beside it. False where some come to none.
+    bool grow(const Cells& cells) {
+        Cells front;
         std::vector<char> is_free(grid_.cells(), 0);
+        std::size_t free_cells = 0;
         for (const std::uint32_t cell : cells) {
-            if (is_shaded_[cell] != 0) front.push_back(cell);
-            is_free[cell] = is_shaded_[cell] == 0 ? 1 : 0;
+            if (now_.is_shaded[cell] != 0) {
+                front.push_back(cell);
+                continue;
+            }
+            is_free[cell] = 1;
+            ++free_cells;
         }
         while (!front.empty()) {
             const std::size_t at = random_.below(front.size());
-            std::vector<std::uint32_t> free = grid_.neighbours(front[at]);
-            std::erase_if(free, [&](std::uint32_t cell) { return is_free[cell] == 0; });
-            if (free.empty()) {
+            Cells beside = grid_.neighbours(front[at]);
+            std::erase_if(beside, [&](std::uint32_t cell) { return is_free[cell] == 0; });
+            if (beside.empty()) {
                 front[at] = front.back();
                 front.pop_back();
                 continue;
             }
-            const std::uint32_t cell = free[random_.below(free.size())];
+            const std::uint32_t cell = beside[random_.below(beside.size())];
             is_free[cell] = 0;
-            label_[cell] = label_[front[at]];
+            --free_cells;
+            now_.label[cell] = now_.label[front[at]];
             front.push_back(cell);
         }
+        return free_cells == 0;
     }
-    /// At first the parts of a pair belong together; then partners are changed where the new ones
-    /// touch, too.
-    void join_parts() {
-        const std::size_t parts = seeds_.size();
-        std::vector<std::uint32_t> partner(parts);
-        for (std::uint32_t part = 0; part < parts; ++part) partner[part] = part ^ 1U;
-        for (std::size_t tries = 0; tries < 20 * parts; ++tries) {
-            const auto a = static_cast<std::uint32_t>(random_.below(parts));
-            const auto b = static_cast<std::uint32_t>(random_.below(parts));
-            const std::uint32_t c = partner[a];
-            const std::uint32_t d = partner[b];
-            if (a == b || a == d || !touch(a, b) || !touch(c, d)) continue;
-            partner[a] = b;
-            partner[b] = a;
-            partner[c] = d;
-            partner[d] = c;
+    /// A partner for each part, of those that touch it; those whose shaded cells are a pair first,
+    /// where it is asked for.
+    bool find_partners(const Cells& parts, Cells& partner, bool of_pairs) {
+        if (parts.empty()) return false;
+        const std::uint32_t first = parts.front();
+        std::vector<Cells> touching(parts.size());
+        for (const auto& [a, b] : sides_) {
+            const std::uint32_t one = now_.label[a];
+            const std::uint32_t other = now_.label[b];
+            if (one == other || one < first || other < first) continue;
+            if (of_pairs && (now_.is_shaded[a] == 0 || now_.is_shaded[b] == 0)) continue;
+            touching[one - first].push_back(other);
+            touching[other - first].push_back(one);
         }
-        for (std::uint32_t& part : label_) part = std::min(part, partner[part]);
+        partner.assign(parts.size(), none);
+        for (const std::uint32_t at : random_.order(parts.size())) {
+            if (partner[at] != none) continue;
+            Cells& others = touching[at];
+            std::erase_if(others, [&](std::uint32_t part) { return partner[part - first] != none; });
+            if (others.empty()) return false;
+            const std::uint32_t other = others[random_.below(others.size())];
+            partner[at] = other;
+            partner[other - first] = parts[at];
+        }
+        return true;
     }
-    [[nodiscard]] bool touch(std::uint32_t one, std::uint32_t other) const {
-        return std::ranges::any_of(sides_, [&](const q::Ends& side) {
-            return (label_[side.a] == one && label_[side.b] == other) ||
-                   (label_[side.a] == other && label_[side.b] == one);
-        });
-    }
+
     /// A cell that is not shaded, at that one or beside it, goes to a region beside it, where it does
     /// not leave its own in two pieces.
-    void move(std::size_t near) {
-        std::vector<std::uint32_t> cells = grid_.around(near);
+    bool move(std::size_t near) {
+        Cells cells = grid_.around(near);
         cells.push_back(static_cast<std::uint32_t>(near));
         const std::uint32_t cell = cells[random_.below(cells.size())];
-        const std::vector<std::uint32_t> beside = grid_.neighbours(cell);
-        const std::uint32_t to = label_[beside[random_.below(beside.size())]];
-        if (is_shaded_[cell] != 0 || to == label_[cell]) return;
+        const Cells beside = grid_.neighbours(cell);
+        if (now_.is_shaded[cell] != 0) return false;
         const std::size_t before = regions().cells.size();
-        const std::uint32_t from = std::exchange(label_[cell], to);
-        if (regions().cells.size() != before) label_[cell] = from;
+        now_.label[cell] = now_.label[beside[random_.below(beside.size())]];
+        return regions().cells.size() == before;
     }
-    /// The region there and one beside it are cut into two others.
-    void recut(std::size_t near) {
-        const std::vector<std::uint32_t> beside = grid_.neighbours(near);
-        const std::uint32_t one = label_[near];
-        const std::uint32_t other = label_[beside[random_.below(beside.size())]];
-        if (one == other) return;
-        const std::vector<std::uint32_t> before = label_;
-        std::vector<std::uint32_t> cells;
-        std::vector<std::uint32_t> shaded;
-        for (std::uint32_t cell = 0; cell < label_.size(); ++cell) {
-            if (label_[cell] != one && label_[cell] != other) continue;
-            cells.push_back(cell);
-            if (is_shaded_[cell] == 0) continue;
-            label_[cell] = new_label(shaded.size());
-            shaded.push_back(cell);
+    /// The region there and some of those beside it become others; now and then with other pairs.
+    bool remake(std::size_t near) {
+        Cells labels{now_.label[near]};
+        for (const std::uint32_t other : grid_.around(near))
+            if (random_.chance(1, 2)) labels.push_back(now_.label[other]);
+        Cells cells;
+        for (std::uint32_t cell = 0; cell < grid_.cells(); ++cell)
+            if (std::ranges::find(labels, now_.label[cell]) != labels.end()) cells.push_back(cell);
+        if (random_.chance(1, 2)) {
+            Cells pairs;  // that lie wholly within
+            for (const auto& [a, b] : sides_)
+                if (now_.is_shaded[a] != 0 && now_.is_shaded[b] != 0 &&
+                    std::ranges::binary_search(cells, a) && std::ranges::binary_search(cells, b))
+                    pairs.insert(pairs.end(), {a, b});
+            for (const std::uint32_t cell : pairs) now_.is_shaded[cell] = 0;
+            place_pairs(cells);
         }
-        grow(cells);
-        const std::size_t partner = 1 + random_.below(3);  // of the first of the four
-        const std::size_t third = partner == 1 ? 2 : 1;
-        const std::size_t fourth = 6 - partner - third;
-        if (!touch(new_label(0), new_label(partner)) || !touch(new_label(third), new_label(fourth))) {
-            label_ = before;
-            return;
-        }
-        for (const std::uint32_t cell : cells) {
-            const bool is_first =
-                label_[cell] == new_label(0) || label_[cell] == new_label(partner);
-            label_[cell] = is_first ? one : other;
-        }
+        return divide(cells);
     }
-    /// Behind those of parts.
-    [[nodiscard]] std::uint32_t new_label(std::size_t number) const {
-        return static_cast<std::uint32_t>(seeds_.size() + number);
-    }
+
     [[nodiscard]] kit::Regions regions() const {
-        return kit::Regions::joined(grid_, [&](std::uint32_t cell) { return label_[cell]; });
+        return kit::Regions::joined(grid_, [&](std::uint32_t cell) { return now_.label[cell]; });
     }
     [[nodiscard]] std::vector<q::ElementId> left_open() {
         rules_.erase(rules_.begin() + static_cast<std::ptrdiff_t>(pair_rules_), rules_.end());
-        for (const std::vector<std::uint32_t>& cells : regions().cells) {
+        for (const Cells& cells : regions().cells) {
             q::Count two{{}, 2, 2};
             for (const std::uint32_t cell : cells)
                 two.of.push_back({q::element_id(cell), kit::shaded});
@@ -207,22 +221,23 @@ private:
         return solver.open();
     }
 
+    static constexpr std::uint32_t none = ~std::uint32_t{0};
+
     kit::Grid grid_;
     std::vector<q::Ends> sides_;
     kit::Random random_;
     q::Board board_;
     q::Rules rules_;          // of pairs, and of the regions as they are now
     std::size_t pair_rules_;  ///< how many there are of the former
-    bool is_plain_;  ///< nothing is to be tried out
-    std::vector<std::uint32_t> label_;  ///< by cell: its part, later its region
-    std::vector<char> is_shaded_;
-    std::vector<std::uint32_t> seeds_;
+    bool is_plain_;           ///< nothing is to be tried out
+    Layout now_;
+    std::uint32_t next_label_ = 1;
 };
 
 }  // namespace
 
 std::optional<kit::Regions> random_regions(const kit::Grid& grid, std::uint64_t seed) {
-    constexpr int attempts = 6;
+    constexpr int attempts = 10;
     kit::Random random(seed);
     for (int attempt = 0; attempt < attempts; ++attempt)
         if (std::optional<kit::Regions> regions = Draft(grid, random.next()).run()) return regions;
