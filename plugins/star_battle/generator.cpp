@@ -83,7 +83,7 @@ private:
                 if (!join_next_star(regions)) return false;
             ++regions;
         }
-        for (std::size_t left = std::ranges::count(region_, nobody); left > 0;) {
+        for (auto left = std::ranges::count(region_, nobody); left > 0;) {
             for (const std::uint32_t cell : random_.order(grid_.cells())) {
                 if (region_[cell] != nobody) continue;
                 const auto beside = grid_.neighbours(cell);
