@@ -28,11 +28,12 @@ std::vector<std::vector<Mark>> ways_to_lay(const Puzzle& puzzle, const Rule& rul
                                            std::size_t length) {
     std::vector<std::vector<Mark>> ways;
     std::vector<Mark> line(length, 1);
+    Budget budget{{}};
     for (;;) {
         Position position(puzzle.board());
         const auto& cells = std::get<Blocks>(rule.what).line;
         for (std::size_t i = 0; i < length; ++i) position.set_mark(cells[i], line[i]);
-        if (judge_full(puzzle.board(), rule, position) == Status::met) ways.push_back(line);
+        if (judge_full(puzzle.board(), rule, position, budget) == Status::met) ways.push_back(line);
         std::size_t at = 0;
         while (at < length && line[at] == symbols) line[at++] = 1;
         if (at == length) return ways;
