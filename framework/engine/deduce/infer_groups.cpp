@@ -85,7 +85,7 @@ private:
     void conclude(std::uint32_t cell, Presence state, Consequences& out) const {
         out.conclude(rule_.cells[cell], rule_.mark, state == Presence::in);
     }
-    void tell(const SizedGroups::Finding& found, Consequences& out) const {
+    void tell(const SizedGroups::Conclusion& found, Consequences& out) const {
         found.contradiction ? out.contradict(way_of(found.why)) : out.begin(way_of(found.why));
         for (const std::uint32_t cell : found.cells) conclude(cell, found.becomes, out);
         for (const std::uint32_t cell : found.because) out.because(rule_.cells[cell]);

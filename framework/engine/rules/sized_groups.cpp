@@ -409,7 +409,7 @@ bool SizedGroups::narrow_round(View& view, Scratch& scratch, bool is_whole) cons
     return true;
 }
 
-std::optional<SizedGroups::Finding> SizedGroups::first(Scratch& scratch,
+std::optional<SizedGroups::Conclusion> SizedGroups::first(Scratch& scratch,
                                                        std::optional<Why> only) const {
     View view(*this, scratch);
     const auto wants = [&](Why why) { return !only || *only == why; };
@@ -420,23 +420,23 @@ std::optional<SizedGroups::Finding> SizedGroups::first(Scratch& scratch,
     view.find_rooms();
     for (std::uint32_t group = 0; group < view.groups(); ++group)
         if (view.size(group) > most_)
-            return Finding{Why::joined, true, {}, {}, listed(view.group(group))};
-    std::vector<Finding> found(4);  // by reason
+            return Conclusion{Why::joined, true, {}, {}, listed(view.group(group))};
+    std::vector<Conclusion> found(4);  // by reason
     for (std::uint32_t room = 0; room < view.rooms(); ++room) {
         const std::span<const std::uint32_t> cells = view.room(room);
         if (cells.size() >= least_) continue;
         if (std::ranges::any_of(
                 cells, [&](std::uint32_t at) { return scratch.states[at] == Presence::in; }))
-            return Finding{Why::room, true, {}, {}, view.confines(cells)};
-        if (Finding& first = found[std::size_t(Why::room)]; first.cells.empty())
+            return Conclusion{Why::room, true, {}, {}, view.confines(cells)};
+        if (Conclusion& first = found[std::size_t(Why::room)]; first.cells.empty())
             first = {Why::room, false, Presence::out, listed(cells), view.confines(cells)};
     }
     for (std::uint32_t group = 0; group < view.groups(); ++group) {
         if (view.size(group) >= least_) continue;
         view.reach(group);
         if (scratch.reached.size() < least_)
-            return Finding{Why::room, true, {}, {}, view.confines(scratch.reached)};
-        Finding& first = found[std::size_t(Why::exit)];
+            return Conclusion{Why::room, true, {}, {}, view.confines(scratch.reached)};
+        Conclusion& first = found[std::size_t(Why::exit)];
         if (!wants(Why::exit) || !first.cells.empty()) continue;
         view.find_forced();
         if (scratch.forced.empty()) continue;
@@ -450,7 +450,7 @@ std::optional<SizedGroups::Finding> SizedGroups::first(Scratch& scratch,
     for (std::uint32_t cell = 0; cell < size(); ++cell) {
         if (scratch.states[cell] != Presence::unsure || view.joined(cell) <= most_) continue;
         const Why why = view.why_joined();
-        Finding& first = found[std::size_t(why)];
+        Conclusion& first = found[std::size_t(why)];
         if (!first.cells.empty()) continue;
         first = {why, false, Presence::out, {cell}, {}};
         for (const std::uint32_t group : scratch.beside) {
@@ -467,7 +467,7 @@ std::optional<SizedGroups::Finding> SizedGroups::first(Scratch& scratch,
             break;
         }
     }
-    for (Finding& one : found)
+    for (Conclusion& one : found)
         if (wants(one.why) && !one.cells.empty()) return std::move(one);
     return std::nullopt;
 }

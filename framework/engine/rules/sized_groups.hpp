@@ -29,7 +29,7 @@ public:
         std::uint32_t cell;
         Why why;
     };
-    struct Finding {
+    struct Conclusion {
         Why why = Why::full;
         bool contradiction = false;
         Presence becomes = Presence::out;    ///< what the cells turn out to be
@@ -90,7 +90,7 @@ public:
     [[nodiscard]] bool narrow(Scratch& scratch, Settled& settled) const;
     /// A contradiction that the states show, else the first thing that follows for that reason, or
     /// for any. Says something whenever `narrow` would.
-    [[nodiscard]] std::optional<Finding> first(Scratch& scratch, std::optional<Why> only) const;
+    [[nodiscard]] std::optional<Conclusion> first(Scratch& scratch, std::optional<Why> only) const;
 
 private:
     class View;

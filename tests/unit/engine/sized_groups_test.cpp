@@ -31,7 +31,7 @@ struct Picture {
             cells += state == Presence::in ? '#' : state == Presence::unsure ? '.' : '-';
         return cells;
     }
-    std::optional<SizedGroups::Finding> first(std::optional<Why> only = std::nullopt) {
+    std::optional<SizedGroups::Conclusion> first(std::optional<Why> only = std::nullopt) {
         return groups.first(scratch, only);
     }
 
