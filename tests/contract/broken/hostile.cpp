@@ -149,7 +149,7 @@ private:
 
 class Type final : public sound::Type, public PuzzleSetter {
 public:
-    Type() { at("create"); }
+    Type() : sound::Type(sound::describe("..\n")) { at("create"); }
     const TypeInfo& info() const noexcept override {
         at("info");
         return sound::Type::info();

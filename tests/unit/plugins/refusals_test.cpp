@@ -47,7 +47,7 @@ INSTANTIATE_TEST_SUITE_P(
                       Refusal{"bad_example", "its example cannot be read (line 1, column 1): expected a dot"},
                       Refusal{"null_parse", "read a puzzle that breaks the contract: there is none"},
                       Refusal{"wild_board", "uses alphabet 7; the board has 1"},
-                      Refusal{"wild_rules", "it speaks of element 1002; the board has 2"},
+                      Refusal{"wild_rules", "it speaks of element 1001; the board has 1"},
                       Refusal{"crashing_rules", "telling what it offers ended the process that tried it: signal 6"},
                       Refusal{"crashing_rule", "judging its example ended the process that tried it: signal 6"},
                       Refusal{"crashing_facet", "telling what it offers ended the process that tried it: signal 6"},
