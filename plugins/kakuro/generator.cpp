@@ -43,11 +43,11 @@ public:
 
     [[nodiscard]] std::optional<Sums> run() {
         if (has_long_run(sums_)) return std::nullopt;
-        constexpr int rounds = 60;
+        const std::size_t rounds = 3 * (sums_.grid.rows + sums_.grid.columns);
         std::vector<q::Mark> best;
         std::vector<q::ElementId> open;
         lean();
-        for (int round = 0; round < rounds; ++round) {
+        for (std::size_t round = 0; round < rounds; ++round) {
             if (!fill()) {
                 digits_ = best;
                 if (best.empty()) return std::nullopt;

@@ -62,7 +62,7 @@ public:
         std::iota(all.begin(), all.end(), 0U);
         place_pairs(all);
         if (!divide(all)) return std::nullopt;
-        const std::size_t rounds = 60 * grid_.cells();
+        const std::size_t rounds = 40 * grid_.cells();
         std::vector<q::ElementId> open = left_open();
         for (std::size_t round = 0; round < rounds && !open.empty(); ++round) {
             const Layout before = now_;
@@ -237,7 +237,7 @@ private:
 }  // namespace
 
 std::optional<kit::Regions> random_regions(const kit::Grid& grid, std::uint64_t seed) {
-    constexpr int attempts = 10;
+    constexpr int attempts = 4;
     kit::Random random(seed);
     for (int attempt = 0; attempt < attempts; ++attempt)
         if (std::optional<kit::Regions> regions = Draft(grid, random.next()).run()) return regions;
