@@ -55,8 +55,8 @@ protected:
     void look_behind(const std::string& key, const std::string& where) {
         const std::size_t before = turns();
         desktop.key(key);
+        EXPECT_TRUE(desktop.until([&] { return turns() > before; })) << where << " has not come";
         look(where);
-        EXPECT_GT(turns(), before) << where << " has not come";
         desktop.key("Escape");
         rest();
     }
@@ -81,6 +81,7 @@ TEST_P(WordsWindowTest, OfTheProgram) {
     look_behind("shift+F1", "messages");
     look_behind("F1", "help");
     desktop.key("F10");
+    EXPECT_TRUE(desktop.until([&] { return desktop.shows("settings-page-1"); }));
     look("settings");
     std::size_t pages = 0;
     for (const char* const page : {"settings-page-1", "settings-page-2", "settings-page-3",
