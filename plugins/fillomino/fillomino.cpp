@@ -39,12 +39,12 @@ Board make_board(const Numbers& numbers) {
 Rules make_rules(const Numbers& numbers) {
     Rules rules;
     for (std::uint32_t number = 1; number <= numbers.largest; ++number)
-        rules.push_back({groups_condition,
-                         std::nullopt,
-                         {"each group of the number {0} has {0} {0|cell|cells}",
-                          {std::to_string(number)}},
-                         Groups{numbers.grid.elements(), numbers.grid.sides(),
-                                static_cast<Mark>(number), number, number}});
+        rules.push_back(
+            {groups_condition,
+             std::nullopt,
+             {"each group of the number {0} has {0} {0|cell|cells}", {std::to_string(number)}},
+             Groups{numbers.grid.elements(), numbers.grid.sides(), static_cast<Mark>(number),
+                    number, number}});
     return rules;
 }
 
@@ -165,9 +165,8 @@ public:
         std::span<const std::int32_t> values) const override {
         const kit::Grid grid{static_cast<std::size_t>(values[1]),
                              static_cast<std::size_t>(values[0])};
-        return std::unique_ptr<Puzzle>(
-            std::make_unique<Fillomino>(Numbers{grid, static_cast<std::size_t>(values[2]),
-                                                std::vector<Mark>(grid.cells(), blank)}));
+        return std::unique_ptr<Puzzle>(std::make_unique<Fillomino>(Numbers{
+            grid, static_cast<std::size_t>(values[2]), std::vector<Mark>(grid.cells(), blank)}));
     }
 
 private:

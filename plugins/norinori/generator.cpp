@@ -95,8 +95,8 @@ private:
             if (is_free(a) && is_free(b)) now_.is_shaded[a] = now_.is_shaded[b] = 1;
         }
     }
-    /// These cells become regions of two shaded ones: each shaded cell is a part that grows, and parts
-    /// that touch are joined by twos. False where that does not come out.
+    /// These cells become regions of two shaded ones: each shaded cell is a part that grows, and
+    /// parts that touch are joined by twos. False where that does not come out.
     bool divide(const Cells& cells) {
         Cells parts;
         for (const std::uint32_t cell : cells)
@@ -110,8 +110,8 @@ private:
         for (int tries = 0; tries < 8; ++tries)
             if (find_partners(parts, partner, tries == 0)) {
                 for (const std::uint32_t cell : cells)
-                    now_.label[cell] = std::min(now_.label[cell],
-                                                partner[now_.label[cell] - parts.front()]);
+                    now_.label[cell] =
+                        std::min(now_.label[cell], partner[now_.label[cell] - parts.front()]);
                 return true;
             }
         return false;
@@ -164,7 +164,8 @@ private:
         for (const std::uint32_t at : random_.order(parts.size())) {
             if (partner[at] != none) continue;
             Cells& others = touching[at];
-            std::erase_if(others, [&](std::uint32_t part) { return partner[part - first] != none; });
+            std::erase_if(others,
+                          [&](std::uint32_t part) { return partner[part - first] != none; });
             if (others.empty()) return false;
             const std::uint32_t other = others[random_.below(others.size())];
             partner[at] = other;
@@ -173,8 +174,8 @@ private:
         return true;
     }
 
-    /// A cell that is not shaded, at that one or beside it, goes to a region beside it, where it does
-    /// not leave its own in two pieces.
+    /// A cell that is not shaded, at that one or beside it, goes to a region beside it, where it
+    /// does not leave its own in two pieces.
     bool move(std::size_t near) {
         Cells cells = grid_.around(near);
         cells.push_back(static_cast<std::uint32_t>(near));

@@ -43,6 +43,15 @@ public:
         kit::draw_shaded(canvas, grid_, position);
         kit::draw_grid(canvas, grid_);
         kit::draw_borders(canvas, grid_, regions_.of);
+        // Borders that lead through a pair are seen, too.
+        for (const Ends& side : grid_.sides()) {
+            const bool is_pair = position.mark(element_id(side.a)) == kit::shaded &&
+                                 position.mark(element_id(side.b)) == kit::shaded;
+            if (!is_pair || regions_.of[side.a] == regions_.of[side.b]) continue;
+            canvas.element(element_id(side.a));
+            kit::draw_border(canvas, grid_, side, {Role::on_shade, 0.05});
+        }
+        canvas.nobody();
         kit::draw_kept(canvas, grid_, position);
     }
     std::string write() const override {

@@ -11,10 +11,14 @@ namespace {
 
 Way way_of(SizedGroups::Why why) {
     switch (why) {
-        case SizedGroups::Why::full: return Way::size_full;
-        case SizedGroups::Why::joined: return Way::size_joined;
-        case SizedGroups::Why::room: return Way::size_room;
-        case SizedGroups::Why::exit: return Way::size_exit;
+        case SizedGroups::Why::full:
+            return Way::size_full;
+        case SizedGroups::Why::joined:
+            return Way::size_joined;
+        case SizedGroups::Why::room:
+            return Way::size_room;
+        case SizedGroups::Why::exit:
+            return Way::size_exit;
     }
     return Way::size_full;
 }
@@ -77,9 +81,9 @@ private:
         scratch.states.resize(groups_.size());
         for (std::size_t i = 0; i < scratch.states.size(); ++i) {
             const ElementId id = rule_.cells[i];
-            scratch.states[i] = !candidates.possible(id, rule_.mark)  ? Presence::out
-                                : candidates.sole(id) == rule_.mark ? Presence::in
-                                                                      : Presence::unsure;
+            scratch.states[i] = !candidates.possible(id, rule_.mark) ? Presence::out
+                                : candidates.sole(id) == rule_.mark  ? Presence::in
+                                                                     : Presence::unsure;
         }
     }
     void conclude(std::uint32_t cell, Presence state, Consequences& out) const {

@@ -8,9 +8,9 @@
 //
 // Exit: what a group can come to is found in the order of what it costs (Dial 1969): an unsure cell
 // costs one, another group all of its cells. Cells beyond the largest size, or beside a group that
-// would be joined and make it too large, are out of reach. Of what is reached, some cells lead alone
-// to others: articulation points, weighed by what lies behind them (Hopcroft and Tarjan 1973). Where
-// too little is left without a cell and what it leads to, the group has it.
+// would be joined and make it too large, are out of reach. Of what is reached, some cells lead
+// alone to others: articulation points, weighed by what lies behind them (Hopcroft and Tarjan
+// 1973). Where too little is left without a cell and what it leads to, the group has it.
 #include "engine/rules/sized_groups.hpp"
 
 #include <algorithm>
@@ -68,8 +68,8 @@ public:
                 if (s_.states[next] != Presence::out) take_near(next);
         return s_.near;
     }
-    /// The groups that need more into s_.small: all, or those that a dirty cell can be of matter to,
-    /// since they may come to it or to the group that it has joined.
+    /// The groups that need more into s_.small: all, or those that a dirty cell can be of matter
+    /// to, since they may come to it or to the group that it has joined.
     void find_small(bool all) {
         s_.small.clear();
         for (std::uint32_t group = 0; group < groups(); ++group)
@@ -410,7 +410,7 @@ bool SizedGroups::narrow_round(View& view, Scratch& scratch, bool is_whole) cons
 }
 
 std::optional<SizedGroups::Conclusion> SizedGroups::first(Scratch& scratch,
-                                                       std::optional<Why> only) const {
+                                                          std::optional<Why> only) const {
     View view(*this, scratch);
     const auto wants = [&](Why why) { return !only || *only == why; };
     const auto listed = [](std::span<const std::uint32_t> cells) {
@@ -443,9 +443,8 @@ std::optional<SizedGroups::Conclusion> SizedGroups::first(Scratch& scratch,
         first = {Why::exit, false, Presence::in, scratch.forced, {}};
         // All of the room, or else one way out of it.
         if (scratch.reached.size() > least_) first.cells.resize(1);
-        first.because = scratch.reached.size() > least_
-                            ? view.confines_without(first.cells.front())
-                            : view.confines(scratch.reached);
+        first.because = scratch.reached.size() > least_ ? view.confines_without(first.cells.front())
+                                                        : view.confines(scratch.reached);
     }
     for (std::uint32_t cell = 0; cell < size(); ++cell) {
         if (scratch.states[cell] != Presence::unsure || view.joined(cell) <= most_) continue;

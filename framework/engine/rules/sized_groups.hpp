@@ -1,5 +1,5 @@
-// What a rule about the sizes of groups says of the cells of its graph: the one algorithm behind its
-// inference and its row of the compiled rules. Knows cells by number, no elements and no marks.
+// What a rule about the sizes of groups says of the cells of its graph: the one algorithm behind
+// its inference and its row of the compiled rules. Knows cells by number, no elements and no marks.
 // Internal to the engine.
 #pragma once
 
@@ -67,15 +67,15 @@ public:
         std::vector<std::uint32_t> forced;
         std::vector<std::uint32_t> exits;  ///< forced by any of the groups
         // What is to be looked at again.
-        std::vector<std::uint32_t> dirty;        ///< cells that have changed
-        std::vector<std::uint32_t> near;         ///< cells round those, nearest first
-        std::vector<char> is_near;               ///< by cell
-        std::vector<char> is_seen;               ///< by group
-        std::vector<std::uint32_t> small;        ///< groups that need more
+        std::vector<std::uint32_t> dirty;  ///< cells that have changed
+        std::vector<std::uint32_t> near;   ///< cells round those, nearest first
+        std::vector<char> is_near;         ///< by cell
+        std::vector<char> is_seen;         ///< by group
+        std::vector<std::uint32_t> small;  ///< groups that need more
     };
 
-    /// States from which nothing more followed, so that where only some cells have been decided since
-    /// only what is round them is looked at. Where search goes back, the older ones serve.
+    /// States from which nothing more followed, so that where only some cells have been decided
+    /// since only what is round them is looked at. Where search goes back, the older ones serve.
     struct Settled {
         std::vector<Presence> base;
         std::vector<Presence> last;
@@ -85,8 +85,8 @@ public:
 
     [[nodiscard]] std::size_t size() const noexcept { return graph_.size(); }
     /// Decides unsure cells of `scratch.states` until nothing more follows; `scratch.changes` are
-    /// those, each with its reason at that time. False where the rule cannot be met. What is decided
-    /// everywhere meets it exactly where that is true.
+    /// those, each with its reason at that time. False where the rule cannot be met. What is
+    /// decided everywhere meets it exactly where that is true.
     [[nodiscard]] bool narrow(Scratch& scratch, Settled& settled) const;
     /// A contradiction that the states show, else the first thing that follows for that reason, or
     /// for any. Says something whenever `narrow` would.

@@ -33,8 +33,7 @@ public:
                 if (least_ > 2 && cell < other) grow(formula, {cell, other});
                 if (most_ == 2)
                     for (const std::uint32_t third : round)
-                        if (other < third)
-                            formula.add({!in_[cell], !in_[other], !in_[third]});
+                        if (other < third) formula.add({!in_[cell], !in_[other], !in_[third]});
             }
         }
     }
