@@ -143,8 +143,9 @@ Reply Desk::show_difficulties() {
     const std::string line = type + " " + std::string(difficulty) + " ";
     menu_ = {Text("How hard?"), {{Text("As it comes"), line + std::string(any)}}};
     for (const engine::Difficulty& one : engine::difficulties()) {
-        if (one.id == maker_.difficulty()) menu_.selected = menu_.choices.size();
-        if (!maker_.may_have(one.grade)) continue;
+        const bool is_chosen = one.id == maker_.difficulty();
+        if (!maker_.may_have(one.grade) && !is_chosen) continue;
+        if (is_chosen) menu_.selected = menu_.choices.size();
         menu_.choices.push_back(
             {Text::sentence(std::string(one.name)), line + std::string(one.id)});
     }

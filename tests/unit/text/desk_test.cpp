@@ -285,6 +285,15 @@ TEST_F(DeskTest, ANewPuzzleIsAskedForWithWhatWasChosenLast) {
     EXPECT_THAT(say("1"), HasSubstr("A puzzle is being made"));
 }
 
+TEST_F(DeskTest, WhatIsChosenStaysInTheMenuThoughNoneCameOut) {
+    EXPECT_THAT(say("new latin 2 expert"), HasSubstr("What there is at this size: Easy"));
+    say("new latin");
+    EXPECT_THAT(say("how hard"), AllOf(HasSubstr("Easy"), HasSubstr("Expert")));
+    const text::Menu& menu = bench.desk().menu();
+    ASSERT_LT(menu.selected, menu.choices.size());
+    EXPECT_EQ(in_english(menu.choices[menu.selected].label), "Expert");
+}
+
 TEST_F(DeskTest, ANewPuzzleIsAskedForAboveAGame) {
     bench.open_row();
     say("1");
