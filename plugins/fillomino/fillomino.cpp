@@ -163,8 +163,7 @@ public:
     std::span<const Parameter> parameters() const noexcept override { return parameters_; }
     Result<std::unique_ptr<Puzzle>> blank_board(
         std::span<const std::int32_t> values) const override {
-        const kit::Grid grid{static_cast<std::size_t>(values[1]),
-                             static_cast<std::size_t>(values[0])};
+        const kit::Grid grid = kit::grid_of(values);
         return std::unique_ptr<Puzzle>(std::make_unique<Fillomino>(Numbers{
             grid, static_cast<std::size_t>(values[2]), std::vector<Mark>(grid.cells(), blank)}));
     }

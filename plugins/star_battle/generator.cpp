@@ -42,9 +42,10 @@ public:
 
 private:
     [[nodiscard]] Field field() const {
-        return {grid_,
-                kit::Regions::joined(grid_, [&](std::uint32_t cell) { return region_[cell]; }),
-                std::vector<char>(grid_.cells(), 0), stars_};
+        return {grid_, regions(), std::vector<char>(grid_.cells(), 0), stars_};
+    }
+    [[nodiscard]] kit::Regions regions() const {
+        return kit::Regions::joined(grid_, [&](std::uint32_t cell) { return region_[cell]; });
     }
 
     /// Stars of the plain rules, without regions.
@@ -123,6 +124,7 @@ private:
 
     /// A cell near that one goes to a region beside it, if its own holds together without it.
     void move_border(std::size_t near) {
+        const std::size_t count = regions().cells.size();
         std::vector<std::uint32_t> cells = grid_.around(near);
         cells.push_back(static_cast<std::uint32_t>(near));
         random_.shuffle(std::span(cells));
@@ -130,39 +132,15 @@ private:
             if (is_star_[cell] != 0) continue;
             std::vector<std::uint32_t> beside = grid_.neighbours(cell);
             random_.shuffle(std::span(beside));
+            const std::uint32_t own = region_[cell];
             for (const std::uint32_t other : beside) {
-                if (region_[other] == region_[cell] || !is_whole_without(cell)) continue;
+                if (region_[other] == own) continue;
                 region_[cell] = region_[other];
-                return;
+                if (regions().cells.size() == count) return;
+                region_[cell] = own;
             }
         }
     }
-    /// Whether the region of a cell hangs together without it.
-    [[nodiscard]] bool is_whole_without(std::uint32_t cell) const {
-        std::vector<char> is_seen(grid_.cells(), 0);
-        is_seen[cell] = 1;
-        std::vector<std::uint32_t> stack;
-        std::size_t size = 0, reached = 0;
-        for (std::uint32_t one = 0; one < grid_.cells(); ++one)
-            if (one != cell && region_[one] == region_[cell]) {
-                if (size++ == 0) {
-                    stack.push_back(one);
-                    is_seen[one] = 1;
-                }
-            }
-        while (!stack.empty()) {
-            const std::uint32_t at = stack.back();
-            stack.pop_back();
-            ++reached;
-            for (const std::uint32_t other : grid_.neighbours(at))
-                if (is_seen[other] == 0 && region_[other] == region_[cell]) {
-                    is_seen[other] = 1;
-                    stack.push_back(other);
-                }
-        }
-        return reached == size;
-    }
-
     /// What the rules leave open, marks tried out.
     [[nodiscard]] std::vector<q::ElementId> open_cells() const {
         const Field now = field();

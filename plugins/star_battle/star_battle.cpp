@@ -35,14 +35,10 @@ std::size_t line_of(const kit::Grid& grid, Direction direction, std::size_t cell
 }
 std::vector<std::uint32_t> line(const kit::Grid& grid, Direction direction, std::size_t at) {
     std::vector<std::uint32_t> cells;
-    for (std::uint32_t cell = 0; cell < grid.cells(); ++cell)
-        if (line_of(grid, direction, cell) == at) cells.push_back(cell);
+    for (const ElementId id :
+         direction == Direction::rows ? grid.row_elements(at) : grid.column_elements(at))
+        cells.push_back(static_cast<std::uint32_t>(index(id)));
     return cells;
-}
-
-bool is_letter(std::string_view text) {
-    const char c = text.size() == 1 ? text.front() : '.';
-    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
 }
 
 /// The marks of those cells of a line or region that are no holes.
@@ -340,7 +336,7 @@ public:
             const kit::Token& token = sheet->cells[cell];
             if (token.text == ".")
                 field.is_hole[cell] = 1;
-            else if (!is_letter(token.text))
+            else if (!kit::is_region_letter(token.text))
                 return kit::unexpected(token,
                                        "a letter for each cell of a region, or '.' for a hole");
         }

@@ -168,7 +168,8 @@ private:
         if (*status == Status::open)
             return fail("leaves a full board open: " + told(full), full_advice);
         if (ask(full) != status || (goes_on_ && ask(beside_changed(full)) != status)) {
-            if (goes_on_) fail("answers differently the second time at: " + told(full), pure_advice);
+            if (goes_on_)
+                fail("answers differently the second time at: " + told(full), pure_advice);
             return;
         }
         for (std::size_t i = 0; i < parts_of_each && goes_on_; ++i)

@@ -49,8 +49,9 @@ std::map<std::string, std::string> everything_said(Context& context) {
     // What everybody reads is no piece of a file or name of a person: it is never told as it is.
     const auto hear_name = [&](const Text& text, const std::string& where) {
         if (text.verbatim && has_words(text.english))
-            context.warn(where + " is the same in every language: " + readable(text.english),
-                         "make it a literal or a Text::sentence, so that locale/fr.toml can say it");
+            context.warn(
+                where + " is the same in every language: " + readable(text.english),
+                "make it a literal or a Text::sentence, so that locale/fr.toml can say it");
         hear(text, where);
     };
     const TypeInfo& info = context.info();

@@ -215,7 +215,7 @@ bool connected_anyhow(const Connected& rule, const std::vector<Is>& states) {
 }
 
 // --- Groups
-// ----------------------------------------------------------------------------------------------------------------
+// -----------------------------------------------------------------------------------------------
 
 /// A cell of a group that cannot have the right size any more: one that is too large, else the
 /// smallest that is too small.

@@ -62,6 +62,17 @@ struct Found {
     std::uint32_t cost = 0;
 };
 
+/// An explanation in one step.
+Link whole(const Explanation& what) {
+    Link link;
+    link.kind = what.conclusion ? Link::Kind::follows : Link::Kind::impossible;
+    if (what.conclusion) link.follows = {*what.conclusion};
+    link.rules = what.rules;
+    link.marks = what.marks;
+    link.text = what.text;
+    return link;
+}
+
 class ExplanationSearch {
 public:
     ExplanationSearch(const Puzzle& puzzle, Position position, Budget& budget)
@@ -274,7 +285,8 @@ private:
         Cheapest cheapest{
             shrunk(reasons_, best.reasons, Effort::exact, end - reasons_.calls())};
         const bool is_irreducible = reasons_.calls() < end;
-        note(question, {best.question, best.steps, cheapest.reasons, reasons_.cost(cheapest.reasons)});
+        note(question,
+             {best.question, best.steps, cheapest.reasons, reasons_.cost(cheapest.reasons)});
         if (cheapest.reasons.size() <= most_improved) {
             const bool far = best.steps == no_limit;
             cheapest = engine::cheapest(reasons_, far ? reasons_.all() : reasons_.near(best.steps),
@@ -302,17 +314,6 @@ private:
         explanation.proven = cheapest.proven;
         explanation.text = told_explanation(puzzle_, position_, explanation);
         return explanation;
-    }
-
-    /// In one step.
-    [[nodiscard]] static Link whole(const Explanation& what) {
-        Link link;
-        link.kind = what.conclusion ? Link::Kind::follows : Link::Kind::impossible;
-        if (what.conclusion) link.follows = {*what.conclusion};
-        link.rules = what.rules;
-        link.marks = what.marks;
-        link.text = what.text;
-        return link;
     }
 
     /// In steps where there is too much to look at at once.
@@ -415,10 +416,7 @@ Explanation unexplained(const Board& board, const Literal& conclusion) {
     explanation.is_cut_short = true;
     explanation.text = Text("{0}: it follows, but no short reason was found.",
                             {told_conclusion(board, conclusion)});
-    Link link;
-    link.follows = {conclusion};
-    link.text = explanation.text;
-    explanation.chain = {std::move(link)};
+    explanation.chain = {whole(explanation)};
     return explanation;
 }
 

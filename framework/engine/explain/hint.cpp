@@ -537,11 +537,12 @@ Hint hint_from(const Puzzle& puzzle, const SolveRequest& request, const Techniqu
         return nothing(Hint::Kind::open, Text("Several solutions agree with this position, and "
                                               "they have no further mark in common."));
     StagedHint stages(puzzle, request, table, forced, better);
+    if (told.empty()) return stages.easiest();
     Forced untold = forced;
     std::erase_if(untold.marks, [&](const Literal& mark) {
         return std::find(told.begin(), told.end(), mark) != told.end();
     });
-    return told.empty() || untold.marks.empty() ? stages.easiest() : stages.another(untold, told);
+    return untold.marks.empty() ? stages.easiest() : stages.another(untold, told);
 }
 
 /// Nothing can be pointed at where nothing is seen.

@@ -95,21 +95,27 @@ bool Reasons::contradictory(std::span<const Reason> reasons, Effort effort) {
     asked_facts_.clear();
     asked_unexpected_.clear();
     if (conclusion_) asked_facts_.push_back(!formula_.literal(*conclusion_));
-    for (const Reason reason : reasons) {
-        if (is_rule(reason)) {
-            asked_rules_.push_back(reason);
-            continue;
-        }
-        asked_facts_.push_back(fact(element(reason)));
-        if (!as_expected(reason)) asked_unexpected_.push_back(reason - rules_);
-    }
+    add_asked(reasons);
+    for (const Reason reason : reasons)
+        if (!is_rule(reason) && !as_expected(reason)) asked_unexpected_.push_back(reason - rules_);
     if (effort == Effort::exact && answered_near_by()) return false;
     if (!formula_.contradictory(asked_rules_, asked_facts_, effort)) return false;
     core_.clear();
     for (const Reason reason : reasons)
-        if (formula_.used(is_rule(reason) ? formula_.selector(reason) : fact(element(reason))))
-            core_.push_back(reason);
+        if (is_used(reason)) core_.push_back(reason);
     return true;
+}
+
+void Reasons::add_asked(std::span<const Reason> reasons) {
+    for (const Reason reason : reasons)
+        if (is_rule(reason))
+            asked_rules_.push_back(reason);
+        else
+            asked_facts_.push_back(fact(element(reason)));
+}
+
+bool Reasons::is_used(Reason reason) const {
+    return formula_.used(is_rule(reason) ? formula_.selector(reason) : fact(element(reason)));
 }
 
 Reasons::Local Reasons::local(const Literal& conclusion, std::uint32_t steps) {
@@ -129,16 +135,8 @@ Reasons::Together Reasons::contradictory_together(std::span<const Local> asked) 
         all.insert(all.end(), one.near.begin(), one.near.end());
     }
     kit::sort_unique(all);
-    for (const Reason reason : all) {
-        if (is_rule(reason))
-            asked_rules_.push_back(reason);
-        else
-            asked_facts_.push_back(fact(element(reason)));
-    }
+    add_asked(all);
     if (!formula_.contradictory(asked_rules_, asked_facts_, Effort::clauses)) return {};
-    const auto is_used = [&](Reason reason) {
-        return formula_.used(is_rule(reason) ? formula_.selector(reason) : fact(element(reason)));
-    };
     Together found{Together::What::unknown};
     for (std::size_t i = 0; i < asked.size(); ++i)
         if (formula_.used(!formula_.literal(asked[i].conclusion))) found.which.push_back(i);
@@ -149,7 +147,9 @@ Reasons::Together Reasons::contradictory_together(std::span<const Local> asked) 
     ask(only.conclusion.element, only.conclusion, only.steps);
     core_ = only.near;
     std::erase_if(core_, [&](Reason reason) { return !is_used(reason); });
-    if (static_cast<std::size_t>(std::ranges::count_if(all, is_used)) == core_.size())
+    const auto used =
+        std::ranges::count_if(all, [&](Reason reason) { return is_used(reason); });
+    if (static_cast<std::size_t>(used) == core_.size())
         found.what = Together::What::one;
     return found;
 }

@@ -105,6 +105,10 @@ public:
     [[nodiscard]] Premises premises(std::span<const Reason> reasons) const;
 
 private:
+    /// Puts the rules and marks that these are into the next question.
+    void add_asked(std::span<const Reason> reasons);
+    /// After a contradiction: whether its proof needed it.
+    [[nodiscard]] bool is_used(Reason reason) const;
     [[nodiscard]] bool stands(ElementId id) const;
     [[nodiscard]] Lit fact(ElementId id) const;
     [[nodiscard]] bool answered_near_by();

@@ -210,7 +210,8 @@ private:
 
     /// Keeps the puzzle, if it has the level asked for.
     void accept(std::unique_ptr<Puzzle> puzzle, const ClueRemoval& removal) {
-        if (!any_will_do() && !removal.has_levels() && !has_level(removal.level_of(*puzzle))) return;
+        if (!any_will_do() && !removal.has_levels() && !has_level(removal.level_of(*puzzle)))
+            return;
         // The host may have added to the type's techniques, which makes nothing harder.
         const bool may_be_easier = request_.least_level > difficulties().front().least;
         if (request_.wants_rating || may_be_easier) {

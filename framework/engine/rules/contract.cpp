@@ -56,8 +56,9 @@ void assert_solved(const Puzzle& puzzle, const Position& solution, Budget& budge
         if (has_function(rule))
             throw ContractBroken(
                 Text("'{0}' says something else of a board than it said before", {rule.text}));
-        throw ContractBroken(Text(
-            "'{0}' is broken by an answer of the exact solver, which was made from it", {rule.text}));
+        throw ContractBroken(
+            Text("'{0}' is broken by an answer of the exact solver, which was made from it",
+                 {rule.text}));
     }
 }
 

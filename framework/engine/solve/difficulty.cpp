@@ -5,7 +5,9 @@
 #include <cstddef>
 #include <numeric>
 #include <string>
-#include <utility>
+#include <vector>
+
+#include "quadrille/kit/steps.hpp"
 
 namespace quadrille::engine {
 
@@ -30,14 +32,13 @@ std::uint32_t DifficultyCounts::all() const noexcept {
 }
 
 Text DifficultyCounts::told() const {
-    Text list;
-    for (const Difficulty& one : all_difficulties) {
-        if (of(one.grade) == 0) continue;
-        Text entry("{0} ({1})",
-                   {Text::sentence(std::string(one.name)), std::to_string(of(one.grade))});
-        list = list.empty() ? std::move(entry) : Text("{0}, {1}", {std::move(list), entry});
-    }
-    return list;
+    std::vector<Text> entries;
+    for (const Difficulty& one : all_difficulties)
+        if (of(one.grade) > 0)
+            entries.emplace_back("{0} ({1})",
+                                 std::vector<Text>{Text::sentence(std::string(one.name)),
+                                                   std::to_string(of(one.grade))});
+    return kit::listed(entries.size(), [&](std::size_t i) { return entries[i]; });
 }
 
 std::span<const Difficulty> difficulties() noexcept { return all_difficulties; }

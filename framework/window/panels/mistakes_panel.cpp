@@ -12,10 +12,10 @@ std::string MistakesPanel::title() const { return ui().tr("Is anything wrong?");
 
 void MistakesPanel::trace() const {
     if (search_.state() != MistakeState::told) return;
-    shell().trace.write("mistakes",
-                        {{"wrong", search_.something_wrong()},
-                         {"blamed", element_names(game().board(), search_.shown().blamed)},
-                         {"guessed", element_names(game().board(), search_.guess().shown().framed)}});
+    shell().trace.write(
+        "mistakes", {{"wrong", search_.something_wrong()},
+                     {"blamed", element_names(game().board(), search_.shown().blamed)},
+                     {"guessed", element_names(game().board(), search_.guess().shown().framed)}});
 }
 
 void MistakesPanel::tell_wrong() {

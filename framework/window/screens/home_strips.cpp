@@ -92,7 +92,8 @@ void HomePage::next() {
     const CardSizes sizes{least_next, is_alone ? most_next_alone[size] : most_next[size],
                           narrow_gap};
     const float room = ImGui::GetContentRegionAvail().x;
-    const std::size_t fitting = rows_of_next * balanced_rows(ui, boards.size(), room, sizes).columns;
+    const std::size_t fitting =
+        rows_of_next * balanced_rows(ui, boards.size(), room, sizes).columns;
     boards.resize(std::min(boards.size(), fitting));
     const CardRows rows = balanced_rows(ui, boards.size(), room, sizes);
     const Row row = begin_row(rows, narrow_gap);

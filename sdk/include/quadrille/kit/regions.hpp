@@ -90,10 +90,16 @@ private:
     static constexpr std::uint32_t none = ~std::uint32_t{0};
 };
 
+/// Whether it names a region: a letter of the Latin alphabet.
+[[nodiscard]] inline bool is_region_letter(std::string_view token) noexcept {
+    const char c = token.size() == 1 ? token.front() : '.';
+    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+}
+
 /// The regions that letters are, the same in neighbours of one region.
 [[nodiscard]] inline Result<Regions> regions_of(const Sheet& letters) {
     for (const Token& token : letters.cells)
-        if (const char c = token.text.front(); !(c >= 'A' && c <= 'Z') && !(c >= 'a' && c <= 'z'))
+        if (!is_region_letter(token.text))
             return unexpected(token, "a letter for each cell of a region");
     return Regions::joined(letters.grid,
                            [&](std::uint32_t cell) { return letters.cells[cell].text; });
