@@ -12,6 +12,7 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <fstream>
 #include <utility>
 #include <vector>
 
@@ -210,8 +211,16 @@ std::optional<Verdict> Trial::verdict() {
     listen();
     if (printed_ > most_printed || heard_.size() > most_heard) return stopped();
     if (ended) return died(finish());
-    if (Clock::now() >= deadline_) return stopped();
+    if (Clock::now() >= deadline_ && Clock::now() >= deadline_ + waited()) return stopped();
     return std::nullopt;
+}
+
+std::chrono::nanoseconds Trial::waited() const {
+    std::ifstream file("/proc/" + std::to_string(process_) + "/schedstat");
+    std::chrono::nanoseconds::rep ran = 0;
+    std::chrono::nanoseconds::rep waited = 0;
+    file >> ran >> waited;
+    return std::chrono::nanoseconds(file ? waited : 0);
 }
 
 /// A verdict counts where the helper ended by itself after it.
@@ -248,7 +257,7 @@ Verdict Trial::stopped() {
                 Text("{0} printed without end; a plugin prints nothing", {activity(heard_)}),
                 false};
     const double seconds = std::chrono::duration<double>(time_limit_).count();
-    // One that has not worked all that time has waited: for itself, or for a busy machine.
+    // One that has not worked all that time has waited: for itself, or for a slow disk.
     return {{},
             {},
             Text("{0} took longer than {1} {1|second|seconds}", {activity(heard_), config::decimal(seconds, 1)}),
@@ -262,7 +271,6 @@ void Trial::wait_for_any(std::span<const Trial* const> trials, Clock::time_point
     for (const Trial* trial : trials) {
         files.push_back({trial->reports_, POLLIN, 0});
         files.push_back({trial->output_, POLLIN, 0});
-        until = std::min(until, trial->deadline_);
     }
     left = std::min(left, std::chrono::ceil<milliseconds>(until - Clock::now()));
     if (left <= milliseconds(0)) return;

@@ -23,7 +23,8 @@ class Trial {
 public:
     using Clock = std::chrono::steady_clock;
 
-    /// Safe from a process with threads.
+    /// Safe from a process with threads. The limit does not count what the helper waits for a
+    /// processor while the machine is busy.
     [[nodiscard]] static Result<Trial> start(const std::filesystem::path& verifier,
                                              const std::filesystem::path& library,
                                              std::chrono::milliseconds time_limit);
@@ -48,6 +49,8 @@ private:
     };
     [[nodiscard]] bool has_ended() const;
     End finish();
+    /// How long it stood ready while others had the processors; 0 where the system does not tell.
+    [[nodiscard]] std::chrono::nanoseconds waited() const;
     void listen();
     [[nodiscard]] Verdict died(const End& end) const;
     [[nodiscard]] Verdict stopped();
