@@ -1,4 +1,5 @@
-// Runs the program as a person at a shell would, in a home of its own.
+// Runs the program as a person at a shell would, in a home of its own, where the plugins are
+// known.
 #pragma once
 
 #include <sys/wait.h>
@@ -11,6 +12,7 @@
 #include <string_view>
 
 #include "temporary_folder.hpp"
+#include "tried_plugins.hpp"
 
 namespace quadrille::test {
 
@@ -22,7 +24,7 @@ struct Outcome {
 
 class Program {
 public:
-    Program() = default;
+    Program() { remember_trials(home_.path() / ".cache/quadrille"); }
 
     /// `words` is a shell line after the program's name; `input` its standard input.
     Outcome operator()(const std::string& words, std::string_view input = {}) const {

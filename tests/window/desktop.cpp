@@ -18,6 +18,8 @@
 #include <stdexcept>
 #include <thread>
 
+#include "tried_plugins.hpp"
+
 namespace quadrille::test {
 
 namespace {
@@ -129,6 +131,7 @@ Desktop::Desktop(int screen_width, int screen_height)
     if (number.empty())
         throw std::runtime_error("Xvfb does not start; install xvfb (and xdotool, imagemagick)");
     display_ = ":" + number;
+    test::remember_trials(path("cache/quadrille"));
     know_everything();
 }
 
