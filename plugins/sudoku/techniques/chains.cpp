@@ -4,7 +4,8 @@
 // X-chains use one symbol, XY-chains cells with two candidates; an alternating chain uses both, and
 // signs, lines and sums of cages, where a link may also lead from one candidate that is so to
 // another. A grouped chain also leads through several places of a symbol that lie in two houses at
-// once, one of almost locked sets through these. Source: the nice loops and AICs of the players'
+// once, one of almost locked sets through these; where it leads through three such sets and nothing
+// else it is called an ALS-XY-wing. Source: the nice loops and AICs of the players'
 // forums.
 //
 // What a chain rules out leads along it to its own contrary. So the shortest chain is found by
@@ -22,8 +23,9 @@ namespace {
 
 class Chains {
 public:
-    Chains(const View& view, Links links)
-        : view_(view), links_(view, links), ways_(links_) {}
+    /// Of at most so many links.
+    Chains(const View& view, Links links, std::size_t longest = usual_longest)
+        : view_(view), links_(view, links), ways_(links_), best_(longest + 1) {}
 
     Found shortest() {
         for (Cell cell = 0; cell < view_.cells(); ++cell)
@@ -36,7 +38,7 @@ public:
     }
 
 private:
-    static constexpr std::size_t longest = 24;
+    static constexpr std::size_t usual_longest = 24;
 
     /// From "not so" back to "so".
     void search_for(Fact fact) {
@@ -89,7 +91,7 @@ private:
     const View& view_;
     Implications links_;
     Ways ways_;  ///< from where a chain is looked for
-    std::size_t best_ = longest + 1;
+    std::size_t best_;  ///< links of the shortest one found
     Found found_;
 };
 
@@ -99,6 +101,10 @@ Found x_chain(const View& view) { return Chains(view, Links::houses).shortest();
 Found xy_chain(const View& view) { return Chains(view, Links::cells).shortest(); }
 Found alternating_chain(const View& view) { return Chains(view, Links::all).shortest(); }
 Found grouped_chain(const View& view) { return Chains(view, Links::groups).shortest(); }
+Found chain_of_three_almost_locked_sets(const View& view) {
+    // In by one symbol and out by another, three times, with a weak link between two sets.
+    return Chains(view, Links::sets_alone, 5).shortest();
+}
 Found chain_of_almost_locked_sets(const View& view) { return Chains(view, Links::sets).shortest(); }
 
 }  // namespace sudoku

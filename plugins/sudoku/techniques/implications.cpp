@@ -26,16 +26,18 @@ std::uint64_t arc_of(Fact from, Fact to) { return std::uint64_t{from} << 32U | t
 
 Implications::Implications(const View& view, Links links)
     : view_(view), needed_(view.model().cages.size(), 0) {
-    if (links >= Links::groups) find_groups();
-    if (links == Links::sets) find_sets();
+    const bool is_of_all = links >= Links::all && links != Links::sets_alone;
+    if (links == Links::groups || links == Links::sets) find_groups();
+    if (links >= Links::sets) find_sets();
     arcs_.resize(facts());
-    add_weak(links != Links::houses);
-    if (links != Links::cells) add_strong_in_houses();
+    add_weak(is_of_all || links == Links::cells);
+    if (is_of_all || links == Links::houses) add_strong_in_houses();
     if (links != Links::houses) add_strong_in_cells();
-    if (links < Links::all) return;
-    add_ties();
-    add_cages();
-    add_strong_in_groups();
+    if (is_of_all) {
+        add_ties();
+        add_cages();
+        add_strong_in_groups();
+    }
     add_strong_in_sets();
     add_weak_of_groups();
 }

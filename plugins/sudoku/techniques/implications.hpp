@@ -35,9 +35,10 @@ inline constexpr Fact no_fact = ~Fact{0};
 [[nodiscard]] constexpr bool is_so(Fact fact) noexcept { return fact % 2 == 1; }
 
 /// Which links count: within houses for one mark, through cells with two candidates, all of
-/// candidates, added constraints included, these and those of groups in two houses, or these and
-/// those through almost locked sets.
-enum class Links : std::uint8_t { houses, cells, all, groups, sets };
+/// candidates, added constraints included, these and those of groups in two houses, these and those
+/// through almost locked sets, or those through such sets alone, a cell with two candidates being
+/// one.
+enum class Links : std::uint8_t { houses, cells, all, groups, sets, sets_alone };
 
 /// Candidates of which one must be so: all of a cell, or the places of a mark in a house.
 struct Alternatives {

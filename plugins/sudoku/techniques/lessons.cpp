@@ -8,7 +8,7 @@ namespace sudoku {
 
 namespace {
 
-constexpr std::array<quadrille::kit::LessonEntry, 41> lessons{{
+constexpr std::array<quadrille::kit::LessonEntry, 49> lessons{{
     {"full-house",
      "A row, column or block with one blank cell: the symbol that is missing stands there."},
     {"hidden-single-block",
@@ -74,6 +74,11 @@ constexpr std::array<quadrille::kit::LessonEntry, 41> lessons{{
     {"finned-swordfish",
      "A swordfish with further places, the fin, in one block. Either the fin holds the "
      "symbol or the swordfish is right; what both rule out is ruled out."},
+    {"sue-de-coq",
+     "Take cells where a block and a line meet, some more cells of the block and some more of "
+     "the line. If they hold as many symbols between them as there are cells, and the two "
+     "sides have none in common, each symbol stands there once. It is ruled out in all cells "
+     "that see all its places there."},
     {"finned-jellyfish",
      "A jellyfish with further places, the fin, in one block. Either the fin holds the "
      "symbol or the jellyfish is right; what both rule out is ruled out."},
@@ -111,6 +116,17 @@ constexpr std::array<quadrille::kit::LessonEntry, 41> lessons{{
      "Four cells in two rows, two columns and two blocks with the same two symbols could be "
      "exchanged, and the puzzle would have two solutions. As it has one, something else "
      "stands in them. It holds only for puzzles with one solution."},
+    {"hidden-rectangle",
+     "Four cells in two rows, two columns and two blocks share two symbols, and one of them "
+     "holds no other. Where one symbol has only corners as its places in the row and the "
+     "column of the cell across, the other symbol there would fill all four crosswise, and the "
+     "puzzle would have two solutions. So it is ruled out there. It holds only for puzzles "
+     "with one solution."},
+    {"avoidable-rectangle",
+     "Four cells in two rows, two columns and two blocks, none of them given, two or three of "
+     "them filled. Two symbols that stand crosswise in them could be exchanged, and the puzzle "
+     "would have two solutions. So the blank ones are not as that would take. It holds only "
+     "for puzzles with one solution."},
     {"bug",
      "All open cells have two symbols but one that has three. If it had two as well the "
      "puzzle would not have one solution, so it holds the symbol that is one too many. It "
@@ -133,10 +149,28 @@ constexpr std::array<quadrille::kit::LessonEntry, 41> lessons{{
      "An almost locked set: cells that have one symbol more than there are cells. Two such "
      "sets share a symbol that only one of them can hold; so one of them is locked, and a "
      "second symbol of both is ruled out where all its places are seen."},
+    {"als-xy-wing",
+     "As the XY-wing, with an almost locked set in the place of each cell: the middle one "
+     "shares a symbol with each of the two others that only one of the two can hold. So one of "
+     "the outer sets is locked, and a symbol of both is ruled out where all its places are "
+     "seen."},
+    {"death-blossom",
+     "Take a cell, the stem, and for each of its symbols an almost locked set, a petal, all of "
+     "whose places for it see the stem. Whichever symbol stands in the stem, its petal is "
+     "locked. A symbol of all petals is ruled out where all its places are seen."},
     {"als-chain",
      "Almost locked sets, one after the other, each sharing with the next a symbol that only "
      "one of the two can hold. One end is locked, so a symbol of both ends is ruled out "
      "where all its places are seen."},
+    {"franken-fish",
+     "A fish in which blocks stand for some of the lines. In two to four rows and blocks that "
+     "share no place of a symbol, all its places lie in as many columns and blocks: it stands "
+     "there, and is ruled out in the rest of these. Places outside are fins, which what is "
+     "ruled out must see. The same with rows and columns exchanged."},
+    {"mutant-fish",
+     "A fish of rows, columns and blocks in any mixture. In two to four of them that share no "
+     "place of a symbol, all its places lie in as many others: it stands there, and is ruled "
+     "out in the rest of these. Places outside are fins, which what is ruled out must see."},
     {"nishio",
      "Suppose a symbol in a cell, and follow what that says of this symbol alone. When it "
      "has no place left somewhere, the supposition was wrong."},
@@ -146,6 +180,9 @@ constexpr std::array<quadrille::kit::LessonEntry, 41> lessons{{
     {"house-forcing-chain",
      "Take a symbol and its few places in a row, column or block, and follow each of them. "
      "What follows from all of them is certain."},
+    {"templates",
+     "Go through all ways in which one symbol can stand once in every row, column and block. "
+     "Where all of them have it, it stands there; where none has it, it is ruled out."},
 }};
 
 }  // namespace

@@ -25,6 +25,9 @@ namespace sudoku {
 // fish.cpp
 [[nodiscard]] Found basic_fish(const View& view, std::size_t size);
 [[nodiscard]] Found finned_fish(const View& view, std::size_t size);
+// mutant_fish.cpp
+[[nodiscard]] Found franken_fish(const View& view);
+[[nodiscard]] Found mutant_fish(const View& view);
 // links.cpp
 [[nodiscard]] Found skyscraper(const View& view);
 [[nodiscard]] Found two_string_kite(const View& view);
@@ -41,17 +44,27 @@ namespace sudoku {
 [[nodiscard]] Found xy_chain(const View& view);
 [[nodiscard]] Found alternating_chain(const View& view);
 [[nodiscard]] Found grouped_chain(const View& view);
+[[nodiscard]] Found chain_of_three_almost_locked_sets(const View& view);
 [[nodiscard]] Found chain_of_almost_locked_sets(const View& view);
 // almost_locked.cpp
 [[nodiscard]] Found two_almost_locked_sets(const View& view);
+// death_blossom.cpp
+[[nodiscard]] Found death_blossom(const View& view);
+// sue_de_coq.cpp
+[[nodiscard]] Found sue_de_coq(const View& view);
 // forcing.cpp
 [[nodiscard]] Found cell_forcing_chain(const View& view);
 [[nodiscard]] Found house_forcing_chain(const View& view);
 // nishio.cpp
 [[nodiscard]] Found nishio(const View& view);
+// templates.cpp
+[[nodiscard]] Found templates(const View& view);
 // uniqueness.cpp
 [[nodiscard]] Found unique_rectangle(const View& view);
+[[nodiscard]] Found hidden_rectangle(const View& view);
 [[nodiscard]] Found bivalue_grave(const View& view);
+// avoidable.cpp
+[[nodiscard]] Found avoidable_rectangle(const View& view);
 // cages.cpp
 [[nodiscard]] Found cage_combinations(const View& view);
 [[nodiscard]] Found rule_of_sums(const View& view);

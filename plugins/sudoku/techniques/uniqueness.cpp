@@ -1,12 +1,15 @@
-// What follows from there being one solution only. Four blank cells where two rows, two columns and
-// two blocks meet cannot hold two symbols crosswise, since these could be exchanged; and not all
-// blank cells but one can be left with two candidates that come twice in every house. Every step of
-// a technique must hold in every solution, so these are told of puzzles alone that the plugin's own
-// search has shown to have one solution, in bounded time, once a puzzle (Desk::has_one_solution).
+// What follows from there being one solution only. Four cells where two rows, two columns and two
+// blocks meet, none of them given, cannot hold two symbols crosswise, since these could be
+// exchanged; and not all blank cells but one can be left with two candidates that come twice in
+// every house. Every step of a technique must hold in every solution, so these are told of puzzles
+// alone that the plugin's own search has shown to have one solution, in bounded time, once a puzzle
+// (Desk::has_one_solution).
 #include <algorithm>
 #include <array>
+#include <initializer_list>
 #include <vector>
 
+#include "techniques/rectangles.hpp"
 #include "techniques/techniques.hpp"
 
 namespace sudoku {
@@ -15,36 +18,36 @@ namespace q = quadrille;
 
 namespace {
 
-using Corners = std::array<Cell, 4>;  // a b / c d: a and b in one row, a and c in one column
-
 class Rectangles {
 public:
-    explicit Rectangles(const View& view) : view_(view) {
-        const Model& m = view.model();
-        bound_.assign(m.cells(), false);
-        for (const Tie& tie : m.ties) bound_[tie.a] = bound_[tie.b] = true;
-        for (const Cage& cage : m.cages)
-            for (const Cell cell : cage.cells) bound_[cell] = true;
-    }
+    explicit Rectangles(const View& view) : view_(view), exchanges_(view) {}
 
-    Found find() {
+    /// Types 1 to 6.
+    Found unique() {
+        return find({&Rectangles::one_corner, &Rectangles::one_extra, &Rectangles::subset,
+                     &Rectangles::locked});
+    }
+    Found hidden() { return find({&Rectangles::crosswise}); }
+
+private:
+    using Type = Found (Rectangles::*)(const Corners&, const std::vector<Cell>&);
+
+    /// The first corner holds one of two symbols.
+    Found find(std::initializer_list<Type> types) {
         for (Cell a = 0; a < view_.cells(); ++a) {
-            if (view_.decided(a) || view_.count(a) != 2 || bound_[a]) continue;
+            if (view_.decided(a) || view_.count(a) != 2 || !exchanges_.is_free(a)) continue;
             pair_ = view_.at(a);
             for (const Cell b : partners(a, HouseKind::row))
                 for (const Cell c : partners(a, HouseKind::column)) {
-                    const Cell d = crossing(b, c, a);
+                    const Cell d = exchanges_.crossing(a, b, c);
                     if (d == no_cell || !fits(d)) continue;
-                    if (Found found = test({a, b, c, d})) return found;
+                    if (Found found = test({a, b, c, d}, types)) return found;
                 }
         }
         return std::nullopt;
     }
-
-private:
     [[nodiscard]] bool fits(Cell cell) const {
-        return !view_.decided(cell) && !bound_[cell] && (view_.at(cell) & pair_) != 0 &&
-               view_.model().allowed[cell] == view_.model().all;
+        return !view_.decided(cell) && exchanges_.is_free(cell) && (view_.at(cell) & pair_) != 0;
     }
     [[nodiscard]] std::vector<Cell> partners(Cell cell, HouseKind kind) const {
         std::vector<Cell> cells;
@@ -54,37 +57,14 @@ private:
                     if (other != cell && fits(other)) cells.push_back(other);
         return cells;
     }
-    [[nodiscard]] Cell crossing(Cell b, Cell c, Cell a) const {
-        const Model& m = view_.model();
-        const Cell d = m.plane.at(m.plane.place(c).row, m.plane.place(b).column);
-        return d == a || d == b || d == c ? no_cell : d;
-    }
-
-    /// Whether the two symbols could be exchanged among the corners: every house has none of them,
-    /// or two that would hold both.
-    [[nodiscard]] bool exchangeable(const Corners& r) const {
-        const Model& m = view_.model();
-        for (const Cell corner : r)
-            for (const std::uint32_t h : m.houses_of[corner]) {
-                std::array<bool, 4> in{};
-                for (std::size_t i = 0; i < 4; ++i)
-                    in[i] = std::binary_search(m.houses[h].cells.begin(), m.houses[h].cells.end(),
-                                               r[i]);
-                // a and d would hold one symbol, b and c the other.
-                if (in[0] + in[3] != 1 || in[1] + in[2] != 1) return false;
-            }
-        return m.sees(r[0], r[1]) && m.sees(r[2], r[3]) && m.sees(r[0], r[2]) && m.sees(r[1], r[3]);
-    }
-
-    Found test(const Corners& r) {
-        if (!exchangeable(r)) return std::nullopt;
+    Found test(const Corners& r, std::initializer_list<Type> types) {
+        if (!exchanges_.is_possible(r)) return std::nullopt;
         // A corner that lacks one of the two symbols already changes nothing in what follows.
         std::vector<Cell> roof;  // corners with more candidates
         for (const Cell corner : r)
             if ((view_.at(corner) & ~pair_) != 0) roof.push_back(corner);
         if (roof.empty() || roof.size() > 3) return std::nullopt;
-        for (const auto type : {&Rectangles::one_corner, &Rectangles::one_extra,
-                                &Rectangles::subset, &Rectangles::locked})
+        for (const Type type : types)
             if (Found found = (this->*type)(r, roof); found && view_.desk().has_one_solution())
                 return found;
         return std::nullopt;
@@ -169,7 +149,7 @@ private:
                 if (!m.houses[h].complete ||
                     !std::binary_search(cells.begin(), cells.end(), roof[1]))
                     continue;
-                for (const q::Mark mark : {lowest(pair_), lowest(pair_ & (pair_ - 1))}) {
+                for (const q::Mark mark : pair()) {
                     if (std::popcount(view_.spots(h, mark)) != 2 || !view_.has(roof[0], mark) ||
                         !view_.has(roof[1], mark))
                         continue;
@@ -186,39 +166,68 @@ private:
         }
         // Crosswise: where a symbol has only the corners in both rows or both columns, it cannot
         // stand in these two.
-        for (const q::Mark mark : {lowest(pair_), lowest(pair_ & (pair_ - 1))})
-            for (const bool rows : {true, false}) {
-                const auto only = [&](Cell x, Cell y) {
-                    if (!view_.has(x, mark) || !view_.has(y, mark)) return false;
-                    for (const std::uint32_t h : m.houses_of[x])
-                        if (m.houses[h].kind == (rows ? HouseKind::row : HouseKind::column) &&
-                            m.houses[h].complete &&
-                            std::binary_search(m.houses[h].cells.begin(), m.houses[h].cells.end(),
-                                               y) &&
-                            std::popcount(view_.spots(h, mark)) == 2)
-                            return true;
-                    return false;
-                };
-                if (!(rows ? only(r[0], r[1]) && only(r[2], r[3])
-                           : only(r[0], r[2]) && only(r[1], r[3])))
-                    continue;
+        for (const q::Mark mark : pair())
+            for (const HouseKind lines : {HouseKind::row, HouseKind::column}) {
+                const bool rows = lines == HouseKind::row;
+                const std::uint32_t one = only_two(r[0], rows ? r[1] : r[2], mark, lines);
+                const std::uint32_t other = only_two(rows ? r[2] : r[1], r[3], mark, lines);
+                if (one == Model::none || other == Model::none) continue;
                 Step step(view_);
                 for (const Cell corner : roof) step.rule_out(corner, mark);
                 if (step.empty()) continue;
+                step.rule(one);
+                step.rule(other);
                 return finish(std::move(step), r,
                               {"{0} has no other places in its lines.", {shown(view_, mark)}});
             }
         return std::nullopt;
     }
 
+    /// A hidden rectangle: across from the first corner, one of the two symbols has no places but
+    /// corners in the row and the column. The other would drive it into both of these.
+    Found crosswise(const Corners& r, const std::vector<Cell>&) {
+        for (const q::Mark mark : pair()) {
+            const std::uint32_t row = only_two(r[3], r[2], mark, HouseKind::row);
+            const std::uint32_t column = only_two(r[3], r[1], mark, HouseKind::column);
+            if (row == Model::none || column == Model::none) continue;
+            Step step(view_);
+            step.rule_out(r[3], pair_ & ~bit(mark));
+            if (step.empty()) continue;
+            step.rule(row);
+            step.rule(column);
+            return finish(std::move(step), r,
+                          {"With {0} in {1}, {2} would be in {3} and {4}, its only other places "
+                           "in the row and the column of {1}.",
+                           {shown(view_, pair_ & ~bit(mark)), name(view_, r[3]),
+                            shown(view_, mark), name(view_, r[2]), name(view_, r[1])}});
+        }
+        return std::nullopt;
+    }
+
+    [[nodiscard]] std::array<q::Mark, 2> pair() const {
+        return {lowest(pair_), lowest(pair_ & (pair_ - 1))};
+    }
+    /// The line of that kind in which the mark has these two places and no other, or none.
+    [[nodiscard]] std::uint32_t only_two(Cell x, Cell y, q::Mark mark, HouseKind kind) const {
+        const Model& m = view_.model();
+        if (!view_.has(x, mark) || !view_.has(y, mark)) return Model::none;
+        for (const std::uint32_t h : m.houses_of[x])
+            if (m.houses[h].kind == kind && m.houses[h].complete &&
+                std::ranges::binary_search(m.houses[h].cells, y) &&
+                std::popcount(view_.spots(h, mark)) == 2)
+                return h;
+        return Model::none;
+    }
+
     const View& view_;
-    std::vector<bool> bound_;
+    Exchanges exchanges_;
     Mask pair_ = 0;
 };
 
 }  // namespace
 
-Found unique_rectangle(const View& view) { return Rectangles(view).find(); }
+Found unique_rectangle(const View& view) { return Rectangles(view).unique(); }
+Found hidden_rectangle(const View& view) { return Rectangles(view).hidden(); }
 
 Found bivalue_grave(const View& view) {
     const Model& m = view.model();

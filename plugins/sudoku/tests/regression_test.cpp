@@ -19,6 +19,7 @@ namespace q = quadrille;
 struct Expected {
     std::vector<std::string> ids;
     double floor;
+    bool goes_on = false;  ///< the library lists what is found when all symbols are gone through again
 };
 
 const std::map<std::string, Expected>& expected() {
@@ -45,14 +46,13 @@ const std::map<std::string, Expected>& expected() {
         {"0320", {{"finned-x-wing"}, 1}},
         {"0321", {{"finned-swordfish"}, 1}},
         {"0322", {{"finned-jellyfish"}, 1}},
-        // Fish of blocks and lines mixed: what they rule out leaves their symbol without a place.
-        {"0331", {{"nishio"}, 1}},
-        {"0332", {{"nishio"}, 1}},
-        {"0340", {{"nishio"}, 1}},
-        {"0341", {{"nishio"}, 0.83}},
-        {"0342", {{"nishio"}, 1}},
-        {"0362", {{"nishio"}, 1}},
-        {"0363", {{"nishio"}, 1}},
+        {"0331", {{"franken-fish"}, 1}},
+        {"0332", {{"franken-fish"}, 1}},
+        {"0340", {{"franken-fish"}, 1}},
+        {"0341", {{"franken-fish"}, 1}},
+        {"0342", {{"franken-fish"}, 0.75}},  // the rest have three fins, or fins inside
+        {"0362", {{"mutant-fish"}, 0.8}},
+        {"0363", {{"nishio"}, 1}},  // of five houses
         {"0400", {{"skyscraper"}, 1}},
         {"0401", {{"two-string-kite"}, 1}},
         {"0402", {{"empty-rectangle"}, 1}},
@@ -69,6 +69,9 @@ const std::map<std::string, Expected>& expected() {
         {"0603", {{"unique-rectangle"}, 1}},
         {"0604", {{"unique-rectangle"}, 1}},
         {"0605", {{"unique-rectangle"}, 1}},
+        {"0606", {{"hidden-rectangle"}, 1}},
+        {"0607", {{"avoidable-rectangle"}, 1}},
+        {"0608", {{"avoidable-rectangle"}, 1}},
         {"0610", {{"bug"}, 1}},
         {"0701", {{"x-chain"}, 1}},
         {"0702", {{"xy-chain"}, 1}},
@@ -85,10 +88,12 @@ const std::map<std::string, Expected>& expected() {
         {"0801", {{"xyz-wing"}, 1}},
         {"0803", {{"w-wing"}, 1}},
         {"0901", {{"als-xz"}, 1}},
-        {"0902", {{"als-chain"}, 1}},
+        {"0902", {{"als-xy-wing"}, 1}},
         {"0903", {{"als-chain"}, 1}},
-        // A cell whose candidates each lead into an almost locked set: where a chain of candidates leads there, too.
-        {"0904", {{"cell-forcing-chain", "house-forcing-chain"}, 0.72}},
+        {"0904", {{"death-blossom"}, 1}},
+        {"1101", {{"sue-de-coq"}, 1}},
+        {"1201", {{"templates"}, 1, true}},
+        {"1202", {{"templates"}, 0.66, true}},  // the rest need the ways of two symbols that do not meet
     };
     return table;
 }
@@ -139,26 +144,33 @@ std::vector<Case> cases() {
     return found;
 }
 
-/// Asks for what is listed and nothing else, until there is no more. The cells that are filled are taken as givens. What is
-/// listed and not found, in words; empty where all is.
-std::string missing(const Case& one, const std::vector<std::string>& ids) {
-    auto sheet = read(one.givens);
+/// Asks for what is listed and nothing else, until there is no more. What is listed and not found, in words; empty where
+/// all is.
+std::string missing(const Case& one, const Expected& expected) {
+    const auto sheet = read(one.givens);
     if (!sheet) return "no puzzle";
-    for (const auto& [cell, mark] : one.placed) sheet->givens[cell] = mark;
     const Desk desk(*sheet);
     const q::Board board = make_board(*sheet);
-    q::Candidates candidates(board, q::Position(board));
+    q::Position position(board);
+    for (const auto& [cell, mark] : one.placed) position.set_mark(q::element_id(cell), mark);
+    q::Candidates candidates(board, position);
     for (const auto& [cell, mark] : one.deleted) candidates.remove(q::element_id(cell), mark);
     std::vector<Mask> wanted(desk.model.cells(), 0);
     for (const auto& [cell, mark] : one.eliminations) wanted[cell] |= bit(mark);
     for (const auto& [cell, mark] : one.placements) wanted[cell] |= bit(mark);
     for (const Named& technique : named_techniques(desk)) {
-        if (std::find(ids.begin(), ids.end(), technique.id) == ids.end()) continue;
-        while (const Found step = technique.find(View(desk, candidates, &wanted)))
+        if (std::ranges::find(expected.ids, technique.id) == expected.ids.end()) continue;
+        while (const Found step =
+                   technique.find(View(desk, candidates, expected.goes_on ? nullptr : &wanted)))
             for (const q::Literal& literal : step->follows) {
-                // Nothing is taken over, so that the position stays what it was for the rest.
                 Mask& rest = wanted[q::index(literal.element)];
                 rest = literal.holds ? 0 : rest & ~bit(literal.mark);
+                // Else nothing is taken over, so that the position stays what it was for the rest.
+                if (!expected.goes_on) continue;
+                if (literal.holds)
+                    candidates.decide(literal.element, literal.mark);
+                else
+                    candidates.remove(literal.element, literal.mark);
             }
     }
     std::string left;
@@ -180,7 +192,7 @@ TEST(SudokuRegression, TechniquesFindWhatTheLibraryLists) {
         if (at == expected().end() || one.fails) continue;
         auto& [covered, count] = reached[one.code];
         ++count;
-        if (const std::string left = missing(one, at->second.ids); left.empty())
+        if (const std::string left = missing(one, at->second); left.empty())
             ++covered;
         else
             missed[one.code] += "\n" + one.givens + left;
@@ -194,7 +206,7 @@ TEST(SudokuRegression, TechniquesFindWhatTheLibraryLists) {
         EXPECT_GE(static_cast<double>(covered), expected().at(code).floor * static_cast<double>(count)) << code << missed[code];
     }
     std::cout << found << " of all " << asked_for << " positions\n";
-    EXPECT_GE(static_cast<double>(found), 0.9 * static_cast<double>(asked_for));
+    EXPECT_GE(static_cast<double>(found), 0.99 * static_cast<double>(asked_for));
 }
 
 }  // namespace
