@@ -161,6 +161,7 @@ private:
         CLI::App* sub =
             app_.add_subcommand(std::string(command->name()), locale_.tell(command->summary()));
         sub->fallthrough();
+        sub->get_help_ptr()->group(locale_("Options"));
         sub->group(locale_("Commands"));
         sub->callback([this, &command] { line_.command = std::move(command); });
         // To declare what all of them take would be half the work of a short command.

@@ -32,8 +32,9 @@ Result<ElementId> element_to_decide(const Board& board, const std::string& name)
                                  [&](const Element& element) { return element.name == name; });
     if (at == board.elements.end()) return Error{Text("the board has no element '{0}'", {name})};
     const ElementId id = element_id(static_cast<std::size_t>(at - board.elements.begin()));
-    if (!board.decides(id)) return Error{Text("'{0}' is nothing that a solution decides", {name})};
-    return id;
+    if (board.decides(id)) return id;
+    return Error{Text("a solution does not decide '{0}', but '{1}' for example",
+                      {name, board[*board.deciding().begin()].name})};
 }
 
 Position start_of(const library::Item& item, bool from_position) {

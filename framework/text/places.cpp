@@ -63,6 +63,7 @@ Places::Places(const Board& board) : board_(&board), rim_(board) {
     std::map<std::pair<long, long>, ElementId> others;
     for (const ElementId id : board.ids()) {
         by_name_.emplace(board[id].name, id);
+        if (!board.hides(id)) seen_alphabets_.insert(board[id].alphabet);
         if (const auto place = rim_.cell(board, id))
             cells_.emplace(*place, id);
         else if (board[id].kind == Kind::edge && !board.hides(id))
@@ -164,8 +165,8 @@ std::optional<ElementId> Places::find(std::string_view words, const Translator& 
 
 bool Places::is_spoken(std::string_view name) const {
     if (name.find_first_not_of("0123456789") == std::string_view::npos) return false;
-    return std::ranges::none_of(board_->alphabets, [&](const Alphabet& alphabet) {
-        return std::ranges::any_of(alphabet.symbols, [&](const Symbol& symbol) {
+    return std::ranges::none_of(seen_alphabets_, [&](std::size_t alphabet) {
+        return std::ranges::any_of(board_->alphabets[alphabet].symbols, [&](const Symbol& symbol) {
             return name == symbol.id || name == symbol.shown;
         });
     });

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -60,6 +61,7 @@ private:
 
     const Board* board_;
     drawing::Rim rim_;
+    std::set<std::size_t> seen_alphabets_;  ///< of elements that are not hidden
     std::map<std::string_view, ElementId> by_name_;
     std::map<drawing::CellPlace, ElementId> cells_;
     std::map<ElementId, std::vector<Beside>> beside_;  ///< of what lies between or beside cells

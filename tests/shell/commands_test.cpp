@@ -100,7 +100,7 @@ TEST_F(Shell, CheckOfAnEmptyPositionReportsBothConditionsOpen) {
     const test::Outcome check = quadrille("check article.slitherlink");
     EXPECT_EQ(check.status, 1);
     EXPECT_THAT(check.out,
-                HasSubstr("every clue has its number of edges: open\nthe lines form one single loop: open\nnot solved\n"));
+                HasSubstr("every clue has its number of edges: not yet\nthe lines form one single loop: not yet\nnot solved\n"));
 }
 
 TEST_F(Shell, CheckJudgesThePositionOfASavedGame) {

@@ -125,7 +125,7 @@ TEST_F(Solving, RateTellsLevelScoreAndTechniques) {
     const test::Outcome rate = quadrille("rate article.slitherlink");
     EXPECT_EQ(rate.status, 0);
     EXPECT_THAT(rate.out, StartsWith("level "));
-    EXPECT_THAT(rate.out, HasSubstr("loop-corner: no edge or two at a corner\n"));
+    EXPECT_THAT(rate.out, HasSubstr("loop-corner: no branch and no end\n"));
     const json line = json::parse(quadrille("rate --json article.slitherlink").out);
     EXPECT_EQ(line["verdict"], "unique");
     EXPECT_GT(line["techniques"]["loop-corner"], 0);

@@ -31,6 +31,19 @@ const char* status_word(Status status) {
     return "open";
 }
 
+/// The same for people.
+const char* told_status(Status status) {
+    switch (status) {
+        case Status::met:
+            return "done";
+        case Status::violated:
+            return "broken";
+        case Status::open:
+            break;
+    }
+    return "not yet";
+}
+
 const char* answer_word(engine::Mistakes::Answer answer) {
     switch (answer) {
         case engine::Mistakes::Answer::none:
@@ -118,7 +131,7 @@ void be_judged_text(Report& report, const CommandContext& context, const library
     for (std::size_t i = 0; i < conditions.size(); ++i)
         if (judge.is_stated(i))
             report.text += fmt::format("{}: {}\n", context.locale.tell(conditions[i].name),
-                                       context.locale(status_word(judge.conditions()[i])));
+                                       context.locale(told_status(judge.conditions()[i])));
     for (const engine::BrokenRule& finding : judge.findings()) {
         std::string where;
         for (const ElementId id : finding.elements) where += " " + puzzle.board()[id].name;

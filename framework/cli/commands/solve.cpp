@@ -63,7 +63,7 @@ Position drawn(const Board& board, Position solution) {
 std::vector<std::string> differing(const Board& board, const Position& a, const Position& b) {
     std::vector<std::string> names;
     for (std::size_t i = 0; i < board.size(); ++i)
-        if (const ElementId id = element_id(i); a.mark(id) != b.mark(id))
+        if (const ElementId id = element_id(i); !board.hides(id) && a.mark(id) != b.mark(id))
             names.push_back(board[id].name);
     return names;
 }
@@ -178,7 +178,7 @@ void be_solved_boards(Report& report, const CommandContext& context, const Solve
     report.text = outcome(context, options, puzzle, result);
     report.text += fmt::format(" ({:.1f} ms)\n", timed.milliseconds);
     if (result.solutions.size() <= 1) return;
-    report.text += context.locale("The first two differ at:");
+    report.text += context.locale("The first two solutions differ at:");
     for (const std::string& name : differing(board, result.solutions[0], result.solutions[1]))
         report.text += " " + name;
     report.text += "\n";

@@ -6,6 +6,7 @@
 
 #include "quadrille/kit/mark_name.hpp"
 #include "quadrille/kit/sorted.hpp"
+#include "quadrille/kit/steps.hpp"
 
 namespace quadrille::engine {
 
@@ -24,13 +25,13 @@ constexpr std::array<Described, way_count> ways{{
      "no way would be left ({0})"},
     {"mark-used", "mark already used", 1,
      "{0}: the mark stands there already ({1}).",
-     "a mark would stand there twice ({0})"},
+     "a mark would stand there twice ({0})", true},
     {"last-place", "last place for a mark", 2,
      "{0}: it has no other place left ({1}).",
      "a mark would have no place left ({0})"},
-    {"relation", "comparison", 2,
-     "{0}: the other mark leaves nothing else ({1}).",
-     "the two would not go together ({0})"},
+    {"relation", "tied places", 2,
+     "{0}: what it is tied to leaves nothing else ({1}).",
+     "the two would not go together ({0})", true},
     {"sum-bounds", "bounds of a sum", 3,
      "{0}: else the sum would be missed, whatever the others are ({1}).",
      "the sum would be missed ({0})"},
@@ -43,9 +44,9 @@ constexpr std::array<Described, way_count> ways{{
     {"lines-differ", "lines must differ", 3,
      "{0}: else two lines would be equal ({1}).",
      "two lines would be equal ({0})"},
-    {"loop-corner", "no edge or two at a corner", 1,
-     "{0}: a line neither branches nor ends at a corner ({1}).",
-     "a line would branch or end ({0})"},
+    {"loop-corner", "no branch and no end", 1,
+     "{0}: the loop neither branches nor ends ({1}).",
+     "the loop would branch or end ({0})"},
     {"loop-early", "loop closed too early", 2,
      "{0}: else a loop would close too early ({1}).",
      "a loop would close too early ({0})"},
@@ -64,27 +65,28 @@ constexpr std::array<Described, way_count> ways{{
     {"custom-last", "the last open one", 2,
      "{0}: nothing else is allowed ({1}).",
      "this could not be satisfied ({0})"},
-    {"tuples", "what goes together", 2,
-     "{0}: nothing else goes together there ({1}).",
-     "nothing would go together there ({0})"},
+    {"tuples", "ways to meet a rule", 2,
+     "{0}: it is so in every way to meet this that is left ({1}).",
+     "nothing would fit there ({0})"},
     {"size-exit", "way out of a group", 1,
      "{0}: else a group would have too little room ({1}).",
      "a group would have too little room ({0})"},
     {"size-full", "complete group", 1,
      "{0}: a group beside it is complete ({1}).",
-     "a group would be too large ({0})"},
+     "a group would be too large ({0})", true},
     {"size-joined", "groups that must not meet", 2,
      "{0}: else a group would be too large ({1}).",
-     "a group would be too large ({0})"},
+     "a group would be too large ({0})", true},
     {"size-room", "no room for a group", 2,
      "{0}: a group there would have too little room ({1}).",
-     "a group would have too little room ({0})"},
+     "a group would have too little room ({0})", true},
 }};
 
 constexpr Described trial{"trial", "trial of one mark", 8,
-                          "{0}: if {1}, this would be impossible: {2}.", ""};
+                          "{0}: if {1}, what follows from that breaks this in the end: {2}.", ""};
 
-constexpr std::size_t most_told = 5;
+/// Names in one list.
+constexpr std::size_t most_told = 12;
 
 struct UsedIn {
     Way way;
@@ -178,9 +180,21 @@ Deduction deduction_of(const Puzzle& puzzle, std::uint32_t rule, const Consequen
     step.follows = decided(puzzle.board(), before, one.follows);
     step.because = once(one.because);
     step.rules = {rule};
-    step.text = Text(described(one.way).sentence,
-                     {told(puzzle.board(), step.follows), puzzle.rules()[rule].text});
+    step.text = told_way(puzzle, one.way, rule, step.follows);
     return step;
+}
+
+Text told_way(const Puzzle& puzzle, Way way, std::uint32_t rule,
+              std::span<const Literal> follows) {
+    const Board& board = puzzle.board();
+    // The way says what cannot stand there, and what is told is the mark that is left.
+    const bool is_left = described(way).rules_out && !follows.empty() &&
+                         std::ranges::all_of(follows, [&](const Literal& literal) {
+                             return literal.holds &&
+                                    board.alphabet(literal.element).symbols.size() > 2;
+                         });
+    return {is_left ? "{0}: nothing else is left there ({1})." : described(way).sentence,
+            {told(board, follows), puzzle.rules()[rule].text}};
 }
 
 namespace {
@@ -253,20 +267,67 @@ Deduction told(const Puzzle& puzzle, const Contradiction& contradiction) {
     return what;
 }
 
+namespace {
+
+/// What is said of several elements in the same words.
+struct Statement {
+    std::vector<ElementId> elements;
+    bool holds = true;
+    std::vector<Text> marks;  ///< the mark that is there, or those that are not
+};
+
+/// In the order in which elements first appear.
+std::vector<Statement> statements(const Board& board, std::span<const Literal> literals) {
+    std::vector<Statement> of_elements;
+    for (const Literal& literal : literals) {
+        auto at = std::ranges::find_if(of_elements, [&](const Statement& one) {
+            return one.elements.front() == literal.element && one.holds == literal.holds;
+        });
+        if (at == of_elements.end())
+            at = of_elements.insert(at, {{literal.element}, literal.holds, {}});
+        at->marks.push_back(kit::mark_name(board, literal.element, literal.mark));
+    }
+    std::vector<Statement> list;
+    for (Statement& one : of_elements) {
+        const auto at = std::ranges::find_if(list, [&](const Statement& other) {
+            return other.holds == one.holds && other.marks == one.marks;
+        });
+        if (at == list.end())
+            list.push_back(std::move(one));
+        else
+            at->elements.push_back(one.elements.front());
+    }
+    return list;
+}
+
+Text told_statement(const Board& board, const Statement& statement) {
+    const std::size_t count = statement.elements.size();
+    const Text names = kit::listed(
+        count, [&](std::size_t i) { return kit::element_name(board, statement.elements[i]); },
+        most_told);
+    const Text marks = kit::listed(
+        statement.marks.size(), [&](std::size_t i) { return statement.marks[i]; }, most_told);
+    if (statement.marks.size() > 1)
+        return {count == 1 ? "{0} is none of {1} || {0} {0|is|are} none of {1}"
+                           : "none of {0} is any of {1} || {0} {0|is|are} none of {1}",
+                {names, marks}};
+    if (statement.holds)
+        return {count == 1 ? "{0} is {1} || {0} {0|is|are} {1}"
+                           : "each of {0} is {1} || {0} {0|is|are} {1}",
+                {names, marks}};
+    return {count == 1 ? "{0} is not {1} || {0} {0|is|are} not {1}"
+                       : "none of {0} is {1} || {0} {0|is|are} not {1}",
+            {names, marks}};
+}
+
+}  // namespace
+
 Text told(const Board& board, std::span<const Literal> literals) {
     Text told;
-    const std::size_t shown = std::min(literals.size(), most_told);
-    for (std::size_t i = 0; i < shown; ++i) {
-        const Literal& literal = literals[i];
-        Text one(
-            literal.holds ? "{0} is {1} || {0} {0|is|are} {1}"
-                          : "{0} is not {1} || {0} {0|is|are} not {1}",
-            {kit::element_name(board, literal.element),
-             kit::mark_name(board, literal.element, literal.mark)});
-        told = i == 0 ? std::move(one) : Text("{0}, {1}", {std::move(told), std::move(one)});
+    for (const Statement& statement : statements(board, literals)) {
+        Text one = told_statement(board, statement);
+        told = told.empty() ? std::move(one) : Text("{0}, {1}", {std::move(told), std::move(one)});
     }
-    if (shown < literals.size())
-        told = Text("{0} and {1} more", {std::move(told), std::to_string(literals.size() - shown)});
     return told;
 }
 

@@ -23,9 +23,13 @@ struct Described {
     std::uint16_t level;
     const char* sentence;  ///< {0} what follows, {1} the rule
     const char* clause;    ///< what would be so if the rule could not be met; {0} the rule
+    bool rules_out = false;  ///< the sentence says why something cannot be
 };
 
 [[nodiscard]] const Described& described(Way way);
+/// What follows from a rule in that way, in a sentence.
+[[nodiscard]] Text told_way(const Puzzle& puzzle, Way way, std::uint32_t rule,
+                            std::span<const Literal> follows);
 [[nodiscard]] const Described&
 described_trial();  ///< {0} what follows, {1} what was tried, {2} the rule it breaks
 

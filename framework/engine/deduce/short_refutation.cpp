@@ -13,9 +13,9 @@ namespace quadrille::engine {
 namespace {
 
 constexpr std::array<DescribedRefutation, 3> refutations{{
-    {"contradiction-2", "contradiction in two steps", 5, 2},
-    {"contradiction-4", "contradiction in four steps", 6, 4},
-    {"contradiction-7", "contradiction in seven steps", 7, 7},
+    {"contradiction-2", "contradiction within two steps", 5, 2},
+    {"contradiction-4", "contradiction within four steps", 6, 4},
+    {"contradiction-7", "contradiction within seven steps", 7, 7},
 }};
 
 /// An argument of more than so many times what is wanted is not shortened.

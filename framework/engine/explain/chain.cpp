@@ -8,6 +8,7 @@
 #include "engine/explain/explain_text.hpp"
 #include "quadrille/kit/mark_name.hpp"
 #include "quadrille/kit/sorted.hpp"
+#include "quadrille/kit/steps.hpp"
 
 namespace quadrille::engine {
 
@@ -154,8 +155,7 @@ private:
             link.follows = said(ruled_out(element, of_rule));
             rest_on(link, groups);
             link.technique = described(rule.second).id;
-            link.text = Text(described(rule.second).sentence, {told(puzzle_.board(), link.follows),
-                                                               puzzle_.rules()[rule.first].text});
+            link.text = told_way(puzzle_, rule.second, rule.first, link.follows);
             links.push_back(add(std::move(link)));
         }
         kit::sort_unique(links);
@@ -260,8 +260,7 @@ private:
             case DerivedFact::Kind::concluded:
                 link.rules = {fact.rule};
                 link.technique = described(fact.way).id;
-                link.text =
-                    Text(described(fact.way).sentence, {follows, puzzle_.rules()[fact.rule].text});
+                link.text = told_way(puzzle_, fact.way, fact.rule, link.follows);
                 break;
             case DerivedFact::Kind::impossible:
                 link.kind = Link::Kind::impossible;
@@ -313,14 +312,18 @@ std::optional<Chain> chain_of(const Puzzle& puzzle, const Position& position,
 
 Text told_link(const Board& board, const Position& position, const Chain& chain, std::size_t link) {
     const Link& told = chain[link];
-    std::vector<Text> premises;
-    if (told.kind == Link::Kind::follows || told.kind == Link::Kind::impossible) {
-        for (const std::uint32_t earlier : told.links)
-            if (earlier + 1 < link) premises.emplace_back(std::to_string(earlier + 1));
-        for (const ElementId id : told.marks)
-            premises.push_back(told_mark(board, id, position.mark(id)));
-    }
-    return premises.empty() ? told.text : Text("{0} ({1})", {told.text, listed(premises)});
+    if (told.kind != Link::Kind::follows && told.kind != Link::Kind::impossible) return told.text;
+    std::vector<Text> earlier;
+    for (const std::uint32_t step : told.links)
+        if (step + 1 < link) earlier.emplace_back(std::to_string(step + 1));
+    std::vector<Text> marks;
+    for (const ElementId id : told.marks) marks.push_back(told_mark(board, id, position.mark(id)));
+    if (earlier.empty()) return marks.empty() ? told.text : Text("{0} ({1})", {told.text, listed(marks)});
+    const Text steps(earlier.size() == 1 ? "from step {0}" : "from steps {0}",
+                     {kit::listed(earlier.size(), [&](std::size_t i) { return earlier[i]; },
+                                  earlier.size())});
+    if (marks.empty()) return Text("{0} ({1})", {told.text, steps});
+    return Text("{0} ({1}; {2})", {told.text, steps, listed(marks)});
 }
 
 std::vector<Text> told_chain(const Board& board, const Position& position, const Chain& chain) {

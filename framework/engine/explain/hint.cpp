@@ -5,6 +5,7 @@
 
 #include "engine/deduce/driver.hpp"
 #include "engine/deduce/rule_techniques.hpp"
+#include "engine/deduce/short_refutation.hpp"
 #include "engine/explain/explain_text.hpp"
 #include "engine/explain/premises.hpp"
 #include "engine/explain/rule_places.hpp"
@@ -298,14 +299,14 @@ private:
             hint.how = Text("{0} {1}", {hint.how, Text("Nothing easier leads to a mark.")});
         for (const Step& step : steps) {
             const Deduction& deduction = step.deduction;
-            hint.what =
-                hint.what.empty() ? deduction.text : Text("{0} {1}", {hint.what, deduction.text});
             hint.look_at.insert(hint.look_at.end(), deduction.because.begin(),
                                 deduction.because.end());
             Link link = link_of(hint.chain, step, of_first);
             hint.rules.insert(hint.rules.end(), link.rules.begin(), link.rules.end());
             hint.look_at.insert(hint.look_at.end(), link.marks.begin(), link.marks.end());
-            if (hint.chain.empty()) hint.chain = unfolded(link, budget);
+            if (hint.chain.empty() && is_unfolded(step, link)) hint.chain = unfolded(link, budget);
+            if (hint.chain.empty() && tells_less(step, link)) link.text = told_whole(step, link);
+            hint.what = hint.what.empty() ? link.text : Text("{0} {1}", {hint.what, link.text});
             if (hint.chain.empty() || &step != &steps.front())
                 hint.chain.push_back(std::move(link));
             for (const std::uint32_t rule : deduction.rules)
@@ -346,10 +347,36 @@ private:
         return found;
     }
 
-    /// The same in small steps, where it rests on more than can be looked at at once; empty
-    /// otherwise, or where none were found.
+    /// Whether what is supposed fails by more than the sentence tells, for it takes what other
+    /// steps ruled out for granted.
+    [[nodiscard]] static bool tells_less(const Step& step, const Link& link) {
+        const bool supposes = step.technique == described_trial().id ||
+                              std::ranges::find(described_refutations(), step.technique,
+                                                &DescribedRefutation::id) !=
+                                  described_refutations().end();
+        return supposes && link.rules.size() > step.deduction.rules.size();
+    }
+    /// The same, and what it takes for granted.
+    [[nodiscard]] Text told_whole(const Step& step, const Link& link) const {
+        std::vector<Text> granted;
+        for (const std::uint32_t rule : link.rules)
+            if (const Text& text = puzzle_.rules()[rule].text;
+                std::ranges::find(step.deduction.rules, rule) == step.deduction.rules.end() &&
+                std::ranges::find(granted, text) == granted.end())
+                granted.push_back(text);
+        return granted.empty() ? step.deduction.text
+                               : Text("{0} This is taken for granted, too: {1}.",
+                                      {step.deduction.text, listed(granted)});
+    }
+
+    /// Where it rests on more than can be looked at at once, or on more than it tells.
+    [[nodiscard]] static bool is_unfolded(const Step& step, const Link& link) {
+        return link.follows.size() == 1 &&
+               (engine::premises(link) > most_premises || tells_less(step, link));
+    }
+
+    /// The same in small steps; empty where none were found.
     [[nodiscard]] Chain unfolded(const Link& link, const Budget& spent) const {
-        if (engine::premises(link) <= most_premises || link.follows.size() != 1) return {};
         Budget budget(spent.rest());
         std::optional<Chain> chain;
         static_cast<void>(attempt([&] {
@@ -357,6 +384,7 @@ private:
                 chain_of(puzzle_, position_, link.rules, link.marks, link.follows.front(), budget);
         }));
         if (!chain || chain->empty()) return {};
+        if (engine::premises(link) <= most_premises && chain->size() > most_premises) return {};
         chain->back().technique = link.technique;
         return *std::move(chain);
     }

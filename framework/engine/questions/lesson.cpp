@@ -10,7 +10,7 @@ namespace quadrille::engine {
 namespace {
 
 /// Of the techniques that every puzzle has.
-constexpr std::array<kit::LessonEntry, 21> lessons{{
+constexpr std::array<kit::LessonEntry, 26> lessons{{
     {"count-full",
      "A clue or a rule says how many marks there may be. When that many stand, no other "
      "place may have one."},
@@ -27,8 +27,8 @@ constexpr std::array<kit::LessonEntry, 21> lessons{{
      "Where every mark must stand once, look for one that has a single place left: it stands "
      "there."},
     {"relation",
-     "Two places are tied to each other, as by a sign between them. A mark in one that has "
-     "no partner left in the other is ruled out."},
+     "Two places are tied to each other, by a sign between them or by what a rule says of "
+     "both. A mark in one that has no partner left in the other is ruled out."},
     {"sum-bounds",
      "Add up the least, and the most, that all other places of a sum can hold. A number that "
      "misses the sum even so is ruled out."},
@@ -63,6 +63,21 @@ constexpr std::array<kit::LessonEntry, 21> lessons{{
     {"custom-last",
      "When a rule has one open place left, try what can stand there. What does not meet the "
      "rule is ruled out."},
+    {"tuples",
+     "A rule can be met in a few ways only, each of which says what stands in several "
+     "places. What no way that is left has somewhere is ruled out, and what all of them have "
+     "is certain."},
+    {"size-exit",
+     "Cells that belong together make a group of a given size. Where a group that is too "
+     "small has a single way to grow, it grows there."},
+    {"size-full",
+     "A group that has its size does not grow: the cells beside it do not belong to it."},
+    {"size-joined",
+     "A cell between two groups would join them. Where they would be too large together, it "
+     "belongs to neither."},
+    {"size-room",
+     "Count the cells that a group beginning at a cell could reach. Where they are too few "
+     "for its size, that cell is not of such a group."},
     {"contradiction-2",
      "Suppose a mark, and see what follows at once. When two steps later a rule cannot be "
      "met any more, the mark was wrong."},

@@ -48,7 +48,7 @@ void WhyPanel::body() {
                       true);
             return;
         case WhyState::nothing:
-            tell_all({{"{0} is nothing that a solution decides.",
+            tell_all({{"A solution does not decide {0}.",
                        {game().board()[*reasoning_.element()].name}}});
             say(0);
             verdict_line(ui(), icon::touch, theme.accent,

@@ -46,7 +46,7 @@ TEST(Driver, TakesTheEasiestTechniqueThatFindsSomethingNew) {
     EXPECT_EQ(step->deduction.follows, (std::vector<Literal>{{element_id(2), 1, false}, {element_id(3), 1, false}}));
     EXPECT_EQ(step->deduction.because, std::vector<ElementId>{element_id(0)});
     EXPECT_EQ(step->deduction.rules, std::vector<std::uint32_t>{0});
-    EXPECT_EQ(in_english(step->deduction.text), "e2 is not 1, e3 is not 1: the mark stands there already (a rule).");
+    EXPECT_EQ(in_english(step->deduction.text), "none of e2, e3 is 1: the mark stands there already (a rule).");
 }
 
 TEST(Driver, EndsSolvedStuckOrInContradiction) {
