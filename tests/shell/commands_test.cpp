@@ -93,7 +93,7 @@ TEST_F(Shell, SolveShowsTwoOfSeveralSolutionsAndWhereTheyDiffer) {
     EXPECT_EQ(line["verdict"], "multiple");
     EXPECT_EQ(line["solutions"].size(), 2U);
     EXPECT_FALSE(line["differ"].empty());
-    EXPECT_THAT(quadrille("solve free.slitherlink").out, HasSubstr("The first two differ at: "));
+    EXPECT_THAT(quadrille("solve free.slitherlink").out, HasSubstr("The first two solutions differ at: "));
 }
 
 TEST_F(Shell, CheckOfAnEmptyPositionReportsBothConditionsOpen) {

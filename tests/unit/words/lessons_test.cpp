@@ -32,7 +32,8 @@ TEST(Lessons, EachTechniqueHasOneInEnglishAndInFrench) {
         french.add_type(id, folders, problems);
         const auto puzzle = type->parse(type->info().example);
         ASSERT_TRUE(puzzle) << id;
-        for (const engine::NamedTechnique& technique : engine::TechniqueTable(**puzzle).all()) {
+        const engine::TechniqueTable table(**puzzle);
+        for (const engine::NamedTechnique& technique : table.all()) {
             const Text lesson = engine::lesson_on(*type, technique.id);
             EXPECT_FALSE(lesson.empty()) << id << " says nothing of " << technique.id;
             EXPECT_NE(french.tell(lesson), in_english(lesson)) << id << ": " << technique.id;
