@@ -326,7 +326,7 @@ Text told(const Board& board, std::span<const Literal> literals) {
     Text told;
     for (const Statement& statement : statements(board, literals)) {
         Text one = told_statement(board, statement);
-        told = told.empty() ? std::move(one) : Text("{0}, {1}", {std::move(told), std::move(one)});
+        told = told.empty() ? std::move(one) : Text("{0}; {1}", {std::move(told), std::move(one)});
     }
     return told;
 }

@@ -15,6 +15,7 @@
 
 #include "boards.hpp"
 #include "engine/deduce/driver.hpp"
+#include "engine/deduce/rule_techniques.hpp"
 #include "engine/deduce/short_refutation.hpp"
 #include "puzzle.hpp"
 #include "raw_boards.hpp"
@@ -47,6 +48,24 @@ TEST(Driver, TakesTheEasiestTechniqueThatFindsSomethingNew) {
     EXPECT_EQ(step->deduction.because, std::vector<ElementId>{element_id(0)});
     EXPECT_EQ(step->deduction.rules, std::vector<std::uint32_t>{0});
     EXPECT_EQ(in_english(step->deduction.text), "none of e2, e3 is 1: the mark stands there already (a rule).");
+}
+
+TEST(Told, StatementsOfOneMarkAreOne) {
+    const test::BoardPuzzle puzzle = latin();
+    const std::vector<Literal> literals{{element_id(0), 1, true}, {element_id(1), 1, true}, {element_id(2), 2, false},
+                                        {element_id(2), 3, false}, {element_id(3), 1, false}};
+    EXPECT_EQ(in_english(told(puzzle.board(), literals)), "each of e0, e1 is 1; e2 is none of 2, 3; e3 is not 1");
+}
+
+TEST(Told, AMarkThatIsLeftIsNotExplainedByWhatRulesOutTheOthers) {
+    const test::BoardPuzzle puzzle = latin();
+    const Literal ruled_out{element_id(3), 1, false};
+    const Literal left{element_id(3), 4, true};
+    EXPECT_EQ(in_english(told_way(puzzle, Way::mark_used, 0, {&ruled_out, 1})),
+              "e3 is not 1: the mark stands there already (a rule).");
+    EXPECT_EQ(in_english(told_way(puzzle, Way::mark_used, 0, {&left, 1})), "e3 is 4: nothing else is left there (a rule).");
+    EXPECT_EQ(in_english(told_way(puzzle, Way::last_place, 0, {&left, 1})),
+              "e3 is 4: it has no other place left (a rule).");
 }
 
 TEST(Driver, EndsSolvedStuckOrInContradiction) {
