@@ -690,6 +690,74 @@ private:
     std::vector<Vec2> points_;  // reused
 };
 
+/// Lets through the notes of some elements, in the colour of what is wrong and struck through.
+class StrikingCanvas final : public Canvas {
+public:
+    StrikingCanvas(Painter& painter, const Theme& theme, const Transform& transform,
+                   const Board& board, std::span<const Struck> struck)
+        : painter_(painter),
+          theme_(theme),
+          transform_(transform),
+          is_struck_(board.size(), false) {
+        for (const Struck& one : struck)
+            if (index(one.element) < board.size()) is_struck_[index(one.element)] = true;
+    }
+
+    void element(ElementId id) override {
+        is_on_ = index(id) < is_struck_.size() && is_struck_[index(id)];
+    }
+    void nobody() override { is_on_ = false; }
+
+    void line(Vec2 from, Vec2 to, Pen pen) override { polyline(std::array{from, to}, pen); }
+    void polyline(std::span<const Vec2> points, Pen pen) override {
+        if (shows(pen.role)) painter_.stroke(device(points), width(pen.width), theme_.culprit);
+    }
+    void polygon(std::span<const Vec2> points, Role fill) override {
+        if (!shows(fill)) return;
+        painter_.polygon(device(points), theme_.culprit);
+    }
+    void disc(Vec2 centre, double radius, Role fill) override {
+        if (!shows(fill)) return;
+        painter_.disc(transform_(centre), radius * transform_.scale, theme_.culprit);
+        strike(centre, radius * 2);
+    }
+    void circle(Vec2 centre, double radius, Pen pen) override {
+        if (!shows(pen.role)) return;
+        painter_.ring(transform_(centre), radius * transform_.scale, width(pen.width),
+                      theme_.culprit);
+        strike(centre, radius * 2);
+    }
+    void text(Vec2 at, double height, std::string_view utf8, Role role, Align align) override {
+        if (!shows(role)) return;
+        painter_.text(transform_(at), height * transform_.scale, utf8, theme_.culprit, align);
+        strike(at, height);
+    }
+
+private:
+    [[nodiscard]] bool shows(Role role) const { return is_on_ && role == Role::note; }
+    /// From the lower left to the upper right of what has that height.
+    void strike(Vec2 centre, double height) {
+        const Vec2 reach{height * 0.5, -height * 0.5};
+        painter_.stroke(std::array{transform_(centre - reach), transform_(centre + reach)},
+                        width(height * 0.12), theme_.culprit);
+    }
+    [[nodiscard]] double width(double board_units) const {
+        return std::max(1.0, board_units * transform_.scale * theme_.line_scale);
+    }
+    [[nodiscard]] std::span<const Vec2> device(std::span<const Vec2> points) {
+        points_.clear();
+        for (const Vec2 p : points) points_.push_back(transform_(p));
+        return points_;
+    }
+
+    Painter& painter_;
+    const Theme& theme_;
+    Transform transform_;
+    std::vector<bool> is_struck_;
+    bool is_on_ = false;
+    std::vector<Vec2> points_;  // reused
+};
+
 void draw(const Puzzle& puzzle, Canvas& canvas, const Transform& transform, const Theme& theme,
           const Position& position, const Overlay& overlay) {
     const ClueStates clues{overlay.clues};
@@ -708,6 +776,30 @@ void paint_ghosts(Painter& painter, const Theme& theme, const Transform& transfo
         if (index(ghost.element) < position.size())
             position.set(ghost.element, {.mark = ghost.mark});
     GhostCanvas canvas(painter, theme, transform, puzzle.board(), overlay.ghosts);
+    draw(puzzle, canvas, transform, theme, position, overlay);
+}
+
+/// What is struck through and can be seen, and out of `below`.
+std::vector<Struck> taken_out(Position& below, const Overlay& overlay) {
+    std::vector<Struck> seen;
+    for (const Struck& one : overlay.struck) {
+        if (index(one.element) >= below.size() || below.mark(one.element) != blank ||
+            std::ranges::find(overlay.ghosts, one.element, &Ghost::element) !=
+                overlay.ghosts.end())
+            continue;
+        Content content = below[one.element];
+        content.notes &= ~one.notes;
+        below.set(one.element, content);
+        seen.push_back(one);
+    }
+    return seen;
+}
+
+void paint_struck(Painter& painter, const Theme& theme, const Transform& transform,
+                  const Puzzle& puzzle, Position position, const Overlay& overlay,
+                  std::span<const Struck> struck) {
+    for (const Struck& one : struck) position.set(one.element, {.notes = one.notes});
+    StrikingCanvas canvas(painter, theme, transform, puzzle.board(), struck);
     draw(puzzle, canvas, transform, theme, position, overlay);
 }
 
@@ -750,6 +842,7 @@ void paint_board(Painter& painter, const Theme& theme, const Transform& transfor
     for (const Ghost& ghost : overlay.ghosts)
         if (index(ghost.element) < below.size())
             below.set(ghost.element, {.colour = below[ghost.element].colour});
+    const std::vector<Struck> struck = taken_out(below, overlay);
     TintingCanvas canvas(painter, *own, transform, puzzle, below, overlay);
     draw(puzzle, canvas, transform, *own, below, overlay);
     canvas.highlights();  // a puzzle that drew nothing but paper
@@ -757,6 +850,7 @@ void paint_board(Painter& painter, const Theme& theme, const Transform& transfor
     canvas.cues(below);
     canvas.signs();
     if (!overlay.ghosts.empty()) paint_ghosts(painter, *own, transform, puzzle, below, overlay);
+    if (!struck.empty()) paint_struck(painter, *own, transform, puzzle, below, overlay, struck);
     canvas.frames();
 }
 

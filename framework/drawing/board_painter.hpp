@@ -42,6 +42,15 @@ struct Ghost {
     friend bool operator==(const Ghost&, const Ghost&) = default;
 };
 
+/// Candidates of an element that are shown as ruled out: as notes, each struck through, whether the
+/// player has noted it or not.
+struct Struck {
+    ElementId element{};
+    std::uint64_t notes = 0;  ///< as in Content
+
+    friend bool operator==(const Struck&, const Struck&) = default;
+};
+
 /// How strongly highlights lie over the board, as alpha: what is written there stays legible in
 /// every theme.
 inline constexpr std::uint8_t looked_at_wash = 30;
@@ -104,6 +113,7 @@ struct Overlay {
     Lit lit;
     std::span<const PlaceLetter> letters;  ///< what sentences call some elements
     std::span<const Ghost> ghosts;  ///< each element at most once; they hide what stands in theirs
+    std::span<const Struck> struck;  ///< each element at most once; of blank elements without ghost
     std::optional<ElementId> cursor;
     std::optional<ElementId> hovered;
     const CellAreas* areas = nullptr;  ///< of the board, where they are known already

@@ -45,6 +45,7 @@ bool BoardScene::show(Frame frame, const Position& position, const Overlay& over
                            renew(run_, lit.run),
                            renew(letters_, overlay.letters),
                            renew(ghosts_, overlay.ghosts),
+                           renew(struck_, overlay.struck),
                            renew(cursor_, overlay.cursor),
                            renew(hovered_, overlay.hovered),
                            renew(layer_cues_, overlay.layer_cues),

@@ -41,6 +41,7 @@ private:
     std::vector<LooseEnd> loose_ends_;
     std::vector<PlaceLetter> letters_;
     std::vector<Ghost> ghosts_;
+    std::vector<Struck> struck_;
     std::optional<RunLength> run_;
     std::optional<ElementId> cursor_, hovered_;
     bool layer_cues_ = true;

@@ -421,7 +421,10 @@ PlayedGame::Shown PlayedGame::shown() const {
         of_save_point = game_.sheet().made_in(*save_point);
         overlay.emphasised = of_save_point;
     }
-    if (overlay.ghosts.empty()) overlay.ghosts = told.ghosts;
+    if (overlay.ghosts.empty()) {
+        overlay.ghosts = told.ghosts;
+        overlay.struck = told.struck;
+    }
     overlay.letters = told.letters;
     if (told.pointed.empty()) {
         overlay.looked_at = told.looked_at;

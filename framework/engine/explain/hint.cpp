@@ -56,6 +56,20 @@ Hint nothing(Hint::Kind kind, Text sentence) {
     return hint;
 }
 
+/// Whether a technique of every puzzle supposes a mark and shows that it fails.
+bool supposes(std::string_view technique) {
+    return technique == described_trial().id ||
+           std::ranges::find(described_refutations(), technique, &DescribedRefutation::id) !=
+               described_refutations().end();
+}
+
+/// Whether it is one of the puzzle's own: who knows it by its name sees at once what it rests on,
+/// as the eight filled cells of a row, and its sentence tells it as people do.
+bool is_told_by_name(const TechniqueTable& table, std::string_view technique) {
+    const NamedTechnique* const named = table.find(technique);
+    return named != nullptr && !named->way && !supposes(technique);
+}
+
 class HintSearch {
 public:
     HintSearch(const Puzzle& puzzle, const Position& position, const std::vector<Literal>& forced)
@@ -304,7 +318,9 @@ private:
             Link link = link_of(hint.chain, step, of_first);
             hint.rules.insert(hint.rules.end(), link.rules.begin(), link.rules.end());
             hint.look_at.insert(hint.look_at.end(), link.marks.begin(), link.marks.end());
-            if (hint.chain.empty() && is_unfolded(step, link)) hint.chain = unfolded(link, budget);
+            if (hint.chain.empty() && !is_told_by_name(table, step.technique) &&
+                is_unfolded(step, link))
+                hint.chain = unfolded(link, budget);
             if (hint.chain.empty() && tells_less(step, link)) link.text = told_whole(step, link);
             hint.what = hint.what.empty() ? link.text : Text("{0} {1}", {hint.what, link.text});
             if (hint.chain.empty() || &step != &steps.front())
@@ -350,11 +366,7 @@ private:
     /// Whether what is supposed fails by more than the sentence tells, for it takes what other
     /// steps ruled out for granted.
     [[nodiscard]] static bool tells_less(const Step& step, const Link& link) {
-        const bool supposes = step.technique == described_trial().id ||
-                              std::ranges::find(described_refutations(), step.technique,
-                                                &DescribedRefutation::id) !=
-                                  described_refutations().end();
-        return supposes && link.rules.size() > step.deduction.rules.size();
+        return supposes(step.technique) && link.rules.size() > step.deduction.rules.size();
     }
     /// The same, and what it takes for granted.
     [[nodiscard]] Text told_whole(const Step& step, const Link& link) const {
@@ -451,10 +463,10 @@ private:
 };
 
 /// How many steps a person has to follow; a heap counts as many steps as it has reasons.
-std::size_t effort(const Hint& hint) {
+std::size_t effort(const TechniqueTable& table, const Hint& hint) {
     if (hint.chain.size() != 1) return hint.chain.size();
     const std::size_t reasons = premises(hint.chain.front());
-    return reasons <= most_premises ? 1 : reasons;
+    return reasons <= most_premises || is_told_by_name(table, hint.technique) ? 1 : reasons;
 }
 
 /// Of a position that no solution agrees with: the mark of the player that is not in the only
@@ -497,10 +509,10 @@ public:
         std::optional<Hint> found;
         if (!asked([&](Budget& budget) { found = hinting_.technique(table_, budget); }))
             return given_up(failure_);
-        if (found && effort(*found) <= most_steps_to_a_mark) return *std::move(found);
+        if (found && effort(table_, *found) <= most_steps_to_a_mark) return *std::move(found);
         if (found) tell([&] { return *found; });
         Hint why = explained(forced_);
-        if (found && (why.kind != Hint::Kind::explanation || effort(*found) < effort(why)))
+        if (found && (why.kind != Hint::Kind::explanation || effort(table_, *found) < effort(table_, why)))
             return *std::move(found);
         return why;
     }

@@ -144,7 +144,10 @@ Highlights HintLadder::shown() const {
         return shown;
     }
     shown.looked_at = hint_.look_at;
-    if (grade_ >= Grade::what) shown.add(hint_.follows);
+    if (grade_ < Grade::what) return shown;
+    shown.add(hint_.follows);
+    if (hint_.steps.empty())  // all that is told in one go
+        for (const engine::Link& link : hint_.chain) shown.strike(link.follows);
     return shown;
 }
 

@@ -124,6 +124,7 @@ void TechniquePages::picture(float side) {
     drawing::Overlay overlay;
     overlay.looked_at = shown.looked_at;
     overlay.ghosts = shown.ghosts;
+    overlay.struck = shown.struck;
     ImGuiPainter painter(list);
     drawing::paint_board(painter, theme, drawing::fit(puzzle.board().extent, target), puzzle,
                          guide_.position(), overlay);

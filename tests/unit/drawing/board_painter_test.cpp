@@ -12,6 +12,7 @@
 #include "boards.hpp"
 #include "drawing/cell_colours.hpp"
 #include "drawing/shapes.hpp"
+#include "quadrille/kit/notes.hpp"
 
 namespace quadrille::drawing {
 namespace {
@@ -330,6 +331,46 @@ TEST_F(BoardPainterTest, AGhostIsSmallerAndInTheAccentColourAndHidesWhatStandsTh
     const std::vector<Ghost> none{{element_id(0), blank, 0}};
     overlay.ghosts = none;
     EXPECT_TRUE(paint().colours_of("mark").empty()) << "a blank hides";
+}
+
+/// A cell that shows its notes.
+class CellOfNotes final : public kit::StoredPuzzle {
+public:
+    CellOfNotes() : StoredPuzzle(test::row_of_cells(1, 4), {}) {}
+    void draw(Canvas& canvas, const Position& position, const ClueStates&) const override {
+        canvas.element(element_id(0));
+        if (position.mark(element_id(0)) != blank) canvas.text({0.5, 0.5}, 0.6, "mark", Role::mark);
+        kit::draw_notes(canvas, {{0, 0}, {1, 1}}, board().alphabets[0], position[element_id(0)]);
+    }
+    [[nodiscard]] std::string write() const override { return ".\n"; }
+};
+
+TEST(StruckNotes, AreInTheColourOfWhatIsWrongAndStruckThrough) {
+    const CellOfNotes puzzle;
+    const Theme theme = light_theme();
+    Position position(puzzle.board());
+    position.set(element_id(0), {.notes = 0b0011});
+    const std::vector<Struck> struck{{element_id(0), 0b0110}};  // 2, which is noted, and 3, which is not
+    Overlay overlay;
+    overlay.struck = struck;
+    const auto paint = [&] {
+        Recorder recorder;
+        paint_board(recorder, theme, {}, puzzle, position, overlay);
+        return recorder;
+    };
+    const Alphabet& alphabet = puzzle.board().alphabets[0];
+    const Recorder recorder = paint();
+    EXPECT_EQ(recorder.colours_of(alphabet.symbol(1).shown), std::vector{theme.colour(Role::note)});
+    EXPECT_EQ(recorder.colours_of(alphabet.symbol(2).shown), std::vector{theme.culprit}) << "once";
+    EXPECT_EQ(recorder.colours_of(alphabet.symbol(3).shown), std::vector{theme.culprit});
+    EXPECT_EQ(recorder.colours_of("stroke"), (std::vector{theme.culprit, theme.culprit}));
+
+    position.set_mark(element_id(0), 1);
+    EXPECT_TRUE(paint().colours_of(alphabet.symbol(3).shown).empty()) << "not where a mark stands";
+    position.set_mark(element_id(0), blank);
+    const std::vector<Ghost> ghosts{{element_id(0), 1, 0}};
+    overlay.ghosts = ghosts;
+    EXPECT_TRUE(paint().colours_of(alphabet.symbol(3).shown).empty()) << "nor where one is shown";
 }
 
 /// A cell that is shaded by its mark, with a printed word, and one with all nine notes of a keypad.
