@@ -124,7 +124,7 @@ Types Collection::types(const Types& plugins) const {
         if (known.plugin != plugin) {
             old.push_back(std::exchange(known, {plugin, plugin, nullptr, false}));
             if (const std::vector<fs::path> files = rule_files(folders_, id); !files.empty()) {
-                known.book = std::make_shared<Rulebook>(plugin, files);
+                known.book = std::make_shared<Rulebook>(plugin, files, folders_.cache);
                 known.taught = taught_type(plugin, known.book);
                 const fs::path own = users_folder(folders_, id);
                 known.by_user = std::any_of(files.begin(), files.end(), [&](const fs::path& file) {
