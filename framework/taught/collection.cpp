@@ -42,8 +42,8 @@ public:
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
         if (id != Techniques::facet_id) return puzzle_->facet(id);
         try {
-            return static_cast<const Techniques*>(&techniques_.get(
-                [this] { return TaughtTechniques(book_->techniques(*puzzle_)); }));
+            return static_cast<const Techniques*>(
+                &techniques_.get([this] { return TaughtTechniques(book_->techniques(*puzzle_)); }));
         } catch (const std::exception&) {  // out of memory: then without the rules
             return puzzle_->facet(id);
         }

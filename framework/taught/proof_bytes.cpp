@@ -171,7 +171,7 @@ public:
     template <class... Types>
     void put(const std::variant<Types...>& value) {
         put(value.index());
-        std::visit([this](const auto& held) { put(held); }, value);
+        std::visit([this](const auto& held) { this->put(held); }, value);
     }
     /// Its marks: a counter-example has nothing else.
     void put(const Position& position) {
@@ -179,9 +179,9 @@ public:
         for (std::size_t i = 0; i < position.size(); ++i) put(position.mark(element_id(i)));
     }
     template <class Type>
-        requires requires(const Type& value) { fields_of(value); }
+    requires requires(const Type& value) { fields_of(value); }
     void put(const Type& value) {
-        std::apply([this](const auto&... field) { (put(field), ...); }, fields_of(value));
+        std::apply([this](const auto&... field) { (this->put(field), ...); }, fields_of(value));
     }
 
     std::string bytes;
@@ -243,9 +243,9 @@ public:
         return true;
     }
     template <class Type>
-        requires requires(Type& value) { fields_of(value); }
+    requires requires(Type& value) { fields_of(value); }
     bool take(Type& into) {
-        return std::apply([this](auto&... field) { return (take(field) && ...); },
+        return std::apply([this](auto&... field) { return (this->take(field) && ...); },
                           fields_of(into));
     }
 
@@ -315,10 +315,9 @@ bool fits_proof(const Proof& proof, const Pattern& pattern) {
     const Board& board = pattern.piece->board();
     const auto there = [&](const Literal& literal) { return is_there(literal, board); };
     return !proof.lemmas.empty() &&
-           std::all_of(proof.needs.begin(), proof.needs.end(),
-                       [&](const Need& need) {
-                           return fits_need(need, board, pattern.piece->rules());
-                       }) &&
+           std::all_of(
+               proof.needs.begin(), proof.needs.end(),
+               [&](const Need& need) { return fits_need(need, board, pattern.piece->rules()); }) &&
            std::all_of(proof.lemmas.begin(), proof.lemmas.end(),
                        [&](const Lemma& lemma) {
                            return there(lemma.conclusion) &&
@@ -354,8 +353,7 @@ std::string bytes_of(const Types&... values) {
 
 std::string told(const Pattern& pattern) {
     const auto& [heading, piece, before, after, border, swap] = pattern;
-    return "pattern " +
-           bytes_of(piece->board(), piece->rules(), before, after, border, swap);
+    return "pattern " + bytes_of(piece->board(), piece->rules(), before, after, border, swap);
 }
 
 std::string told(const HouseRule& rule) { return "house " + bytes_of(rule); }

@@ -19,7 +19,7 @@ struct Place {
     slitherlink::SlitherlinkType type;
     std::vector<config::Problem> problems;
     taught::RuleFile file = taught::read_rules(rules, "rules.toml", type, problems);
-    std::unique_ptr<Puzzle> puzzle = type.parse("1.3.\n.2.0\n1..3\n").value();
+    std::unique_ptr<Puzzle> puzzle = type.parse(type.info().example).value();
     taught::Ground ground{*puzzle};
 };
 
@@ -27,8 +27,7 @@ struct Place {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     static const Place place;
-    const std::optional<taught::Finding> finding =
-        taught::finding_in(fuzz::text_of(data, size));
+    const std::optional<taught::Finding> finding = taught::finding_in(fuzz::text_of(data, size));
     if (!finding) return 0;
     const std::string once = taught::told(*finding);
     const std::optional<taught::Finding> again = taught::finding_in(once);
