@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "config/files.hpp"
+#include "config/wire.hpp"
 #include "plugins/cache_heading.hpp"
-#include "plugins/wire.hpp"
 #include "quadrille/validate.hpp"
 
 namespace quadrille::plugins {
@@ -18,17 +18,14 @@ namespace {
 /// Raised with every change of what is written here.
 constexpr int format = 1;
 constexpr std::size_t most_builds = 200;
-void put_number(std::string& bytes, std::uint64_t number) {
-    (bytes += std::to_string(number)) += ';';
-}
 
 void put_stamp(std::string& bytes, const std::optional<config::FileStamp>& stamp) {
     bytes += stamp ? 'f' : 'n';
     if (!stamp) return;
-    put_number(bytes, stamp->size);
-    put_number(bytes, static_cast<std::uint64_t>(stamp->modified));
-    put_number(bytes, static_cast<std::uint64_t>(stamp->changed));
-    put_number(bytes, stamp->inode);
+    wire::put_number(bytes, stamp->size);
+    wire::put_number(bytes, static_cast<std::uint64_t>(stamp->modified));
+    wire::put_number(bytes, static_cast<std::uint64_t>(stamp->changed));
+    wire::put_number(bytes, stamp->inode);
 }
 
 bool take_stamp(wire::Reader& reader, std::optional<config::FileStamp>& stamp) {
@@ -48,13 +45,13 @@ void put_info(std::string& bytes, const TypeInfo& info) {
     wire::put_string(bytes, info.id);
     wire::put_text(bytes, info.name);
     wire::put_text(bytes, info.rules);
-    put_number(bytes, info.conditions.size());
+    wire::put_number(bytes, info.conditions.size());
     for (const Condition& condition : info.conditions) {
         wire::put_string(bytes, condition.id);
         wire::put_text(bytes, condition.name);
         wire::put_text(bytes, condition.broken);
     }
-    put_number(bytes, info.extensions.size());
+    wire::put_number(bytes, info.extensions.size());
     for (const std::string& extension : info.extensions) wire::put_string(bytes, extension);
     wire::put_string(bytes, info.example);
     bytes += info.blank_line_separates ? 'b' : 'n';

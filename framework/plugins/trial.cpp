@@ -17,7 +17,7 @@
 #include <vector>
 
 #include "config/decimal.hpp"
-#include "plugins/wire.hpp"
+#include "config/wire.hpp"
 
 extern char** environ;  // NOLINT: POSIX leaves its declaration to the program
 

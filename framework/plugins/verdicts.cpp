@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "config/files.hpp"
+#include "config/wire.hpp"
 #include "plugins/cache_heading.hpp"
-#include "plugins/wire.hpp"
 
 namespace quadrille::plugins {
 
@@ -83,7 +83,7 @@ void VerdictList::write() const {
         wire::put_string(bytes, entry.verdict.version);
         wire::put_text(bytes, entry.verdict.refusal);
         bytes += entry.verdict.doubtful ? 'd' : 'c';
-        (bytes += std::to_string(entry.times)) += ';';
+        wire::put_number(bytes, entry.times);
     }
     // Without it the next start tries the libraries again: no failure.
     static_cast<void>(config::replace_file(file_, bytes, config::Readers::owner));

@@ -1,12 +1,15 @@
 #include "taught/collection.hpp"
 
 #include <algorithm>
+#include <optional>
+#include <set>
 #include <system_error>
 #include <utility>
 
 #include "engine/deduce/late_techniques.hpp"
 #include "quadrille/kit/lazy.hpp"
 #include "quadrille/lessons.hpp"
+#include "taught/translations.hpp"
 
 namespace quadrille::taught {
 
@@ -39,8 +42,8 @@ public:
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
         if (id != Techniques::facet_id) return puzzle_->facet(id);
         try {
-            return static_cast<const Techniques*>(&techniques_.get(
-                [this] { return TaughtTechniques(book_->techniques(*puzzle_)); }));
+            return static_cast<const Techniques*>(
+                &techniques_.get([this] { return TaughtTechniques(book_->techniques(*puzzle_)); }));
         } catch (const std::exception&) {  // out of memory: then without the rules
             return puzzle_->facet(id);
         }
@@ -96,6 +99,20 @@ fs::path users_folder(const config::Folders& folders, std::string_view type) {
     return folders.user_config / "techniques" / fs::path(type);
 }
 
+/// The types that there may be rules for: most have none, and of those each folder would be asked.
+std::set<std::string> types_with_folders(const config::Folders& folders) {
+    std::set<std::string> types;
+    const auto look = [&](const fs::path& folder) {
+        std::error_code code;
+        for (fs::directory_iterator at(folder / "techniques", code), end; !code && at != end;
+             at.increment(code))
+            types.insert(at->path().filename().string());
+    };
+    std::ranges::for_each(folders.plugins, look);
+    look(folders.user_config);
+    return types;
+}
+
 }  // namespace
 
 std::vector<fs::path> rule_files(const config::Folders& folders, std::string_view type) {
@@ -118,13 +135,17 @@ Types Collection::types(const Types& plugins) const {
     std::vector<Known> old;  // goes when the lock is open again, as in `reload`
     const std::scoped_lock lock(mutex_);
     Types types;
+    std::optional<std::set<std::string>> with_folders;
     for (const std::shared_ptr<const PuzzleType>& plugin : plugins) {
         const std::string& id = plugin->info().id;
         Known& known = known_[id];
         if (known.plugin != plugin) {
             old.push_back(std::exchange(known, {plugin, plugin, nullptr, false}));
-            if (const std::vector<fs::path> files = rule_files(folders_, id); !files.empty()) {
-                known.book = std::make_shared<Rulebook>(plugin, files);
+            if (!with_folders) with_folders = types_with_folders(folders_);
+            const std::vector<fs::path> files =
+                with_folders->contains(id) ? rule_files(folders_, id) : std::vector<fs::path>();
+            if (!files.empty()) {
+                known.book = std::make_shared<Rulebook>(plugin, files, folders_.cache);
                 known.taught = taught_type(plugin, known.book);
                 const fs::path own = users_folder(folders_, id);
                 known.by_user = std::any_of(files.begin(), files.end(), [&](const fs::path& file) {
@@ -153,10 +174,14 @@ std::shared_ptr<const Rulebook> Collection::rulebook(std::string_view type) cons
 std::vector<config::Translation> Collection::translations() const {
     const std::scoped_lock lock(mutex_);
     std::vector<config::Translation> all;
-    for (const auto& [id, known] : known_)
-        if (known.book)
-            all.insert(all.end(), known.book->translations().begin(),
-                       known.book->translations().end());
+    for (const auto& [id, known] : known_) {
+        if (!known.book) continue;
+        // Of the files and not of the book, which would open the type's library for its pieces.
+        for (const fs::path& file : rule_files(folders_, id)) {
+            const std::vector<config::Translation> of = translations_of(file);
+            all.insert(all.end(), of.begin(), of.end());
+        }
+    }
     return all;
 }
 

@@ -174,20 +174,24 @@ std::set<Mark> spoken_of(const Proof& proof) {
     return marks;
 }
 
+bool tries_too_much(const Pattern& pattern, const Proof& proof) {
+    if (!pattern.swap) return false;
+    std::size_t free =
+        pattern.piece->board().alphabet(proof.lemmas.front().conclusion.element).symbols.size();
+    std::size_t ways = 1;
+    for (std::size_t marks = spoken_of(proof).size(); marks > 0 && ways <= most_swaps; --marks)
+        ways *= free--;
+    return ways > most_swaps;
+}
+
 std::variant<Proof, Refusal, Stopped> prove(const Pattern& pattern, const std::stop_token& stop,
                                             std::uint64_t most_work) {
     auto found = PatternProver(pattern, stop, most_work).run();
     if (!found && stop.stop_requested()) return Stopped{};
     if (!found) return Refusal{"it is too large to be proved; draw a smaller piece", std::nullopt};
     std::variant<Proof, Refusal, Stopped>& result = *found;
-    const auto* const proof = std::get_if<Proof>(&result);
-    if (!pattern.swap || proof == nullptr) return std::move(result);
-    std::size_t free =
-        pattern.piece->board().alphabet(proof->lemmas.front().conclusion.element).symbols.size();
-    std::size_t ways = 1;
-    for (std::size_t marks = spoken_of(*proof).size(); marks > 0 && ways <= most_swaps; --marks)
-        ways *= free--;
-    if (ways > most_swaps)
+    if (const auto* const proof = std::get_if<Proof>(&result);
+        proof != nullptr && tries_too_much(pattern, *proof))
         return Refusal{Text("'swap' would try more than {0} ways to exchange marks",
                             {std::to_string(most_swaps)}),
                        std::nullopt};

@@ -50,6 +50,10 @@ struct Stopped {};
 /// The marks that the lemmas and what they need speak of.
 [[nodiscard]] std::set<Mark> spoken_of(const Proof& proof);
 
+/// Whether the pattern has `swap`, and its marks can be exchanged in more than most_swaps ways.
+/// Requires a lemma.
+[[nodiscard]] bool tries_too_much(const Pattern& pattern, const Proof& proof);
+
 /// Exact but for what relax.hpp leaves out: a sound pattern may be refused where its proof needs
 /// that ways outside of the piece cannot cross. `stop` is honoured within 50 ms.
 [[nodiscard]] std::variant<Proof, Refusal, Stopped> prove(

@@ -9,6 +9,7 @@
 #include "engine/deduce/technique_table.hpp"
 #include "quadrille/kit/lazy.hpp"
 #include "taught/houses.hpp"
+#include "taught/known_proofs.hpp"
 #include "taught/matches.hpp"
 
 namespace quadrille::taught {
@@ -25,8 +26,9 @@ struct Rulebook::Proved {
     std::vector<RefusedRule> refused;
 };
 
-Rulebook::Rulebook(std::shared_ptr<const PuzzleType> type, std::vector<fs::path> files)
-    : type_(std::move(type)), files_(std::move(files)) {}
+Rulebook::Rulebook(std::shared_ptr<const PuzzleType> type, std::vector<fs::path> files,
+                   fs::path cache)
+    : type_(std::move(type)), files_(std::move(files)), cache_(std::move(cache)) {}
 Rulebook::~Rulebook() = default;
 
 const Rulebook::Contents& Rulebook::contents() const {
@@ -81,7 +83,50 @@ void Rulebook::Contents::add(Entry entry) {
     entries.push_back(std::move(entry));
 }
 
+namespace {
+
+/// Empty where it was stopped.
+std::optional<Finding> proved(const Pattern& pattern, const std::stop_token& stop) {
+    auto result = prove(pattern, stop);
+    if (auto* const proof = std::get_if<Proof>(&result)) return std::move(*proof);
+    if (auto* const refusal = std::get_if<Refusal>(&result)) return std::move(*refusal);
+    return std::nullopt;
+}
+
+std::optional<Finding> proved(const HouseRule& rule, const std::stop_token& stop) {
+    std::optional<Refusal> refusal = refute(rule, stop);
+    if (stop.stop_requested()) return std::nullopt;
+    if (refusal) return *std::move(refusal);
+    return Proof{};
+}
+
+/// As an earlier run has found it, or now, likewise.
+template <class AnyRule>
+std::optional<Finding> finding_of(const AnyRule& rule, KnownProofs& known,
+                                  const std::stop_token& stop) {
+    const std::string question = told(rule);
+    std::optional<Finding> finding = known.find(question);
+    if (finding && fits(*finding, rule)) return finding;
+    finding = proved(rule, stop);
+    if (finding) known.add(question, *finding);
+    return finding;
+}
+
+}  // namespace
+
 void Rulebook::prove_all(const std::stop_token& stop) const {
+    KnownProofs known(cache_);
+    if (std::unique_ptr<const Proved> proved = all_proved(known, stop)) {
+        const std::scoped_lock lock(mutex_);
+        proved_ = std::move(proved);
+        is_proved_.store(true, std::memory_order_release);
+        changed_.notify_all();
+    }
+    known.write();
+}
+
+std::unique_ptr<const Rulebook::Proved> Rulebook::all_proved(KnownProofs& known,
+                                                             const std::stop_token& stop) const {
     auto proved = std::make_unique<Proved>();
     const std::vector<Entry>& entries = contents().entries;
     const auto refuse = [&](const Entry& entry, const Refusal& refusal) {
@@ -95,31 +140,26 @@ void Rulebook::prove_all(const std::stop_token& stop) const {
                                    refusal.table,
                                    refusal.wrong});
     };
-    for (std::size_t i = 0; i < entries.size() && !stop.stop_requested(); ++i) {
+    for (std::size_t i = 0; i < entries.size(); ++i) {
         const Entry& entry = entries[i];
         try {
-            if (entry.house) {
-                if (const auto refusal = refute(*entry.house, stop))
-                    refuse(entry, *refusal);
-                else
-                    proved->sound.push_back({i, nullptr});
-                continue;
-            }
-            auto result = prove(*entry.pattern, stop);
-            if (const auto* const refusal = std::get_if<Refusal>(&result)) refuse(entry, *refusal);
-            if (auto* const proof = std::get_if<Proof>(&result))
-                proved->sound.push_back({i, std::make_shared<Proof>(std::move(*proof))});
+            std::optional<Finding> finding = entry.house ? finding_of(*entry.house, known, stop)
+                                                         : finding_of(*entry.pattern, known, stop);
+            // The book is gone; what was not proved must not be believed.
+            if (!finding) return nullptr;
+            if (const auto* const refusal = std::get_if<Refusal>(&*finding))
+                refuse(entry, *refusal);
+            else if (entry.house)
+                proved->sound.push_back({i, nullptr});
+            else
+                proved->sound.push_back(
+                    {i, std::make_shared<Proof>(std::get<Proof>(*std::move(finding)))});
         } catch (const std::exception& fault) {  // out of memory, say: the other rules can be used
             refuse(entry,
                    {Text("it cannot be proved: {0}", {std::string(fault.what())}), std::nullopt});
         }
     }
-    if (stop.stop_requested())
-        return;  // the book is gone; what was not proved must not be believed
-    const std::scoped_lock lock(mutex_);
-    proved_ = std::move(proved);
-    is_proved_.store(true, std::memory_order_release);
-    changed_.notify_all();
+    return proved;
 }
 
 void Rulebook::begin() const {

@@ -1,5 +1,6 @@
 // All deduction rules that users wrote for one puzzle type: read at once, proved on a thread of
-// their own when first asked for, and offered as techniques of every puzzle of the type.
+// their own when first asked for, unless an earlier run has done so, and offered as techniques of
+// every puzzle of the type.
 #pragma once
 
 #include <atomic>
@@ -24,6 +25,8 @@
 
 namespace quadrille::taught {
 
+class KnownProofs;
+
 /// A rule that is not used, or a file that cannot be read, and why.
 struct RefusedRule {
     config::Problem problem;
@@ -39,10 +42,12 @@ class Rulebook {
 public:
     /// Of the files in that order, which are read when something is first asked that is in them. A
     /// rule whose id was there before is refused, as is one that has the id of a technique that
-    /// every puzzle has, or of one that the type's example offers.
-    Rulebook(std::shared_ptr<const PuzzleType> type,
-             std::vector<std::filesystem::path> files);
-    /// Stops the proofs under way and waits for that (at most some 50 ms).
+    /// every puzzle has, or of one that the type's example offers. What came of the proofs is kept
+    /// in the folder `cache`; where that is empty it is not.
+    Rulebook(std::shared_ptr<const PuzzleType> type, std::vector<std::filesystem::path> files,
+             std::filesystem::path cache = {});
+    /// Stops the proofs under way and waits for that (at most some 50 ms, and as long as the disk
+    /// takes to keep what was proved).
     ~Rulebook();
     Rulebook(const Rulebook&) = delete;
     Rulebook& operator=(const Rulebook&) = delete;
@@ -99,9 +104,13 @@ private:
     [[nodiscard]] std::vector<std::string> taken_ids() const;
     [[nodiscard]] const Proved& proved() const;
     void prove_all(const std::stop_token& stop) const;
+    /// Null where it was stopped.
+    [[nodiscard]] std::unique_ptr<const Proved> all_proved(KnownProofs& known,
+                                                           const std::stop_token& stop) const;
 
     std::shared_ptr<const PuzzleType> type_;
     std::vector<std::filesystem::path> files_;
+    std::filesystem::path cache_;
     kit::Lazy<Contents> contents_;
     mutable std::mutex mutex_;
     mutable std::condition_variable changed_;

@@ -209,8 +209,8 @@ Exit try_rules(const CommandContext& context, const TechniquesOptions& options,
         return telling.wrong(
             options.rules,
             Error{Text("there is no puzzle type '{0}'; name one with --type", {id})});
-    const auto book =
-        std::make_shared<taught::Rulebook>(type, std::vector<std::filesystem::path>{options.rules});
+    const auto book = std::make_shared<taught::Rulebook>(
+        type, std::vector<std::filesystem::path>{options.rules}, context.folders.cache);
     const std::shared_ptr<const PuzzleType> taught = taught::taught_type(type, book);
     telling.learn(book->translations());
     const Result<std::unique_ptr<Puzzle>> example = taught->parse(taught->info().example);

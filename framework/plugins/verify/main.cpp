@@ -10,9 +10,9 @@
 #include <string>
 #include <string_view>
 
+#include "config/wire.hpp"
 #include "confinement.hpp"
 #include "plugins/library.hpp"
-#include "plugins/wire.hpp"
 #include "rehearsal.hpp"
 
 namespace {

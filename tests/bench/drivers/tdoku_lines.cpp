@@ -1,5 +1,6 @@
 // tdoku-lines FILE: the Sudokus of a file, a line each, solved by tdoku, which looks for a second
-// solution; what is told of each is a line, as by `quadrille solve --format line`.
+// solution; of each there is a line: "none", "multiple", or room for the one, which tdoku then does
+// not tell.
 //   c++ -O3 -march=native -I TDOKU/include tdoku_lines.cpp TDOKU/build/libtdoku_static.a -o tdoku-lines
 #include <tdoku.h>
 

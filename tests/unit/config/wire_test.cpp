@@ -1,8 +1,8 @@
-#include "plugins/wire.hpp"
+#include "config/wire.hpp"
 
 #include <gtest/gtest.h>
 
-namespace quadrille::plugins {
+namespace quadrille {
 namespace {
 
 TEST(Wire, TextsComeBackAsTheyWere) {
@@ -29,4 +29,4 @@ TEST(Wire, NonsenseIsNoText) {
 }
 
 }  // namespace
-}  // namespace quadrille::plugins
+}  // namespace quadrille

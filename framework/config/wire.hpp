@@ -1,8 +1,9 @@
-// Texts as bytes, for the pipe between the host and its helper and for the list of verdicts: each
-// string with its length, each text with its arguments.
+// Texts and numbers as bytes, for the pipe between the host and its helper and for what the cache
+// folder keeps: each string with its length, each text with its arguments.
 #pragma once
 
 #include <charconv>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -10,16 +11,20 @@
 
 #include "quadrille/text.hpp"
 
-namespace quadrille::plugins::wire {
+namespace quadrille::wire {
 
 inline void put_string(std::string& bytes, std::string_view text) {
     (bytes += std::to_string(text.size()) += ':') += text;
 }
 
+inline void put_number(std::string& bytes, std::uint64_t number) {
+    (bytes += std::to_string(number)) += ';';
+}
+
 inline void put_text(std::string& bytes, const Text& text) {
     put_string(bytes, text.english);
     bytes += text.verbatim ? 'v' : 't';
-    (bytes += std::to_string(text.arguments.size())) += ';';
+    put_number(bytes, text.arguments.size());
     for (const Text& argument : text.arguments) put_text(bytes, argument);
 }
 
@@ -69,8 +74,10 @@ public:
         return value;
     }
 
+    [[nodiscard]] bool at_end() const noexcept { return rest_.empty(); }
+
 private:
     std::string_view rest_;
 };
 
-}  // namespace quadrille::plugins::wire
+}  // namespace quadrille::wire
