@@ -7,9 +7,7 @@
 #include <system_error>
 #include <utility>
 
-#include "config/files.hpp"
 #include "config/named_files.hpp"
-#include "config/plain_catalogue.hpp"
 
 namespace quadrille::config {
 
@@ -33,11 +31,6 @@ std::vector<fs::path> catalogues_in(const fs::path& folder, const std::string& l
 /// Calls `take(english, told)` for each line of a file; others are problems.
 template <class Take>
 void for_each_line(const fs::path& file, std::vector<Problem>& problems, Take&& take) {
-    if (const Result<std::string> text = read_file(file))
-        if (const auto lines = plain_catalogue(*text)) {
-            for (const auto& [english, told] : *lines) take(english, told);
-            return;
-        }
     for (const TomlItem& item : salvage_toml_file(file, problems).items) {
         if (const auto* told = std::get_if<std::string>(&item.value);
             told != nullptr && item.section.empty())

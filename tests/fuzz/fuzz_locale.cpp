@@ -1,7 +1,6 @@
 // Any bytes as a file of translations: problems with places; whatever a translation is, a sentence
 // can be told with it.
 #include "config/locale.hpp"
-#include "config/plain_catalogue.hpp"
 #include "fuzz.hpp"
 
 using namespace quadrille;
@@ -19,14 +18,6 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     locale.add_type("any", folders, problems);
     fuzz::require_told(problems, text);
     const Result<config::Document> document = config::parse_toml(text, "xx.toml");
-    if (const auto plain = config::plain_catalogue(text)) {
-        fuzz::require(document && document->items.size() == plain->size(), "a plain one is TOML");
-        for (std::size_t i = 0; i < plain->size(); ++i)
-            fuzz::require(document->items[i].section.empty() &&
-                              document->items[i].key == (*plain)[i].first &&
-                              document->items[i].value == config::Value((*plain)[i].second),
-                          "and is read alike");
-    }
     if (!document) return 0;
     for (const config::TomlItem& item : document->items)
         static_cast<void>(locale.tell(Text(item.key, {"1", Text(item.key, {"2", "3"}), "4"})));
