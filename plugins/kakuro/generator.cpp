@@ -38,7 +38,7 @@ public:
         : random_(seed),
           sums_(random_walls(wish, random_)),
           few_(random_.chance(1, 2) ? 40 : 0),
-          is_to_be_harder_(few_ > 0 && random_.chance(1, 3)),
+          is_to_be_harder_(few_ > 0 && random_.chance(1, 2)),
           board_(make_board(sums_)),
           rules_(make_rules(sums_)),
           digits_(wish.grid.cells(), q::blank) {}
@@ -55,7 +55,7 @@ public:
                 if (best.empty()) return std::nullopt;
                 continue;
             }
-            std::vector<q::ElementId> left = Left(full(), few_).open;
+            std::vector<q::ElementId> left = left_open(few_);
             if (best.empty() || left.size() <= open.size()) {
                 best = digits_;
                 open = std::move(left);
@@ -73,20 +73,15 @@ public:
 private:
     /// What a solver leaves open: what follows from each rule alone; and where that is little, what
     /// is tried out, too.
-    struct Left {
-        Left(const Sums& full, std::size_t few) {
-            const q::Board board = make_board(full);
-            const q::Rules rules = make_rules(full);
-            kit::DraftSolver narrowing(board, rules);
-            narrowing.narrow();
-            at_first = open = narrowing.open();
-            if (open.empty() || open.size() >= few) return;
-            narrowing.narrow_by_trying();
-            open = narrowing.open();
-        }
-        std::vector<q::ElementId> at_first;
-        std::vector<q::ElementId> open;
-    };
+    [[nodiscard]] std::vector<q::ElementId> left_open(std::size_t few) const {
+        const Sums sums = full();
+        const q::Board board = make_board(sums);
+        const q::Rules rules = make_rules(sums);
+        kit::DraftSolver narrowing(board, rules);
+        narrowing.narrow();
+        if (narrowing.open().size() < few) narrowing.narrow_by_trying();
+        return narrowing.open();
+    }
     /// With the sums of the digits.
     [[nodiscard]] Sums full() const {
         Sums full = sums_;
@@ -100,14 +95,14 @@ private:
         std::vector<q::ElementId> cells;
         for (std::uint32_t cell = 0; cell < digits_.size(); ++cell)
             if (!sums_.walls[cell]) cells.push_back(q::element_id(cell));
-        std::size_t most = Left(full(), few_).at_first.size();
+        std::size_t most = left_open(0).size();
         for (std::size_t round = 0; round < cells.size(); ++round) {
             const std::vector<q::Mark> before = digits_;
             loosen(cells[random_.below(cells.size())]);
             if (fill()) {
-                const Left left(full(), cells.size() + 1);
-                if (left.open.empty() && left.at_first.size() >= most) {
-                    most = left.at_first.size();
+                const std::size_t tried = left_open(0).size();
+                if (tried >= most && left_open(cells.size() + 1).empty()) {
+                    most = tried;
                     continue;
                 }
             }
