@@ -1,6 +1,7 @@
 // Random boards: pairs of shaded cells that do not touch, and round each a region that grows at
 // random. Where that leaves several solutions, a cell there goes to another region, or some regions
-// are made anew, with other pairs in them, mostly such that less stays open.
+// are made anew, with other pairs in them, mostly such that less stays open. A third of the boards
+// then change on, such that there is more to be tried out.
 #include "generator.hpp"
 
 #include <algorithm>
@@ -54,7 +55,7 @@ public:
           board_(kit::board_of(grid, kit::shading())),
           rules_(pair_rules(grid)),
           pair_rules_(rules_.size()),
-          is_plain_(random_.chance(1, 2)),
+          effort_(static_cast<Effort>(random_.below(3))),
           now_{Cells(grid.cells(), 0), std::vector<char>(grid.cells(), 0)} {}
 
     [[nodiscard]] std::optional<kit::Regions> run() {
@@ -66,9 +67,7 @@ public:
         std::vector<q::ElementId> open = left_open();
         for (std::size_t round = 0; round < rounds && !open.empty(); ++round) {
             const Layout before = now_;
-            const std::size_t near = q::index(open[random_.below(open.size())]);
-            const bool is_changed = random_.chance(1, 3) ? remake(near) : move(near);
-            if (is_changed && now_ != before) {
+            if (change(q::index(open[random_.below(open.size())]))) {
                 std::vector<q::ElementId> left = left_open();
                 const std::size_t worse = random_.chance(1, 25) ? 3 : 0;
                 if (left.size() <= open.size() + worse) {
@@ -78,10 +77,38 @@ public:
             }
             now_ = before;
         }
-        return open.empty() ? std::optional(regions()) : std::nullopt;
+        if (!open.empty()) return std::nullopt;
+        if (effort_ == Effort::much) make_harder();
+        return regions();
     }
 
 private:
+    /// What is needed to solve a board: what follows from each rule alone; to try marks; and that
+    /// often.
+    enum class Effort : std::uint8_t { none, some, much };
+
+    /// Changes that leave one solution, and as much as can be of it that does not follow from each
+    /// rule alone.
+    void make_harder() {
+        std::size_t most = left_open(Effort::none).size();
+        for (std::size_t round = 0; round < 8 * grid_.cells(); ++round) {
+            const Layout before = now_;
+            if (change(random_.below(grid_.cells()))) {
+                const std::size_t tried = left_open(Effort::none).size();
+                if (tried >= most && left_open(Effort::much).empty()) {
+                    most = tried;
+                    continue;
+                }
+            }
+            now_ = before;
+        }
+    }
+    /// Near that cell; false where nothing came of it.
+    bool change(std::size_t near) {
+        const Layout before = now_;
+        const bool is_sound = random_.chance(1, 3) ? remake(near) : move(near);
+        return is_sound && now_ != before;
+    }
     /// In random order, wherever there is room within these cells.
     void place_pairs(const Cells& cells) {
         const auto is_free = [&](std::uint32_t cell) {
@@ -209,7 +236,8 @@ private:
     [[nodiscard]] kit::Regions regions() const {
         return kit::Regions::joined(grid_, [&](std::uint32_t cell) { return now_.label[cell]; });
     }
-    [[nodiscard]] std::vector<q::ElementId> left_open() {
+    [[nodiscard]] std::vector<q::ElementId> left_open() { return left_open(effort_); }
+    [[nodiscard]] std::vector<q::ElementId> left_open(Effort effort) {
         rules_.erase(rules_.begin() + static_cast<std::ptrdiff_t>(pair_rules_), rules_.end());
         for (const Cells& cells : regions().cells) {
             q::Count two{{}, 2, 2};
@@ -218,7 +246,7 @@ private:
             rules_.push_back({0, std::nullopt, "two", std::move(two)});
         }
         kit::DraftSolver solver(board_, rules_);
-        is_plain_ ? solver.narrow() : solver.narrow_by_trying();
+        effort == Effort::none ? solver.narrow() : solver.narrow_by_trying();
         return solver.open();
     }
 
@@ -230,7 +258,7 @@ private:
     q::Board board_;
     q::Rules rules_;          // of pairs, and of the regions as they are now
     std::size_t pair_rules_;  ///< how many there are of the former
-    bool is_plain_;           ///< nothing is to be tried out
+    Effort effort_;
     Layout now_;
     std::uint32_t next_label_ = 1;
 };

@@ -23,7 +23,8 @@ void tell_rating(const CommandContext& context, const Puzzle& puzzle, const engi
     const config::Locale& locale = context.locale;
     const Text level = std::to_string(rating.level);
     const Text score = std::to_string(rating.score);
-    const Text reached("at least level {0}, score {1}: the effort ended after {2} {2|step|steps}",
+    const Text reached("at least level {0}, score {1}: after {2} {2|step|steps} the next one was "
+                       "not found, though it was looked for long",
                        {level, score, std::to_string(rating.path.size())});
     report.text = locale.tell(rating.is_cut_short ? reached
                                                   : Text("level {0}, score {1}", {level, score})) +
@@ -41,11 +42,13 @@ void tell_rating(const CommandContext& context, const Puzzle& puzzle, const engi
         follows ? Text("these techniques are stuck after {0} {0|step|steps}, which is told as "
                        "level {1}; what is left follows from the rules without trying a mark",
                        {std::to_string(rating.path.size()), std::to_string(rating.level)})
-        : rating.at_limit ? Text("beyond these techniques: search tried {0} marks, and was not "
-                                 "done",
-                                 {std::to_string(rating.nodes)})
-                          : Text("beyond these techniques: search tried {0} {0|mark|marks}",
-                                 {std::to_string(rating.nodes)});
+        : rating.at_limit
+            ? Text("these techniques are not enough; beyond them {0} marks were tried out, which "
+                   "did not lead to the end",
+                   {std::to_string(rating.nodes)})
+            : Text("these techniques are not enough; beyond them {0} {0|mark has|marks have} to be "
+                   "tried out",
+                   {std::to_string(rating.nodes)});
     report.text += locale.tell(beyond) + "\n";
 }
 

@@ -9,9 +9,10 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <bitset>
 #include <cstdint>
 #include <optional>
+#include <span>
+#include <utility>
 #include <vector>
 
 #include "engine/deduce/inference.hpp"
@@ -121,80 +122,100 @@ private:
     std::size_t words_ = 1;
 };
 
-class Related final : public Inference {
-public:
-    Related(const Board& board, const Relation& rule) : board_(board), rule_(rule) {}
-
-    void infer(const Candidates& candidates, Consequences& out) const override {
-        std::vector<char> left(max_symbols + 1, 0);
-        std::vector<char> right(max_symbols + 1, 0);
-        bool any = false;
-        for (const auto& [a, b] : rule_.allowed) {
-            if (!candidates.possible(rule_.a, a) || !candidates.possible(rule_.b, b)) continue;
-            if (rule_.a == rule_.b && a != b) continue;
-            left[a] = right[b] = 1;
-            any = true;
-        }
-        if (!any) {
-            out.contradict(Way::relation);
-            out.because(rule_.a);
-            out.because(rule_.b);
-            return;
-        }
-        narrow(candidates, rule_.a, left, rule_.b, out);
-        if (!out.enough() && rule_.a != rule_.b) narrow(candidates, rule_.b, right, rule_.a, out);
-    }
-
-private:
-    void narrow(const Candidates& candidates, ElementId id, const std::vector<char>& kept,
-                ElementId other, Consequences& out) const {
-        out.begin(Way::relation);
-        for_each_mark(board_, candidates, id, [&](Mark mark) {
-            if (kept[mark] == 0) out.conclude(id, mark, false);
-        });
-        out.because(other);
-        out.end();
-    }
-
-    const Board& board_;
-    const Relation& rule_;
-};
-
+/// Each mark of each place has its row of bits, one for each tuple that has the mark there: what is
+/// left of the tuples is found by words (Demeulenaere et al., "Compact-Table", 2016). A relation is
+/// tuples of two.
 class TupleMarks final : public Inference {
 public:
-    TupleMarks(const Board& board, const Tuples& rule) : board_(board), rule_(rule) {}
-
-    void infer(const Candidates& candidates, Consequences& out) const override {
-        const std::size_t length = rule_.of.size();
-        std::vector<std::bitset<max_symbols + 1>> kept(length);
-        bool any = false;
-        for (std::size_t at = 0; at < rule_.allowed.size(); at += length) {
-            bool fits = true;
-            for (std::size_t i = 0; i < length && fits; ++i)
-                fits = candidates.possible(rule_.of[i], rule_.allowed[at + i]);
-            if (!fits) continue;
-            any = true;
-            for (std::size_t i = 0; i < length; ++i) kept[i].set(rule_.allowed[at + i]);
+    /// `allowed` is tuple after tuple.
+    TupleMarks(const Board& board, std::vector<ElementId> of, std::span<const Mark> allowed,
+               Way way)
+        : of_(std::move(of)), way_(way) {
+        const std::size_t tuples = allowed.size() / of_.size();
+        words_ = (tuples + bits_per_word - 1) / bits_per_word;
+        std::size_t rows = 0;
+        for (const ElementId id : of_) {
+            first_row_.push_back(rows);
+            rows += board.alphabet(id).symbols.size() + 1;
         }
-        if (!any) {
-            out.contradict(Way::tuples);
-            for (const ElementId id : rule_.of) out.because(id);
-            return;
-        }
-        for (std::size_t i = 0; i < length && !out.enough(); ++i) {
-            out.begin(Way::tuples);
-            for_each_mark(board_, candidates, rule_.of[i], [&](Mark mark) {
-                if (!kept[i].test(mark)) out.conclude(rule_.of[i], mark, false);
-            });
-            for (const ElementId id : rule_.of)
-                if (id != rule_.of[i] && out.explained()) out.because(id);
-            out.end();
+        bits_.resize(rows * words_);
+        for (std::size_t at = 0; at < allowed.size(); ++at) {
+            const std::size_t tuple = at / of_.size();
+            const std::size_t place = at % of_.size();
+            // A mark that does not exist is never there, nor is its tuple.
+            if (!board.alphabet(of_[place]).has(allowed[at])) continue;
+            bits_[row_of(place, allowed[at]) + tuple / bits_per_word] |=
+                std::uint64_t{1} << (tuple % bits_per_word);
         }
     }
 
+    void infer(const Candidates& candidates, Consequences& out) const override {
+        std::array<std::uint64_t, few_words> few;
+        std::vector<std::uint64_t> many(words_ > few_words ? words_ : 0);
+        const std::span<std::uint64_t> left =
+            many.empty() ? std::span(few).first(words_) : std::span(many);
+        if (!find_left(candidates, left)) {
+            out.contradict(way_);
+            for (const ElementId id : of_) out.because(id);
+            return;
+        }
+        for (std::size_t place = 0; place < of_.size() && !out.enough(); ++place)
+            narrow(candidates, place, left, out);
+    }
+
 private:
-    const Board& board_;
-    const Tuples& rule_;
+    static constexpr std::size_t bits_per_word = 64;
+    static constexpr std::size_t few_words = 8;
+
+    /// Where its words begin.
+    [[nodiscard]] std::size_t row_of(std::size_t place, Mark mark) const {
+        return (first_row_[place] + mark) * words_;
+    }
+    /// The tuples whose marks are all possible; false where there are none.
+    [[nodiscard]] bool find_left(const Candidates& candidates,
+                                 std::span<std::uint64_t> left) const {
+        std::uint64_t any = 0;
+        for (std::size_t word = 0; word < words_; ++word) {
+            left[word] = ~std::uint64_t{0};
+            for (std::size_t place = 0; place < of_.size() && left[word] != 0; ++place) {
+                std::uint64_t here = 0;
+                for_each_possible(candidates, of_[place],
+                                  [&](Mark mark) { here |= bits_[row_of(place, mark) + word]; });
+                left[word] &= here;
+            }
+            any |= left[word];
+        }
+        return any != 0;
+    }
+    void narrow(const Candidates& candidates, std::size_t place,
+                std::span<const std::uint64_t> left, Consequences& out) const {
+        bool is_begun = false;
+        for_each_possible(candidates, of_[place], [&](Mark mark) {
+            const std::uint64_t* const row = &bits_[row_of(place, mark)];
+            for (std::size_t word = 0; word < words_; ++word)
+                if ((row[word] & left[word]) != 0) return;
+            if (!std::exchange(is_begun, true)) out.begin(way_);
+            out.conclude(of_[place], mark, false);
+        });
+        if (!is_begun) return;
+        for (const ElementId id : of_)
+            if (id != of_[place] && out.explained()) out.because(id);
+        out.end();
+    }
+    template <class Visit>
+    static void for_each_possible(const Candidates& candidates, ElementId id, Visit&& visit) {
+        const std::span<const std::uint64_t> words = candidates.words(id);
+        for (std::size_t word = 0; word < words.size(); ++word)
+            for (std::uint64_t marks = words[word]; marks != 0; marks &= marks - 1)
+                visit(static_cast<Mark>(word * bits_per_word +
+                                        static_cast<std::size_t>(std::countr_zero(marks))));
+    }
+
+    std::vector<ElementId> of_;
+    Way way_;
+    std::size_t words_ = 0;
+    std::vector<std::size_t> first_row_;  ///< by place
+    std::vector<std::uint64_t> bits_;     ///< rows of words, by place and mark
 };
 
 class Lines final : public Inference {
@@ -315,10 +336,18 @@ std::unique_ptr<Inference> make_inference(const Board& board, const AllDifferent
     return std::make_unique<Different>(board, rule);
 }
 std::unique_ptr<Inference> make_inference(const Board& board, const Relation& rule) {
-    return std::make_unique<Related>(board, rule);
+    std::vector<Mark> allowed;
+    if (rule.a == rule.b) {
+        for (const auto& [a, b] : rule.allowed)
+            if (a == b) allowed.push_back(a);
+        return std::make_unique<TupleMarks>(board, std::vector{rule.a}, allowed, Way::relation);
+    }
+    for (const auto& [a, b] : rule.allowed) allowed.insert(allowed.end(), {a, b});
+    return std::make_unique<TupleMarks>(board, std::vector{rule.a, rule.b}, allowed,
+                                        Way::relation);
 }
 std::unique_ptr<Inference> make_inference(const Board& board, const Tuples& rule) {
-    return std::make_unique<TupleMarks>(board, rule);
+    return std::make_unique<TupleMarks>(board, rule.of, rule.allowed, Way::tuples);
 }
 std::unique_ptr<Inference> make_inference(const Board&, const LinesDiffer& rule) {
     return std::make_unique<Lines>(rule);

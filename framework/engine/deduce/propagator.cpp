@@ -1,8 +1,17 @@
 #include "engine/deduce/propagator.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace quadrille::engine {
+
+std::vector<ElementId> changed_elements(const Board& board, const Candidates& before,
+                                        const Candidates& after) {
+    std::vector<ElementId> changed;
+    for (const ElementId id : board.ids())
+        if (!std::ranges::equal(before.words(id), after.words(id))) changed.push_back(id);
+    return changed;
+}
 
 Propagator::Propagator(const Inferences& inferences)
     : inferences_(inferences), is_due_(inferences.size(), 0), first_found_(Consequences::first()) {}
@@ -35,6 +44,22 @@ bool Propagator::refutes(ElementId id, Mark mark, Budget& budget) {
     tried_ = start_;
     tried_->decide(id, mark);
     for (const std::uint32_t rule : inferences_.rules_of(id)) wake(rule);
+    return run(*tried_, budget, nullptr, true).has_value();
+}
+
+bool Propagator::refutes_further(const Candidates& concluded, std::span<const ElementId> changed,
+                                 Budget& budget) {
+    tried_ = concluded;
+    tried_->keep_only(*start_);
+    for (const ElementId id : changed) {
+        if (std::ranges::equal(std::as_const(*tried_).words(id), concluded.words(id))) continue;
+        if (tried_->count(id) == 0) {
+            forget();
+            return true;
+        }
+        inferences_.for_each_touched(id, concluded, *tried_,
+                                     [&](std::uint32_t rule) { wake(rule); });
+    }
     return run(*tried_, budget, nullptr, true).has_value();
 }
 
@@ -71,7 +96,8 @@ std::optional<std::uint32_t> Propagator::run(Candidates& candidates, Budget& bud
                 forget();
                 return rule;
             }
-            for (const std::uint32_t other : inferences_.rules_of(literal.element)) wake(other);
+            inferences_.for_each_touched(literal, candidates,
+                                         [&](std::uint32_t other) { wake(other); });
         }
     }
     return std::nullopt;

@@ -12,6 +12,10 @@
 
 namespace quadrille::engine {
 
+/// The elements where these candidates of a board differ, in order.
+[[nodiscard]] std::vector<ElementId> changed_elements(const Board& board, const Candidates& before,
+                                                      const Candidates& after);
+
 /// Told what is concluded, rule by rule, before it is taken over.
 class Listener {
 public:
@@ -47,6 +51,11 @@ public:
     void start_from(const Candidates& candidates);
     /// Whether propagation of the mark, with them, comes to a rule that cannot be met.
     [[nodiscard]] bool refutes(ElementId id, Mark mark, Budget& budget);
+    /// The same of a mark that came to `concluded` when it was tried from candidates that allowed
+    /// no less: those that are tried from now allow less at `changed`. (An idea of Bessière and
+    /// Debruyne, "Optimal and suboptimal singleton arc consistency algorithms", 2005.)
+    [[nodiscard]] bool refutes_further(const Candidates& concluded,
+                                       std::span<const ElementId> changed, Budget& budget);
     /// What it came to otherwise. Until the next call.
     [[nodiscard]] const Candidates& tried() const noexcept { return *tried_; }
 

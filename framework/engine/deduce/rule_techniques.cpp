@@ -4,6 +4,7 @@
 #include <numeric>
 #include <string>
 
+#include "engine/deduce/only_mark.hpp"
 #include "quadrille/kit/mark_name.hpp"
 #include "quadrille/kit/sorted.hpp"
 #include "quadrille/kit/steps.hpp"
@@ -147,8 +148,10 @@ void look_up(Budget& budget, const Inference& inference) {
 
 Inferences::Inferences(const Puzzle& puzzle) {
     list_.reserve(puzzle.rules().size());
-    for (const Rule& rule : puzzle.rules())
+    for (const Rule& rule : puzzle.rules()) {
         list_.push_back(inference_of(puzzle.board(), rule.what));
+        only_mark_.push_back(only_mark(rule.what));
+    }
     std::vector<std::vector<std::uint32_t>> lists(puzzle.board().size());
     for (std::uint32_t rule = 0; rule < puzzle.rules().size(); ++rule)
         for_each_element(puzzle.rules()[rule].what, [&](ElementId id) {

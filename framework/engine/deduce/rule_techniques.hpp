@@ -47,11 +47,34 @@ public:
         return std::span(rules_).subspan(first_[index(id)],
                                          first_[index(id) + 1] - first_[index(id)]);
     }
+    /// Of these, in that order, those that may say something else once the literal has been taken
+    /// over, which led to `after`.
+    template <class Visit>
+    void for_each_touched(const Literal& literal, const Candidates& after, Visit&& visit) const {
+        const std::span<const std::uint32_t> rules = rules_of(literal.element);
+        const Mark sole = literal.holds ? blank : after.sole(literal.element);
+        for (const std::uint32_t rule : rules) {
+            const Mark mark = only_mark_[rule];
+            if (mark == blank || literal.holds || mark == literal.mark || mark == sole) visit(rule);
+        }
+    }
+    /// The same once the candidates of an element have changed.
+    template <class Visit>
+    void for_each_touched(ElementId id, const Candidates& before, const Candidates& after,
+                          Visit&& visit) const {
+        for (const std::uint32_t rule : rules_of(id)) {
+            const Mark mark = only_mark_[rule];
+            if (mark == blank || before.possible(id, mark) != after.possible(id, mark) ||
+                (before.sole(id) == mark) != (after.sole(id) == mark))
+                visit(rule);
+        }
+    }
 
 private:
     std::vector<std::unique_ptr<Inference>> list_;
     std::vector<std::uint32_t> first_;  // by element: where its rules begin
     std::vector<std::uint32_t> rules_;
+    std::vector<Mark> only_mark_;  // by rule: it looks for no other; blank where it does
 };
 
 /// A tracker for each rule that has one, made when it is first wanted. The inferences must outlive

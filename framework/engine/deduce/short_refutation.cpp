@@ -39,57 +39,14 @@ ShortRefutations::ShortRefutations(const Puzzle& puzzle,
     : puzzle_(puzzle),
       inferences_(std::move(inferences)),
       failing_(std::move(failing)),
-      is_due_(inferences_->size(), 0) {}
-
-void ShortRefutations::wake(ElementId id) {
-    for (const std::uint32_t rule : inferences_->rules_of(id))
-        if (std::exchange(is_due_[rule], char{1}) == 0) due_.push_back(rule);
-}
-
-void ShortRefutations::ask(std::uint32_t rule, const Candidates& candidates, Budget& budget) {
-    const Inference& inference = (*inferences_)[rule];
-    look_up(budget, inference);
-    found_.clear();
-    if (trackers_[rule] != nullptr)
-        trackers_[rule]->infer(candidates, found_);
-    else
-        inference.infer(candidates, found_);
-}
-
-/// Rules that look at the whole board are asked last in a round, where they may not be needed.
-bool ShortRefutations::fails(const Literal& supposed, std::size_t rounds, Budget& budget) {
-    for (const std::uint32_t rule : due_) is_due_[rule] = 0;
-    due_.clear();
-    tried_ = start_;
-    narrow(*tried_, {&supposed, 1});
-    wake(supposed.element);
-    std::vector<std::uint32_t> now;
-    for (std::size_t round = 0; round <= rounds && !due_.empty(); ++round) {
-        now.swap(due_);
-        due_.clear();
-        for (const std::uint32_t rule : now) is_due_[rule] = 0;
-        std::stable_partition(now.begin(), now.end(),
-                              [&](std::uint32_t rule) { return !(*inferences_)[rule].is_wide(); });
-        for (const std::uint32_t rule : now) {
-            ask(rule, *tried_, budget);
-            if (found_.contradiction()) return true;
-            if (round == rounds) continue;  // what follows would be a round too many
-            for (const Literal& literal : found_.all()) {
-                if (!narrow(*tried_, {&literal, 1})) continue;
-                if (tried_->first(literal.element) == blank) return true;
-                wake(literal.element);
-            }
-        }
-    }
-    return false;
-}
+      rounds_(puzzle, inferences_) {}
 
 /// The conclusions in the order in which they are drawn, each rule concluding one thing at a time;
 /// then those that the contradiction does not need are left out, the last first.
 class ShortRefutations::Argument {
 public:
     Argument(ShortRefutations& owner, const Literal& supposed, Budget& budget)
-        : owner_(owner), budget_(budget), after_(*owner.start_) {
+        : owner_(owner), budget_(budget), after_(owner.rounds_.start()) {
         refutation_.supposed = supposed;
     }
 
@@ -114,7 +71,7 @@ public:
 
 private:
     [[nodiscard]] Candidates supposed() const {
-        Candidates candidates = *owner_.start_;
+        Candidates candidates = owner_.rounds_.start();
         narrow(candidates, {&refutation_.supposed, 1});
         return candidates;
     }
@@ -124,11 +81,10 @@ private:
         Candidates candidates = supposed();
         std::vector<std::uint32_t> due;
         std::vector<char> is_due(owner_.inferences_->size(), 0);
-        const auto wake = [&](ElementId id) {
-            for (const std::uint32_t rule : owner_.inferences_->rules_of(id))
-                if (std::exchange(is_due[rule], char{1}) == 0) due.push_back(rule);
+        const auto wake = [&](std::uint32_t rule) {
+            if (std::exchange(is_due[rule], char{1}) == 0) due.push_back(rule);
         };
-        wake(refutation_.supposed.element);
+        std::ranges::for_each(owner_.inferences_->rules_of(refutation_.supposed.element), wake);
         Consequences found = Consequences::first();
         for (std::size_t at = 0; at < due.size(); ++at) {
             const std::uint32_t rule = due[at];
@@ -146,7 +102,8 @@ private:
             conclusion.because.assign(found[0].because.begin(), found[0].because.end());
             if (!narrow(candidates, conclusion.follows)) continue;
             if (emptied(candidates, conclusion.follows)) return;
-            for (const Literal& literal : conclusion.follows) wake(literal.element);
+            for (const Literal& literal : conclusion.follows)
+                owner_.inferences_->for_each_touched(literal, candidates, wake);
             if (std::exchange(is_due[rule], char{1}) == 0) due.push_back(rule);
             refutation_.conclusions.push_back(std::move(conclusion));
         }
@@ -214,8 +171,7 @@ private:
     /// Whether the rule comes to a contradiction with these; then that is how the argument ends.
     /// Otherwise `after_` is what it leaves of them.
     bool fails_at(std::uint32_t rule, const Candidates& candidates, ShortRefutation& argument) {
-        owner_.ask(rule, candidates, budget_);
-        const Consequences& found = owner_.found_;
+        const Consequences& found = owner_.rounds_.ask(rule, candidates, budget_);
         if (found.contradiction()) {
             argument.broken = rule;
             argument.way = found[found.size() - 1].way;
@@ -240,17 +196,12 @@ std::optional<ShortRefutation> ShortRefutations::find(const Candidates& candidat
                                                       Budget& budget) {
     const std::span<const Literal> failing = failing_->of(candidates, budget);
     if (failing.empty()) return std::nullopt;
-    if (trackers_.empty())
-        for (std::size_t rule = 0; rule < inferences_->size(); ++rule)
-            trackers_.push_back((*inferences_)[rule].tracker());
-    start_ = candidates;
-    for (const std::unique_ptr<Tracker>& tracker : trackers_)
-        if (tracker != nullptr) tracker->start_from(candidates);
+    rounds_.start_from(candidates);
     std::vector<Literal> open(failing.begin(), failing.end());
     for (std::size_t rounds = 1; rounds <= most_conclusions; ++rounds) {
         std::optional<ShortRefutation> best;
         std::erase_if(open, [&](const Literal& supposed) {
-            if (!fails(supposed, rounds, budget)) return false;
+            if (!rounds_.fails(supposed, rounds, budget)) return false;
             // What fails in so many rounds, and not in fewer, takes as many conclusions at least.
             if (best && best->conclusions.empty()) return true;
             const std::size_t most = best ? best->conclusions.size() - 1 : most_conclusions;

@@ -10,6 +10,7 @@
 #include <span>
 #include <vector>
 
+#include "engine/deduce/failing_rounds.hpp"
 #include "engine/deduce/rule_techniques.hpp"
 #include "engine/deduce/trial.hpp"
 #include "engine/rules/budget.hpp"
@@ -63,19 +64,10 @@ private:
     /// Reasons of one mark that fails.
     class Argument;
 
-    [[nodiscard]] bool fails(const Literal& supposed, std::size_t rounds, Budget& budget);
-    void ask(std::uint32_t rule, const Candidates& candidates, Budget& budget);
-    void wake(ElementId id);
-
     const Puzzle& puzzle_;
     std::shared_ptr<const Inferences> inferences_;
     std::shared_ptr<FailingMarks> failing_;
-    std::vector<std::unique_ptr<Tracker>> trackers_;  ///< by rule, null where it has none
-    Consequences found_;
-    std::optional<Candidates> start_;
-    std::optional<Candidates> tried_;
-    std::vector<std::uint32_t> due_;  ///< rules to be asked in the next round
-    std::vector<char> is_due_;        ///< by rule
+    FailingRounds rounds_;
 };
 
 }  // namespace quadrille::engine

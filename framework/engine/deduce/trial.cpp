@@ -15,6 +15,8 @@ namespace {
 /// So many marks that fail are enough to choose from, and so many trials to look for more than one.
 constexpr std::size_t most_failing = 100;
 constexpr std::size_t most_trials = 1000;
+/// What is kept of trials, in elements: 16 MB where no alphabet is large.
+constexpr std::size_t most_kept = std::size_t{1} << 21U;
 
 std::vector<ElementId> open_elements(const Board& board, const Candidates& candidates,
                                      ElementId from) {
@@ -55,18 +57,18 @@ struct Trial {
 };
 
 /// Calls `visit(Trial)` for one mark after another, in their order, until it says false.
-template <class Visitor>
-void for_each_trial(const Board& board, Propagator& propagator, const Candidates& candidates,
-                    Budget& budget, ElementId from, Visitor&& visit) {
+/// `tried(id, mark)` points to what the mark concludes, to nothing where it fails.
+template <class Try, class Visitor>
+void for_each_trial(const Board& board, const Candidates& candidates, ElementId from, Try&& tried,
+                    Visitor&& visit) {
     const std::vector<ElementId> open = open_elements(board, candidates, from);
     FineMarks fine(board);
-    propagator.start_from(candidates);
     for (const ElementId id : open) {
         for (Mark mark = candidates.first(id); mark != blank; mark = candidates.next(id, mark)) {
             if (fine.has(id, mark)) continue;
-            const bool fails = propagator.refutes(id, mark, budget);
-            if (!fails) fine.add(open, propagator.tried());
-            if (!visit(Trial{{id, mark, true}, fails})) return;
+            const Candidates* const concluded = tried(id, mark);
+            if (concluded != nullptr) fine.add(open, *concluded);
+            if (!visit(Trial{{id, mark, true}, concluded == nullptr})) return;
         }
     }
 }
@@ -96,7 +98,11 @@ std::optional<Deduction> told_trial(const Puzzle& puzzle, Propagator& propagator
 std::optional<Deduction> find_trial(const Puzzle& puzzle, Propagator& propagator,
                                     const Candidates& candidates, Budget& budget, ElementId from) {
     std::optional<Literal> failing;
-    for_each_trial(puzzle.board(), propagator, candidates, budget, from, [&](const Trial& one) {
+    const auto tried = [&](ElementId id, Mark mark) {
+        return propagator.refutes(id, mark, budget) ? nullptr : &propagator.tried();
+    };
+    propagator.start_from(candidates);
+    for_each_trial(puzzle.board(), candidates, from, tried, [&](const Trial& one) {
         if (one.fails) failing = one.supposed;
         return !one.fails;
     });
@@ -108,18 +114,59 @@ FailingMarks::FailingMarks(const Puzzle& puzzle, std::shared_ptr<const Inference
     : puzzle_(puzzle), inferences_(std::move(inferences)), propagator_(*inferences_) {}
 
 std::span<const Literal> FailingMarks::of(const Candidates& candidates, Budget& budget) {
-    if (seen_ && *seen_ == candidates) return marks_;
-    seen_.reset();
+    if (is_complete_ && *seen_ == candidates) return marks_;
+    is_complete_ = false;
+    go_to(candidates);
     marks_.clear();
-    std::size_t tried = 0;
-    for_each_trial(puzzle_.board(), propagator_, candidates, budget, {}, [&](const Trial& one) {
-        ++tried;
+    std::size_t trials = 0;
+    const auto of_mark = [&](ElementId id, Mark mark) { return tried(id, mark, budget); };
+    for_each_trial(puzzle_.board(), candidates, {}, of_mark, [&](const Trial& one) {
+        ++trials;
         if (!one.fails) return true;
         marks_.push_back(one.supposed);
-        return marks_.size() < most_failing && tried < most_trials;
+        return marks_.size() < most_failing && trials < most_trials;
+    });
+    is_complete_ = true;
+    return marks_;
+}
+
+void FailingMarks::go_to(const Candidates& candidates) {
+    if (seen_) {
+        const std::vector<ElementId> changed =
+            changed_elements(puzzle_.board(), *seen_, candidates);
+        seen_->keep_only(candidates);
+        if (*seen_ == candidates) {
+            changes_.insert(changes_.end(), changed.begin(), changed.end());
+        } else {
+            known_.clear();
+            changes_.clear();
+        }
+    }
+    std::erase_if(known_, [&](const auto& one) {
+        const auto& [id, mark] = one.first;
+        return !candidates.possible(id, mark) || candidates.sole(id) == mark;
     });
     seen_ = candidates;
-    return marks_;
+    propagator_.start_from(candidates);
+}
+
+const Candidates* FailingMarks::tried(ElementId id, Mark mark, Budget& budget) {
+    const auto at = known_.find({id, mark});
+    if (at == known_.end()) {
+        const bool fails = propagator_.refutes(id, mark, budget);
+        if (fails || known_.size() < most_kept / puzzle_.board().size())
+            known_[{id, mark}] = {fails ? std::nullopt : std::optional(propagator_.tried()),
+                                  changes_.size()};
+        return fails ? nullptr : &propagator_.tried();
+    }
+    Known& known = at->second;
+    if (!known.concluded) return nullptr;
+    if (known.steps == changes_.size()) return &*known.concluded;
+    budget.check();
+    const auto changed = std::span<const ElementId>(changes_).subspan(known.steps);
+    const bool fails = propagator_.refutes_further(*known.concluded, changed, budget);
+    known = {fails ? std::nullopt : std::optional(propagator_.tried()), changes_.size()};
+    return fails ? nullptr : &*known.concluded;
 }
 
 std::optional<Deduction> FailingMarks::step(const Candidates& candidates, Budget& budget) {

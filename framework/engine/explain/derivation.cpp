@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "engine/deduce/only_mark.hpp"
 #include "engine/deduce/rule_techniques.hpp"
 #include "engine/rules/candidates.hpp"
 #include "quadrille/kit/sorted.hpp"
@@ -38,6 +39,7 @@ Derivation::Derivation(const Puzzle& puzzle, const Position& position,
     for (std::uint32_t place = 0; place < rules_.size(); ++place) {
         const RuleBody& what = puzzle.rules()[rules_[place]].what;
         inferences_.push_back(inference_of(puzzle.board(), what));
+        only_mark_.push_back(only_mark(what));
         std::size_t elements = 0;
         for_each_element(what, [&](ElementId id) {
             ++elements;
@@ -98,14 +100,19 @@ std::optional<std::uint32_t> Derivation::propagate() {
 std::optional<std::uint32_t> Derivation::run(std::deque<std::uint32_t> due) {
     std::vector<char> is_due(rules_.size(), 0);
     for (const std::uint32_t place : due) is_due[place] = 1;
-    const auto wake_rules_of = [&](ElementId id) {
+    const auto wake_rules_of = [&](const Literal& removed) {
+        const ElementId id = removed.element;
+        const Mark sole = candidates_.sole(id);
         auto at =
             std::lower_bound(rules_of_.begin(), rules_of_.end(), std::pair(id, std::uint32_t{0}));
-        for (; at != rules_of_.end() && at->first == id; ++at)
+        for (; at != rules_of_.end() && at->first == id; ++at) {
+            const Mark mark = only_mark_[at->second];
+            if (mark != blank && mark != removed.mark && mark != sole) continue;
             if (std::exchange(is_due[at->second], char{1}) == 0) due.push_back(at->second);
+        }
     };
     if (due.empty() && !facts_.empty())
-        for (const Literal& literal : facts_.back().removed) wake_rules_of(literal.element);
+        for (const Literal& literal : facts_.back().removed) wake_rules_of(literal);
     if (!facts_.empty())
         if (const std::optional<std::uint32_t> end = emptied(last_fact())) return end;
     Consequences found = Consequences::first();
@@ -130,7 +137,7 @@ std::optional<std::uint32_t> Derivation::run(std::deque<std::uint32_t> due) {
         if (fact.removed.empty()) continue;
         const std::uint32_t added = add(std::move(fact));
         if (const std::optional<std::uint32_t> end = emptied(added)) return end;
-        for (const Literal& literal : facts_[added].removed) wake_rules_of(literal.element);
+        for (const Literal& literal : facts_[added].removed) wake_rules_of(literal);
         if (std::exchange(is_due[place], char{1}) == 0) due.push_back(place);
     }
     return std::nullopt;

@@ -111,6 +111,7 @@ private:
     Candidates candidates_;
     std::vector<DerivedFact> facts_;
     std::vector<std::size_t> cost_;  ///< of asking each of these
+    std::vector<Mark> only_mark_;    ///< that each of these looks for (only_mark.hpp)
     std::size_t asked_ = 0;          ///< what all asking has cost
 };
 

@@ -414,8 +414,7 @@ Explanation unexplained(const Board& board, const Literal& conclusion) {
     Explanation explanation;
     explanation.conclusion = conclusion;
     explanation.is_cut_short = true;
-    explanation.text = Text("{0}: it follows, but no short reason was found.",
-                            {told_conclusion(board, conclusion)});
+    explanation.text = told_unexplained(board, conclusion);
     explanation.chain = {whole(explanation)};
     return explanation;
 }

@@ -24,6 +24,11 @@ Text told_conclusion(const Board& board, const Literal& conclusion) {
                  kit::mark_name(board, conclusion.element, conclusion.mark)});
 }
 
+Text told_unexplained(const Board& board, const Literal& conclusion) {
+    return Text("{0}: it follows, but no short reason was found.",
+                {told_conclusion(board, conclusion)});
+}
+
 Text listed(const std::vector<Text>& items) {
     if (items.empty()) return {};
     Text list = items.front();
@@ -32,12 +37,11 @@ Text listed(const std::vector<Text>& items) {
     return list;
 }
 
+bool is_long(const Explanation& explanation) {
+    return explanation.rules.size() + explanation.marks.size() > most_listed;
+}
+
 Text told_reasons(const Puzzle& puzzle, const Position& position, const Explanation& explanation) {
-    const std::size_t rules = explanation.rules.size();
-    const std::size_t marks = explanation.marks.size();
-    if (rules + marks > most_listed)
-        return Text("{0} {0|rule|rules} and {1} {1|mark|marks} together; no short reason was found",
-                    {std::to_string(rules), std::to_string(marks)});
     std::vector<Text> reasons;
     for (const std::uint32_t rule : explanation.rules)  // several may state one thing
         if (const Text& text = puzzle.rules()[rule].text;
@@ -50,6 +54,13 @@ Text told_reasons(const Puzzle& puzzle, const Position& position, const Explanat
 
 Text told_explanation(const Puzzle& puzzle, const Position& position,
                       const Explanation& explanation) {
+    if (is_long(explanation)) {
+        if (explanation.conclusion)
+            return told_unexplained(puzzle.board(), *explanation.conclusion);
+        return explanation.marks.empty()
+                   ? Text("The puzzle has no solution at all; no short reason was found.")
+                   : Text("The marks cannot all be right; no short reason was found.");
+    }
     const Text reasons = told_reasons(puzzle, position, explanation);
     if (explanation.conclusion) {
         const Text conclusion = told_conclusion(puzzle.board(), *explanation.conclusion);

@@ -11,7 +11,11 @@ namespace quadrille::engine {
 [[nodiscard]] Text told_conclusion(const Board& board, const Literal& conclusion);
 /// One after the other, with semicolons between; empty if there are none.
 [[nodiscard]] Text listed(const std::vector<Text>& items);
-/// All reasons of an explanation, rules first; only how many where nobody would read them.
+/// "r1c2 must be 4: it follows, but no short reason was found."
+[[nodiscard]] Text told_unexplained(const Board& board, const Literal& conclusion);
+/// Whether it has more reasons than anybody would read.
+[[nodiscard]] bool is_long(const Explanation& explanation);
+/// All reasons of an explanation, rules first.
 [[nodiscard]] Text told_reasons(const Puzzle& puzzle, const Position& position,
                                 const Explanation& explanation);
 /// The whole sentence.

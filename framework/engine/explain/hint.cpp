@@ -242,6 +242,8 @@ private:
         const Text reasons = told_reasons(puzzle_, position_, explanation);
         if (!hint.steps.empty())
             hint.how = Text("{0} small steps show it.", {std::to_string(hint.steps.size())});
+        else if (is_long(explanation))
+            hint.how = Text("The next mark needs much of the board at once.");
         else if (!reasons.empty())
             hint.how = Text("Put these together: {0}.", {reasons});
         hint.easier = in_vain_;

@@ -1,6 +1,7 @@
 // Explanations are sound and irreducible, held to trying every filling and to the exact solver; and they read as they should.
 #include "engine/explain/explain.hpp"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
@@ -12,6 +13,7 @@
 
 #include "boards.hpp"
 #include "by_definition.hpp"
+#include "engine/explain/explain_text.hpp"
 #include "engine/sat/exact.hpp"
 #include "quadrille/kit/grid.hpp"
 #include "random_puzzles.hpp"
@@ -259,6 +261,25 @@ TEST(Explain, GivesUpWhenStopped) {
     request.stop = source.get_token();
     EXPECT_EQ(explain(latin_square(9), request, {element_id(0), 1}).answer, Answer::gave_up);
     EXPECT_EQ(blame(latin_square(9), request).answer, Answer::gave_up);
+}
+
+/// Nobody reads dozens of reasons, nor how many there are.
+TEST(ExplanationText, OfVeryManyReasonsSaysThatNoneIsShort) {
+    const Board board = test::board_of(4, 2);
+    Rules rules;
+    Explanation explanation;
+    for (std::uint32_t i = 0; i < 25; ++i) {
+        rules.push_back(test::rule_of(Clause{{{element_id(0), 1}}}));
+        explanation.rules.push_back(i);
+    }
+    const test::BoardPuzzle puzzle(board, std::move(rules));
+    const Position position(board);
+    const auto text = [&] { return in_english(told_explanation(puzzle, position, explanation)); };
+    EXPECT_EQ(text(), "The puzzle has no solution at all; no short reason was found.");
+    explanation.marks.push_back(element_id(1));
+    EXPECT_EQ(text(), "The marks cannot all be right; no short reason was found.");
+    explanation.conclusion = Literal{element_id(0), 1, true};
+    EXPECT_THAT(text(), testing::EndsWith(": it follows, but no short reason was found."));
 }
 
 }  // namespace

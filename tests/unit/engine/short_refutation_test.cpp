@@ -6,6 +6,7 @@
 #include <memory>
 #include <random>
 #include <set>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -21,6 +22,12 @@ namespace {
 
 using test::RuleKind;
 
+const std::vector<RuleKind> mixed{RuleKind::count,    RuleKind::clause, RuleKind::relation,
+                                  RuleKind::relation, RuleKind::clause, RuleKind::connected};
+const std::vector<RuleKind> of_many_marks{RuleKind::groups,   RuleKind::groups,
+                                          RuleKind::relation, RuleKind::all_different,
+                                          RuleKind::sum,      RuleKind::tuples};
+
 /// Rules of many kinds about the same few elements.
 struct Tangle {
     test::RandomPuzzles random;
@@ -28,12 +35,11 @@ struct Tangle {
     std::unique_ptr<Puzzle> puzzle;
     std::shared_ptr<const Inferences> inferences;
 
-    explicit Tangle(test::Choose choose) : random(std::move(choose)) {
-        board = random.board(RuleKind::connected);
+    explicit Tangle(test::Choose choose, const std::vector<RuleKind>& kinds = mixed)
+        : random(std::move(choose)) {
+        board = random.board(kinds.back());
         Rules rules;
-        for (const RuleKind kind : {RuleKind::count, RuleKind::clause, RuleKind::relation,
-                                    RuleKind::relation, RuleKind::clause, RuleKind::connected})
-            rules.push_back(random.rule(board, kind));
+        for (const RuleKind kind : kinds) rules.push_back(random.rule(board, kind));
         puzzle = std::make_unique<test::BoardPuzzle>(board, std::move(rules));
         inferences = std::make_shared<const Inferences>(*puzzle);
     }
@@ -105,6 +111,41 @@ TEST(ShortRefutations, AreIrreducibleArguments) {
     EXPECT_GT(of_more, 0U);
 }
 
+std::vector<Literal> copied(std::span<const Literal> marks) { return {marks.begin(), marks.end()}; }
+
+/// What was found out before is used again, and changes nothing.
+TEST(ShortRefutations, AreAfterAStepWhatTheyWouldBeAnew) {
+    std::size_t steps = 0;
+    for (std::uint64_t seed = 0; seed < 4000; ++seed) {
+        SCOPED_TRACE(seed);
+        Tangle tangle(chooser(seed), seed % 2 == 0 ? mixed : of_many_marks);
+        Budget budget(Limits{});
+        Candidates candidates(tangle.board, Position(tangle.board));
+        const auto marks = std::make_shared<FailingMarks>(*tangle.puzzle, tangle.inferences);
+        ShortRefutations refutations(*tangle.puzzle, tangle.inferences, marks);
+        while (!Propagator(*tangle.inferences).propagate(candidates, budget)) {
+            const auto fresh = std::make_shared<FailingMarks>(*tangle.puzzle, tangle.inferences);
+            ShortRefutations anew(*tangle.puzzle, tangle.inferences, fresh);
+            const std::vector<Literal> failing = copied(marks->of(candidates, budget));
+            ASSERT_EQ(failing, copied(fresh->of(candidates, budget)));
+            for (const std::size_t most : {2U, 4U, 7U}) {
+                const auto one = refutations.find(candidates, most, budget);
+                const auto other = anew.find(candidates, most, budget);
+                ASSERT_EQ(one.has_value(), other.has_value()) << most;
+                if (!one) continue;
+                EXPECT_EQ(one->supposed, other->supposed);
+                EXPECT_EQ(one->broken, other->broken);
+                EXPECT_EQ(one->conclusions.size(), other->conclusions.size());
+            }
+            if (failing.empty()) break;
+            ++steps;
+            const Literal ruled_out{failing.back().element, failing.back().mark, false};
+            narrow(candidates, {&ruled_out, 1});
+        }
+    }
+    EXPECT_GT(steps, 50U);
+}
+
 /// No pattern of a single rule goes on, and search would try marks.
 TEST(ShortRefutations, OfALoopTakeSeveralConclusions) {
     const auto puzzle = *::slitherlink::SlitherlinkType().parse(
@@ -118,7 +159,13 @@ TEST(ShortRefutations, OfALoopTakeSeveralConclusions) {
     for (;;) {
         ASSERT_FALSE(Propagator(*inferences).propagate(candidates, budget));
         const auto refutation = refutations.find(candidates, 7, budget);
+        const auto anew = ShortRefutations(*puzzle, inferences,
+                                           std::make_shared<FailingMarks>(*puzzle, inferences))
+                              .find(candidates, 7, budget);
+        ASSERT_EQ(refutation.has_value(), anew.has_value());
         if (!refutation) break;
+        EXPECT_EQ(refutation->supposed, anew->supposed);
+        EXPECT_EQ(refutation->conclusions.size(), anew->conclusions.size());
         longest = std::max(longest, refutation->conclusions.size());
         ASSERT_EQ(drawn(*inferences, candidates, *refutation),
                   std::pair(refutation->conclusions.size(), true));

@@ -1,0 +1,119 @@
+#include "engine/deduce/failing_rounds.hpp"
+
+#include <algorithm>
+
+#include "engine/deduce/propagator.hpp"
+#include "engine/rules/candidates.hpp"
+
+namespace quadrille::engine {
+
+namespace {
+
+/// It never fails: no rule has anything to say.
+constexpr std::size_t all_rounds = ~std::size_t{0};
+
+}  // namespace
+
+FailingRounds::FailingRounds(const Puzzle& puzzle, std::shared_ptr<const Inferences> inferences)
+    : puzzle_(puzzle), inferences_(std::move(inferences)) {}
+
+void FailingRounds::start_from(const Candidates& candidates) {
+    if (start_ && *start_ == candidates) return;
+    std::vector<std::uint32_t> touched;
+    bool is_narrower = start_.has_value();
+    if (start_) {
+        for (const ElementId id : changed_elements(puzzle_.board(), *start_, candidates))
+            inferences_->for_each_touched(id, *start_, candidates,
+                                          [&](std::uint32_t rule) { touched.push_back(rule); });
+        start_->keep_only(candidates);
+        is_narrower = *start_ == candidates;
+    }
+    start_ = candidates;
+    std::erase_if(courses_, [&](const auto& one) {
+        return !is_narrower || std::ranges::any_of(touched, [&](std::uint32_t rule) {
+            return one.second.asked[rule] != 0;
+        });
+    });
+    for (auto& [supposed, course] : courses_) course.at.keep_only(candidates);
+    if (trackers_.empty())
+        for (std::size_t rule = 0; rule < inferences_->size(); ++rule)
+            trackers_.push_back((*inferences_)[rule].tracker());
+    for (const std::unique_ptr<Tracker>& tracker : trackers_)
+        if (tracker != nullptr) tracker->start_from(candidates);
+}
+
+const Consequences& FailingRounds::ask(std::uint32_t rule, const Candidates& candidates,
+                                       Budget& budget) {
+    const Inference& inference = (*inferences_)[rule];
+    look_up(budget, inference);
+    found_.clear();
+    if (trackers_[rule] != nullptr)
+        trackers_[rule]->infer(candidates, found_);
+    else
+        inference.infer(candidates, found_);
+    return found_;
+}
+
+bool FailingRounds::fails(const Literal& supposed, std::size_t rounds, Budget& budget) {
+    const std::pair key(supposed.element, supposed.mark);
+    auto at = courses_.find(key);
+    if (at == courses_.end()) at = courses_.emplace(key, begun(supposed)).first;
+    Course& course = at->second;
+    while (!course.fails_in && course.survived < rounds) follow(course, budget);
+    return course.fails_in && *course.fails_in <= rounds;
+}
+
+FailingRounds::Course FailingRounds::begun(const Literal& supposed) const {
+    Course course{*start_, {}, 0, std::nullopt, std::vector<char>(inferences_->size(), 0)};
+    narrow(course.at, {&supposed, 1});
+    const auto rules = inferences_->rules_of(supposed.element);
+    course.due.assign(rules.begin(), rules.end());
+    return course;
+}
+
+/// One round more. Where it is interrupted, the course stays what it was.
+void FailingRounds::follow(Course& course, Budget& budget) {
+    Course further = course;
+    const bool fails = concludes(further, budget) || is_impossible(further, budget);
+    if (fails)
+        further.fails_in = course.survived + 1;
+    else
+        further.survived = further.due.empty() ? all_rounds : course.survived + 1;
+    course = std::move(further);
+}
+
+/// Whether the round comes to a contradiction; otherwise its conclusions are taken over. Rules that
+/// look at the whole board are asked last, where they may not be needed.
+bool FailingRounds::concludes(Course& course, Budget& budget) {
+    std::vector<std::uint32_t> now;
+    now.swap(course.due);
+    std::stable_partition(now.begin(), now.end(),
+                          [&](std::uint32_t rule) { return !(*inferences_)[rule].is_wide(); });
+    std::vector<char> is_due(inferences_->size(), 0);
+    for (const std::uint32_t rule : now) {
+        course.asked[rule] = 1;
+        const Consequences& found = ask(rule, course.at, budget);
+        if (found.contradiction()) return true;
+        for (const Literal& literal : found.all()) {
+            if (!narrow(course.at, {&literal, 1})) continue;
+            if (course.at.first(literal.element) == blank) return true;
+            inferences_->for_each_touched(literal, course.at, [&](std::uint32_t other) {
+                if (std::exchange(is_due[other], char{1}) == 0) course.due.push_back(other);
+            });
+        }
+    }
+    return false;
+}
+
+/// Whether a rule that is due cannot be met.
+bool FailingRounds::is_impossible(Course& course, Budget& budget) {
+    std::vector<std::uint32_t> now = course.due;
+    std::stable_partition(now.begin(), now.end(),
+                          [&](std::uint32_t rule) { return !(*inferences_)[rule].is_wide(); });
+    return std::ranges::any_of(now, [&](std::uint32_t rule) {
+        course.asked[rule] = 1;
+        return ask(rule, course.at, budget).contradiction();
+    });
+}
+
+}  // namespace quadrille::engine
