@@ -9,13 +9,13 @@
 #include <algorithm>
 #include <array>
 #include <bit>
-#include <bitset>
 #include <cstdint>
 #include <optional>
 #include <vector>
 
 #include "engine/deduce/inference.hpp"
 #include "engine/rules/candidates.hpp"
+#include "engine/rules/tuple_sets.hpp"
 
 namespace quadrille::engine {
 
@@ -162,19 +162,22 @@ private:
 
 class TupleMarks final : public Inference {
 public:
-    TupleMarks(const Board& board, const Tuples& rule) : board_(board), rule_(rule) {}
+    TupleMarks(const Board& board, const Tuples& rule) : board_(board), rule_(rule), sets_(rule) {}
 
     void infer(const Candidates& candidates, Consequences& out) const override {
         const std::size_t length = rule_.of.size();
-        std::vector<std::bitset<max_symbols + 1>> kept(length);
+        const Marks wide = length == 0 ? Marks() : possible(candidates, rule_.of[sets_.wide]);
+        std::vector<Marks> kept(length);
         bool any = false;
-        for (std::size_t at = 0; at < rule_.allowed.size(); at += length) {
-            bool fits = true;
+        for (const auto& [marks, of_wide] : sets_.rows) {
+            bool fits = (of_wide & wide).any();
             for (std::size_t i = 0; i < length && fits; ++i)
-                fits = candidates.possible(rule_.of[i], rule_.allowed[at + i]);
+                fits = i == sets_.wide || candidates.possible(rule_.of[i], marks[i]);
             if (!fits) continue;
             any = true;
-            for (std::size_t i = 0; i < length; ++i) kept[i].set(rule_.allowed[at + i]);
+            for (std::size_t i = 0; i < length; ++i)
+                if (i != sets_.wide) kept[i].set(marks[i]);
+            kept[sets_.wide] |= of_wide & wide;
         }
         if (!any) {
             out.contradict(Way::tuples);
@@ -193,8 +196,15 @@ public:
     }
 
 private:
+    [[nodiscard]] Marks possible(const Candidates& candidates, ElementId id) const {
+        Marks marks;
+        for_each_mark(board_, candidates, id, [&](Mark mark) { marks.set(mark); });
+        return marks;
+    }
+
     const Board& board_;
     const Tuples& rule_;
+    TupleSets sets_;
 };
 
 class Lines final : public Inference {
