@@ -1,9 +1,9 @@
 // Numberlink: lines through the middles of cells join equal numbers; no two lines share a cell, and
 // none touches itself.
 //
-// Which line a cell is on nobody writes down: it is a hidden element of the cell. Two neighbours are
-// joined where they are on one line, and nowhere else. That a line touches itself nowhere takes no
-// solution from a board that has one: by the short cut there would be another.
+// Which line a cell is on nobody writes down: it is a hidden element of the cell. Two neighbours
+// are joined where they are on one line, and nowhere else. That a line touches itself nowhere takes
+// no solution from a board that has one: by the short cut there would be another.
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -98,8 +98,7 @@ private:
                  Count{edges, 1, 1}});
             return;
         }
-        rules.push_back({cells_condition,
-                         std::nullopt,
+        rules.push_back({cells_condition, std::nullopt,
                          numbers_.leaves_cells ? Text{"no line branches at {0}", {name}}
                                                : Text{"one line passes through {0}", {name}},
                          Count{edges, numbers_.leaves_cells ? 0U : 2U, 2}});
@@ -216,12 +215,11 @@ public:
 
     std::string write() const override {
         return "numberlink\n" +
-               kit::write_sheet(net_.grid, kit::Cells::words,
-                                [&](auto cell) {
-                                    return numbers_.at[cell] == 0
-                                               ? "."
-                                               : std::to_string(numbers_.at[cell]);
-                                }) +
+               kit::write_sheet(
+                   net_.grid, kit::Cells::words,
+                   [&](auto cell) {
+                       return numbers_.at[cell] == 0 ? "." : std::to_string(numbers_.at[cell]);
+                   }) +
                (numbers_.leaves_cells ? std::string(leaves_cells) + "\n" : "");
     }
 
@@ -273,8 +271,8 @@ private:
     }
     /// Each number has a colour of its own, as far as there are so many.
     [[nodiscard]] Role role_of(std::uint32_t number) const {
-        constexpr auto first = static_cast<std::size_t>(Role::tone1);
-        constexpr std::size_t tones = static_cast<std::size_t>(Role::tone16) - first + 1;
+        constexpr auto first = static_cast<std::size_t>(Role::tone9);
+        constexpr std::size_t tones = static_cast<std::size_t>(Role::tone15) - first + 1;
         const auto at = std::ranges::lower_bound(lines_, number) - lines_.begin();
         return static_cast<Role>(first + static_cast<std::size_t>(at) % tones);
     }
@@ -312,28 +310,37 @@ private:
 class RandomLines {
 public:
     RandomLines(const kit::Grid& grid, std::uint64_t seed)
-        : random_(seed), grid_(grid), line_(grid.cells()), cells_(grid.cells()) {}
+        : random_(seed), net_{grid}, line_(grid.cells()), cells_(grid.cells()) {}
 
+    /// Of some drawings the one with the fewest lines: the more drawings, the harder the board.
     [[nodiscard]] std::optional<Numbers> run() {
-        constexpr int attempts = 200;
-        for (int attempt = 0; attempt < attempts; ++attempt) {
+        constexpr int most_attempts = 400;
+        constexpr std::uint64_t most_doublings = 5;
+        std::uint64_t wanted = std::uint64_t{1} << random_.below(most_doublings + 1);
+        std::optional<Numbers> best;
+        for (int attempt = 0; attempt < most_attempts && wanted > 0; ++attempt) {
             draw();
-            if (std::ranges::none_of(
-                    cells_, [](const auto& line) { return line.size() == 1 || line.size() == 2; }))
-                return numbers();
+            if (std::ranges::any_of(cells_, [](const auto& line) {
+                    return !line.empty() && line.size() < shortest;
+                }))
+                continue;
+            --wanted;
+            std::optional<Numbers> drawn =
+                numbers_of(net_, [&](std::size_t edge) { return is_joined(net_.ends(edge)); });
+            if (!best || drawn->lines().size() < best->lines().size()) best = std::move(drawn);
         }
-        return std::nullopt;
+        return best;
     }
 
 private:
     void draw() {
-        for (std::uint32_t cell = 0; cell < grid_.cells(); ++cell) {
+        for (std::uint32_t cell = 0; cell < net_.grid.cells(); ++cell) {
             line_[cell] = cell;
             cells_[cell] = {cell};
         }
-        const std::vector<Ends> sides = grid_.sides();
+        const std::vector<Ends> sides = net_.grid.sides();
         // Short ones first, or they are left over.
-        for (const std::size_t longest : {std::size_t{1}, std::size_t{2}, grid_.cells()})
+        for (const std::size_t longest : {std::size_t{1}, shortest - 1, net_.grid.cells()})
             for (const std::uint32_t side : random_.order(sides.size())) {
                 const auto [a, b] = sides[side];
                 if (std::min(cells_[line_[a]].size(), cells_[line_[b]].size()) <= longest)
@@ -349,7 +356,7 @@ private:
         std::vector<std::uint32_t>& first = cells_[line_[a]];
         std::vector<std::uint32_t>& second = cells_[line_[b]];
         for (const std::uint32_t cell : first)
-            for (const std::uint32_t other : grid_.neighbours(cell))
+            for (const std::uint32_t other : net_.grid.neighbours(cell))
                 if (line_[other] == line_[b] && (cell != a || other != b)) return;
         if (first.back() != a) std::ranges::reverse(first);
         if (second.front() != b) std::ranges::reverse(second);
@@ -358,20 +365,13 @@ private:
         first.insert(first.end(), second.begin(), second.end());
         second.clear();
     }
-    /// The ends of the lines, numbered in reading order.
-    [[nodiscard]] Numbers numbers() const {
-        Numbers numbers{grid_, std::vector<std::uint32_t>(grid_.cells(), 0)};
-        std::uint32_t next = 1;
-        for (std::uint32_t cell = 0; cell < grid_.cells(); ++cell) {
-            const std::vector<std::uint32_t>& line = cells_[line_[cell]];
-            if (!is_end(cell) || numbers.at[cell] != 0) continue;
-            numbers.at[line.front()] = numbers.at[line.back()] = next++;
-        }
-        return numbers;
-    }
+    /// Neighbours on one line come after each other there.
+    [[nodiscard]] bool is_joined(const Ends& ends) const { return line_[ends.a] == line_[ends.b]; }
+
+    static constexpr std::size_t shortest = 3;  ///< cells of a line
 
     kit::Random random_;
-    kit::Grid grid_;
+    CentreLines net_;
     std::vector<std::uint32_t> line_;                ///< by cell
     std::vector<std::vector<std::uint32_t>> cells_;  ///< by line, in order; empty for none
 };
@@ -411,23 +411,19 @@ public:
     std::span<const Parameter> parameters() const noexcept override { return parameters_; }
     Result<std::unique_ptr<Puzzle>> blank_board(
         std::span<const std::int32_t> values) const override {
-        const kit::Grid grid = grid_of(values);
+        const kit::Grid grid = kit::grid_of(values);
         return std::unique_ptr<Puzzle>(std::make_unique<Numberlink>(
             Numbers{grid, std::vector<std::uint32_t>(grid.cells(), 0), false}));
     }
     bool draws_full_boards() const noexcept override { return true; }
     Result<std::unique_ptr<Puzzle>> full_board(std::span<const std::int32_t> values,
                                                std::uint64_t seed) const override {
-        std::optional<Numbers> numbers = RandomLines(grid_of(values), seed).run();
+        std::optional<Numbers> numbers = RandomLines(kit::grid_of(values), seed).run();
         if (!numbers || numbers->lines().size() > most_lines) return std::unique_ptr<Puzzle>();
         return std::unique_ptr<Puzzle>(std::make_unique<Numberlink>(*std::move(numbers)));
     }
 
 private:
-    static kit::Grid grid_of(std::span<const std::int32_t> values) {
-        return {static_cast<std::size_t>(values[1]), static_cast<std::size_t>(values[0])};
-    }
-
     TypeInfo info_ = {
         "numberlink",
         "Numberlink",
@@ -451,7 +447,7 @@ private:
          {"lines", "each line joins two equal numbers and touches itself nowhere",
           "a line joins different numbers, touches itself or cannot reach its other end"}},
         {".numberlink"},
-        "numberlink\n1 2 . 3\n. . . .\n. 2 3 .\n1 . . .\n",
+        "numberlink\n1 . 2 . 3\n4 . . . .\n. 5 . . 3\n4 . . . 2\n5 . . . 1\n",
         true};
     std::vector<Parameter> parameters_ = {{"columns", "columns", 4, 20, 8, {}},
                                           {"rows", "rows", 4, 20, 8, {}}};

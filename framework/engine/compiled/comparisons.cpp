@@ -116,9 +116,8 @@ void TupleTable::add(const Tuples& rule) {
     const TupleSets sets(rule);
     for (const TupleSets::Row& tuple : sets.rows)
         for (std::size_t i = 0; i < rule.of.size(); ++i)
-            marks_.push_back(i == sets.wide
-                                 ? (tuple.of_wide >> 1U & Marks(~MarkSet{0})).to_ullong()
-                                 : set_of(tuple.marks[i]));
+            marks_.push_back(i == sets.wide ? (tuple.of_wide >> 1U & Marks(~MarkSet{0})).to_ullong()
+                                            : set_of(tuple.marks[i]));
     row.elements.end = static_cast<std::uint32_t>(elements_.size());
     row.marks.end = static_cast<std::uint32_t>(marks_.size());
     rows_.push_back(row);

@@ -21,7 +21,7 @@ struct TupleSets {
         std::vector<Mark> marks;  ///< by element of the rule; blank for the one with a set
         Marks of_wide;
     };
-    std::size_t wide = 0;  ///< place in the rule of the element with sets: one with most marks
+    std::size_t wide = 0;   ///< place in the rule of the element with sets: one with most marks
     std::vector<Row> rows;  ///< by their marks, rising
 };
 
