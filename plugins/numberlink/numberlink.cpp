@@ -11,6 +11,7 @@
 
 #include "quadrille/kit/kit.hpp"
 #include "quadrille/sdk.hpp"
+#include "techniques.hpp"
 
 namespace {
 
@@ -53,7 +54,7 @@ public:
             const std::string told = std::to_string(number);
             line.symbols.push_back({told, told, {"on the line of {0}", {told}}});
         }
-        line.symbols.push_back({"none", "-", "on no line"});
+        if (knows_none()) line.symbols.push_back({"none", "-", "on no line"});
         board.alphabets.push_back(std::move(line));
         for (std::size_t cell = 0; cell < net_.grid.cells(); ++cell)
             board.elements.push_back({Kind::clue,
@@ -76,6 +77,8 @@ public:
 
 private:
     [[nodiscard]] Mark none() const { return static_cast<Mark>(lines_.size() + 1); }
+    /// Some alphabet there must be, also where nothing is printed yet.
+    [[nodiscard]] bool knows_none() const { return numbers_.leaves_cells || lines_.empty(); }
     /// That of the number there; blank where there is none.
     [[nodiscard]] Mark line_at(std::size_t cell) const {
         if (numbers_.at[cell] == 0) return blank;
@@ -117,8 +120,9 @@ private:
     void add_edge(Rules& rules, std::size_t edge) const {
         const auto [a, b] = net_.ends(edge);
         Tuples joined{{net_.element(edge), line_of(a), line_of(b)}, {}};
-        for (Mark one = 1; one <= none(); ++one)
-            for (Mark other = 1; other <= none(); ++other)
+        const Mark last = knows_none() ? none() : static_cast<Mark>(lines_.size());
+        for (Mark one = 1; one <= last; ++one)
+            for (Mark other = 1; other <= last; ++other)
                 joined.allowed.insert(
                     joined.allowed.end(),
                     {one == other && one != none() ? CentreLines::drawn : CentreLines::ruled_out,
@@ -176,7 +180,10 @@ std::optional<Numbers> numbers_of(const CentreLines& net, IsDrawn&& is_drawn) {
     return numbers;
 }
 
-class Numberlink final : public kit::StoredPuzzle, public kit::StoredKind, public ClueSheet {
+class Numberlink final : public kit::StoredPuzzle,
+                         public kit::StoredKind,
+                         public Techniques,
+                         public ClueSheet {
 public:
     explicit Numberlink(Numbers numbers)
         : StoredPuzzle(RuleBook(numbers).board(), RuleBook(numbers).rules()),
@@ -184,7 +191,14 @@ public:
                      kit::size_text(numbers.grid.columns, numbers.grid.rows)),
           net_{numbers.grid},
           lines_(numbers.lines()),
-          numbers_(std::move(numbers)) {}
+          numbers_(std::move(numbers)),
+          facts_{net_, numbers_.at, 0, 0, rules().size()},
+          techniques_(numberlink::techniques_of(facts_)) {
+        facts_.line_rules = facts_.rules - lines_.size();
+        facts_.edge_rules = facts_.line_rules - net_.count();
+    }
+
+    std::span<const Technique> techniques() const noexcept override { return techniques_; }
 
     void draw(Canvas& canvas, const Position& position, const ClueStates&) const override {
         const kit::Grid& grid = net_.grid;
@@ -224,7 +238,7 @@ public:
     }
 
     const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleKind, ClueSheet>(this, id);
+        return kit::offer<PuzzleKind, Techniques, ClueSheet>(this, id);
     }
 
     std::vector<ClueKind> kinds() const override {
@@ -303,6 +317,8 @@ private:
     CentreLines net_;
     std::vector<std::uint32_t> lines_;
     Numbers numbers_;
+    numberlink::Facts facts_;
+    std::vector<Technique> techniques_;  ///< of facts_
 };
 
 /// Lines that fill a board: cells are joined end to end at random, where the line that comes of it
@@ -376,11 +392,11 @@ private:
     std::vector<std::vector<std::uint32_t>> cells_;  ///< by line, in order; empty for none
 };
 
-class NumberlinkType final : public PuzzleType, public PuzzleSetter {
+class NumberlinkType final : public PuzzleType, public PuzzleSetter, public Lessons {
 public:
     const TypeInfo& info() const noexcept override { return info_; }
     const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleSetter>(this, id);
+        return kit::offer<PuzzleSetter, Lessons>(this, id);
     }
 
     Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
@@ -406,6 +422,10 @@ public:
         if (numbers.lines().size() > most_lines)
             return kit::error_at(sections->front().heading.number, 1, Numberlink::too_many());
         return std::unique_ptr<Puzzle>(std::make_unique<Numberlink>(std::move(numbers)));
+    }
+
+    Text lesson(std::string_view technique) const override {
+        return numberlink::lesson_of(technique);
     }
 
     std::span<const Parameter> parameters() const noexcept override { return parameters_; }
