@@ -1,5 +1,5 @@
-// Tuples in fewer rows, by example; that inferences, compiled rules and clauses made of them say the
-// same as the tuples, their property tests hold.
+// Tuples in fewer rows, by example; that inferences, compiled rules and clauses made of them say
+// the same as the tuples, their property tests hold.
 #include "engine/rules/tuple_sets.hpp"
 
 #include <gmock/gmock.h>
@@ -51,8 +51,7 @@ Tuples alike(ElementId sign, ElementId one, ElementId other, Mark most) {
 }
 
 TEST(TupleSets, WhetherTwoMarksAreAlikeTakesARowAMark) {
-    EXPECT_THAT(TupleSets(alike(element_id(0), element_id(1), element_id(2), 20)).rows,
-                SizeIs(40));
+    EXPECT_THAT(TupleSets(alike(element_id(0), element_id(1), element_id(2), 20)).rows, SizeIs(40));
 }
 
 /// Without search on compiled rows all is left to clauses.
