@@ -192,11 +192,8 @@ public:
           net_{numbers.grid},
           lines_(numbers.lines()),
           numbers_(std::move(numbers)),
-          facts_{net_, numbers_.at, 0, 0, rules().size()},
-          techniques_(numberlink::techniques_of(facts_)) {
-        facts_.line_rules = facts_.rules - lines_.size();
-        facts_.edge_rules = facts_.line_rules - net_.count();
-    }
+          facts_{net_, numbers_.at, rules().size() - lines_.size() - net_.count()},
+          techniques_(numberlink::techniques_of(facts_)) {}
 
     std::span<const Technique> techniques() const noexcept override { return techniques_; }
 

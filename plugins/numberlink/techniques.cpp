@@ -41,7 +41,8 @@ public:
     [[nodiscard]] const std::vector<std::uint32_t>& cells(std::uint32_t of) {
         return cells_[sets_.find(of)];
     }
-    /// That the edge is ruled out, for what is drawn of the lines at its ends.
+    /// That the edge is ruled out, for what is drawn of the lines at its ends. Of the rules only
+    /// that of the edge is named: what is plain of a line needs no words.
     [[nodiscard]] kit::StepBuilder without(std::size_t edge) {
         kit::StepBuilder step;
         step.write(facts_.net.element(edge), CentreLines::ruled_out);
@@ -49,7 +50,7 @@ public:
         for (std::size_t other = 0; other < facts_.net.count(); ++other)
             if (is_drawn(other) &&
                 (same(ends(other).a, ends(edge).a) || same(ends(other).a, ends(edge).b)))
-                step.because(facts_.net.element(other)).rule(facts_.edge_rules + other);
+                step.because(facts_.net.element(other));
         return step;
     }
 
@@ -102,7 +103,6 @@ std::optional<Deduction> keep_off(const Facts& facts, const Candidates& candidat
         const auto [cell, side] = *place;
         kit::StepBuilder step = lines.without(edge);
         step.rule(facts.edge_rules + *facts.net.edge(cell, side));
-        for (std::size_t rule = facts.line_rules; rule < facts.rules; ++rule) step.rule(rule);
         return std::move(step).build(Text("{0}: the line would touch itself at {1} and {2}.",
                                           {facts.net.name(edge), facts.net.grid.name(cell),
                                            facts.net.grid.name(*facts.net.beside(cell, side))}));

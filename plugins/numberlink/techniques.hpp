@@ -17,8 +17,6 @@ struct Facts {
     quadrille::kit::CentreLines net;
     std::vector<std::uint32_t> numbers;  ///< by cell, 0 for none
     std::size_t edge_rules = 0;          ///< the rule of the first edge; the others follow
-    std::size_t line_rules = 0;          ///< behind them, those of the lines
-    std::size_t rules = 0;
 };
 
 /// Easiest first.
