@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "engine/compiled/tables.hpp"
+#include "engine/rules/tuple_sets.hpp"
 
 namespace quadrille::engine {
 
@@ -112,7 +113,11 @@ void TupleTable::add(const Tuples& rule) {
     Row row{{static_cast<std::uint32_t>(elements_.size()), 0},
             {static_cast<std::uint32_t>(marks_.size()), 0}};
     for (const ElementId id : rule.of) elements_.push_back(static_cast<std::uint32_t>(index(id)));
-    for (const Mark mark : rule.allowed) marks_.push_back(set_of(mark));
+    const TupleSets sets(rule);
+    for (const TupleSets::Row& tuple : sets.rows)
+        for (std::size_t i = 0; i < rule.of.size(); ++i)
+            marks_.push_back(i == sets.wide ? (tuple.of_wide >> 1U & Marks(~MarkSet{0})).to_ullong()
+                                            : set_of(tuple.marks[i]));
     row.elements.end = static_cast<std::uint32_t>(elements_.size());
     row.marks.end = static_cast<std::uint32_t>(marks_.size());
     rows_.push_back(row);
@@ -127,7 +132,7 @@ bool TupleTable::narrow(std::size_t row, Domains& domains, Workspace& workspace)
         std::size_t i = 0;
         while (i < elements.size() && (domains[elements[i]] & marks[at + i]) != 0) ++i;
         if (i < elements.size()) continue;
-        for (i = 0; i < elements.size(); ++i) fitting[i] |= marks[at + i];
+        for (i = 0; i < elements.size(); ++i) fitting[i] |= domains[elements[i]] & marks[at + i];
     }
     for (std::size_t i = 0; i < elements.size(); ++i)
         if (!domains.keep(elements[i], fitting[i])) return false;

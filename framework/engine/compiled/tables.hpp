@@ -162,7 +162,7 @@ public:
 private:
     struct Row {
         Slice elements;
-        Slice marks;  ///< tuple after tuple
+        Slice marks;  ///< tuple after tuple, with a set for one of its elements
     };
     std::vector<std::uint32_t> elements_;
     std::vector<MarkSet> marks_;

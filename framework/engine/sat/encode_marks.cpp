@@ -3,7 +3,8 @@
 // AllDifferent: each mark at most once, and where there are as many elements as marks, each at
 // least once. Relation by supports (Gent 2002): a mark here needs one of its partners there, which
 // makes unit propagation arc consistent. Tuples likewise, with a variable for each tuple (Bacchus
-// 2007). LinesDiffer: for two lines, some place where they differ.
+// 2007); where all but one of the elements have few marks together, by clauses on these and the
+// last, without a variable. LinesDiffer: for two lines, some place where they differ.
 // With many lines the pairs are stated only when a model has them equal: hardly any ever are.
 #include <algorithm>
 #include <map>
@@ -11,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/rules/tuple_sets.hpp"
 #include "engine/sat/encode.hpp"
 
 namespace quadrille::engine {
@@ -33,6 +35,51 @@ void must_differ(Formula& formula, const std::vector<ElementId>& a,
         somewhere.push_back(here);
     }
     formula.add(somewhere);
+}
+
+/// What the last element may carry, for each choice of marks of the others. False, and nothing is
+/// stated, where that takes as many clauses as there are tuples, or nearly.
+bool encode_by_sets(Formula& formula, const Tuples& rule) {
+    constexpr std::size_t tuples_a_clause = 2;
+    if (rule.of.size() < 2) return false;
+    const std::size_t most = rule.allowed.size() / rule.of.size() / tuples_a_clause;
+    const TupleSets sets(rule);
+    const ElementId last = rule.of[sets.wide];
+    std::size_t choices = 1;
+    for (std::size_t i = 0; i < rule.of.size(); ++i) {
+        if (i != sets.wide) choices *= formula.symbols(rule.of[i]);
+        if (choices > most) return false;
+    }
+    std::vector<std::vector<Lit>> clauses;
+    std::vector<Mark> marks(rule.of.size(), 1);
+    marks[sets.wide] = blank;
+    for (std::size_t choice = 0; choice < choices; ++choice) {
+        std::size_t rest = choice;
+        std::vector<Lit> clause;  // the others are not this choice
+        for (std::size_t i = 0; i < marks.size(); ++i) {
+            if (i == sets.wide) continue;
+            const std::size_t symbols = formula.symbols(rule.of[i]);
+            marks[i] = static_cast<Mark>(rest % symbols + 1);
+            rest /= symbols;
+            clause.push_back(!formula.carries(rule.of[i], marks[i]));
+        }
+        const auto row = std::ranges::lower_bound(sets.rows, marks, {}, &TupleSets::Row::marks);
+        const bool is_allowed = row != sets.rows.end() && row->marks == marks;
+        const std::size_t allowed = is_allowed ? row->of_wide.count() : 0;
+        const bool few = allowed <= formula.symbols(last) - allowed;
+        for (std::size_t mark = 1; mark <= formula.symbols(last); ++mark) {
+            const bool fits = is_allowed && row->of_wide.test(mark);
+            const Lit carried = formula.carries(last, static_cast<Mark>(mark));
+            if (few && fits) clause.push_back(carried);
+            if (few || fits) continue;
+            clauses.push_back(clause);
+            clauses.back().push_back(!carried);
+        }
+        if (few) clauses.push_back(std::move(clause));
+        if (clauses.size() > most) return false;
+    }
+    for (const std::vector<Lit>& clause : clauses) formula.add(clause);
+    return true;
 }
 
 class EqualLines final : public Lazy {
@@ -98,6 +145,7 @@ std::unique_ptr<Lazy> encode(Formula& formula, const Relation& rule) {
 }
 
 std::unique_ptr<Lazy> encode(Formula& formula, const Tuples& rule) {
+    if (encode_by_sets(formula, rule)) return nullptr;
     const std::size_t length = rule.of.size();
     std::vector<Lit> any;  // one of the tuples
     // By element and mark: the element does not carry it, or one of the tuples with it.
