@@ -78,7 +78,7 @@ Rules make_rules(const Map& map) {
         if (*map.numbers[region] == map.regions.cells[region].size())
             for (const std::uint32_t cell : map.regions.cells[region])
                 rules.push_back({numbers_condition, element_id(seat),
-                                 Text("the loop visits {0}, once", {map.grid.name(cell)}),
+                                 Text("the loop passes {0} just once", {map.grid.name(cell)}),
                                  Count{net.edges_of(cell), 2, 2}});
     }
     rules.insert(rules.end(), borders.begin(), borders.end());

@@ -102,7 +102,7 @@ struct Sky {
 /// Behind what a partition has, the places where stars can be, to be looked at.
 Board make_board(const Sky& sky, const kit::Partition& parts) {
     Board board = parts.board([&](std::size_t star) {
-        return Text("part of the galaxy of {0}", {sky.star(sky.stars[star])});
+        return Text("in the galaxy of {0}", {sky.star(sky.stars[star])});
     });
     for (std::size_t at = 0; at < sky.lattice().cells(); ++at)
         board.elements.push_back(

@@ -102,12 +102,13 @@ Rules make_rules(const Sums& sums) {
     };
     for (const kit::Run& run : told_runs(sums))
         if (const std::uint32_t sum = sums.sum_of(run); sum != 0)
-            rules.push_back({sums_condition,
-                             element_id(clue++),
-                             {"{0} to {1} add up to {2}",
-                              {sums.grid.name(run.cells.front()), sums.grid.name(run.cells.back()),
-                               std::to_string(sum)}},
-                             Sum{cells_of(run), sum}});
+            rules.push_back(
+                {sums_condition,
+                 element_id(clue++),
+                 {run.cells.size() == 2 ? "{0} and {1} add up to {2}" : "{0} to {1} add up to {2}",
+                  {sums.grid.name(run.cells.front()), sums.grid.name(run.cells.back()),
+                   std::to_string(sum)}},
+                 Sum{cells_of(run), sum}});
     for (const kit::Run& run : sums.runs())
         rules.push_back({different_condition,
                          std::nullopt,

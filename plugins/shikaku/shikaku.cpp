@@ -91,7 +91,7 @@ struct Numbers {
 Board make_board(const Numbers& numbers, const kit::Partition& parts) {
     const kit::Grid& grid = numbers.grid;
     Board board = parts.board([&](std::size_t seat) {
-        return Text("part of the rectangle of {0}", {grid.name(numbers.seats[seat].cell)});
+        return Text("in the rectangle of {0}", {grid.name(numbers.seats[seat].cell)});
     });
     const auto none = static_cast<std::uint8_t>(board.alphabets.size());
     board.alphabets.push_back({{{"?", "?"}}, blank, {}, {}, false});

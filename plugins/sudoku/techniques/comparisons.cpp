@@ -65,7 +65,10 @@ Found comparison_chain(const View& view) {
             return std::move(step).told(
                 {low ? "The symbols rise along {1}: {2} smaller {2|one comes|ones come} before {0}."
                      : "The symbols rise along {1}: {2} greater {2|one comes|ones come} after {0}.",
-                 {name(view, cell), names(view, chain), std::to_string(chain.size() - 1)}});
+                 {name(view, cell),
+                  q::kit::all_listed(chain.size(),
+                                     [&](std::size_t i) { return name(view, chain[i]); }),
+                  std::to_string(chain.size() - 1)}});
         }
     }
     return std::nullopt;

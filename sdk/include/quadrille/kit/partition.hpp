@@ -49,7 +49,7 @@ public:
         return reach_[seat];
     }
 
-    /// `part_name(seat)`: "part of the rectangle of r1c2". Cells are clues, for a rule to colour.
+    /// `part_name(seat)`: "in the rectangle of r1c2". Cells are clues, for a rule to colour.
     template <class PartName>
     [[nodiscard]] Board board(PartName&& part_name) const {
         Board board{grid_.extent(0.1), {{}, lines(), {}}, {}};
