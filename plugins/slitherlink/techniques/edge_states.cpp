@@ -76,8 +76,8 @@ q::Text cells_text(const Net& net, const std::vector<int>& cells) {
 }
 
 q::Text edges_text(const Net& net, const std::vector<int>& edges) {
-    return q::kit::listed(edges.size(),
-                          [&](std::size_t i) { return edge_name(net, net.element(edges[i])); });
+    return q::kit::all_listed(edges.size(),
+                              [&](std::size_t i) { return edge_name(net, net.element(edges[i])); });
 }
 
 }  // namespace slitherlink
