@@ -1,9 +1,11 @@
 // Akari: lamps light the cells of their row and column up to the next wall; every cell is lit, no
 // lamp lights another, and a number in a wall counts the lamps beside it.
 #include <algorithm>
+#include <array>
 #include <span>
 
 #include "quadrille/kit/kit.hpp"
+#include "quadrille/kit/lesson_list.hpp"
 #include "quadrille/sdk.hpp"
 #include "walls.hpp"
 
@@ -47,14 +49,14 @@ Rules make_rules(const Walls& walls) {
         rules.push_back(
             {numbers_condition,
              element_id(cell),
-             {"{0} {0|lamp|lamps} beside {1}", {std::to_string(number), grid.name(cell)}},
+             {"{0} {0|lamp is|lamps are} beside {1}", {std::to_string(number), grid.name(cell)}},
              Count{lamps(beside), number, number}});
     }
     for (const kit::Run& run : walls.runs())
         if (run.cells.size() > 1)
             rules.push_back({apart_condition,
                              std::nullopt,
-                             {"at most one lamp from {0} to {1}",
+                             {"there is at most one lamp from {0} to {1}",
                               {grid.name(run.cells.front()), grid.name(run.cells.back())}},
                              Count{lamps(run.cells), 0, 1}});
     const auto lit = walls.lit();
@@ -170,13 +172,14 @@ private:
     /// Lamps that would take from a number, or from a cell that is dark, the last ways out.
     [[nodiscard]] std::optional<Deduction> starved(const Candidates& candidates,
                                                    Conditions condition, const char* text) const {
-        const auto found = kit::NeededPlaces(rules(), candidates, lamp).find([&](std::uint32_t rule) {
-            return rules()[rule].condition == condition;
-        });
+        const auto found =
+            kit::NeededPlaces(rules(), candidates, lamp).find([&](std::uint32_t rule) {
+                return rules()[rule].condition == condition;
+            });
         if (!found) return std::nullopt;
         const Text& rule = rules()[found->rule].text;
         return found->step(lamp).build({text,
-                                        {kit::listed_names(board(), found->elements),
+                                        {kit::all_names(board(), found->elements),
                                          condition == lit_condition ? rule.arguments.front() : rule,
                                          kit::listed_names(board(), found->places)}});
     }
@@ -195,21 +198,35 @@ private:
         {"number-starved", "no room left for a number", 3,
          [this](const Candidates& candidates) {
              return starved(candidates, numbers_condition,
-                            "No lamp at {0}: too few places would be left for {1}. || No lamp "
-                            "{0:here:at}: too few places would be left for {1}.");
+                            "No lamp at {0}: too few places would be left for this: {1}. || No "
+                            "lamp {0:here:at}: too few places would be left for this: {1}.");
          }},
         {"left-dark", "a cell would stay dark", 4, [this](const Candidates& candidates) {
              return starved(candidates, lit_condition,
-                            "No lamp at {0}: {1} would stay dark, with none at {2}. || No lamp "
-                            "{0:here:at}: {1} would stay dark, with none {2:here:at}.");
+                            "No lamp at {0}: then there could be none at {2}, and {1} would stay "
+                            "dark. || No lamp {0:here:at}: then there could be none {2:here:at}, "
+                            "and {1} would stay dark.");
          }}};
 };
 
-class AkariType final : public PuzzleType, public PuzzleSetter {
+constexpr std::array<kit::LessonEntry, 2> lessons{{
+    {"number-starved",
+     "Look at a number that needs most of the places beside it. A lamp elsewhere lights some of "
+     "them, so that no lamp can stand there; one that would leave the number too few is ruled "
+     "out."},
+    {"left-dark",
+     "Look at a cell that is still dark and has few places left from which it can be lit. A lamp "
+     "that lights all of these, but not the cell itself, would leave it dark."},
+}};
+
+class AkariType final : public PuzzleType, public PuzzleSetter, public Lessons {
 public:
     const TypeInfo& info() const noexcept override { return info_; }
     const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleSetter>(this, id);
+        return kit::offer<PuzzleSetter, Lessons>(this, id);
+    }
+    Text lesson(std::string_view technique) const override {
+        return kit::find_lesson(lessons, technique);
     }
     Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
         const auto sections = kit::sections_of(text, "akari");

@@ -57,27 +57,28 @@ Rules make_rules(const Map& map) {
         for (const Literal& one : net.edges_of(b))
             if (one != net.is_drawn(edge)) either.of.push_back(one);
         either.at_most = static_cast<std::uint32_t>(either.of.size());
-        borders.push_back({borders_condition, std::nullopt,
-                           Text("the visit to {0} or {1}", {map.grid.name(a), map.grid.name(b)}),
-                           std::move(either)});
+        borders.push_back(
+            {borders_condition, std::nullopt,
+             Text("the loop visits {0} or {1}, or both", {map.grid.name(a), map.grid.name(b)}),
+             std::move(either)});
     }
     Rules rules;
     for (std::size_t region = 0; region < crossings.size(); ++region) {
         const std::uint32_t seat = map.seat(region);
         rules.push_back({visits_condition, std::nullopt,
-                         Text("the one visit to the region of {0}", {map.grid.name(seat)}),
+                         Text("the loop visits the region of {0} just once", {map.grid.name(seat)}),
                          std::move(crossings[region])});
         if (!map.numbers[region]) continue;
         // A way through so many cells has one edge fewer within.
         const std::uint32_t edges = *map.numbers[region] - 1;
         rules.push_back({numbers_condition, element_id(seat),
-                         Text("the {0} at {1} || the {0} {1:here:at}",
+                         Text("the loop visits {0} {0|cell|cells} of the region of {1}",
                               {std::to_string(*map.numbers[region]), map.grid.name(seat)}),
                          Count{std::move(within[region]), edges, edges}});
         if (*map.numbers[region] == map.regions.cells[region].size())
             for (const std::uint32_t cell : map.regions.cells[region])
                 rules.push_back({numbers_condition, element_id(seat),
-                                 Text("the visit to {0}", {map.grid.name(cell)}),
+                                 Text("the loop passes {0} just once", {map.grid.name(cell)}),
                                  Count{net.edges_of(cell), 2, 2}});
     }
     rules.insert(rules.end(), borders.begin(), borders.end());

@@ -39,12 +39,11 @@ Board make_board(const Numbers& numbers) {
 Rules make_rules(const Numbers& numbers) {
     Rules rules;
     for (std::uint32_t number = 1; number <= numbers.largest; ++number)
-        rules.push_back(
-            {groups_condition,
-             std::nullopt,
-             {"each group of the number {0} has {0} {0|cell|cells}", {std::to_string(number)}},
-             Groups{numbers.grid.elements(), numbers.grid.sides(), static_cast<Mark>(number),
-                    number, number}});
+        rules.push_back({groups_condition,
+                         std::nullopt,
+                         {"a group of {0}s has {0} {0|cell|cells}", {std::to_string(number)}},
+                         Groups{numbers.grid.elements(), numbers.grid.sides(),
+                                static_cast<Mark>(number), number, number}});
     return rules;
 }
 

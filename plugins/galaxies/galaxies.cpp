@@ -1,5 +1,5 @@
 // Galaxies: the board is cut into parts, each with one star in its middle, round which it looks the
-// same upside down.
+// symmetric about it.
 #include <algorithm>
 #include <optional>
 #include <span>
@@ -102,7 +102,7 @@ struct Sky {
 /// Behind what a partition has, the places where stars can be, to be looked at.
 Board make_board(const Sky& sky, const kit::Partition& parts) {
     Board board = parts.board([&](std::size_t star) {
-        return Text("part of the galaxy of {0}", {sky.star(sky.stars[star])});
+        return Text("in the galaxy of {0}", {sky.star(sky.stars[star])});
     });
     for (std::size_t at = 0; at < sky.lattice().cells(); ++at)
         board.elements.push_back(
@@ -118,7 +118,8 @@ Rules make_rules(const Sky& sky, const kit::Partition& parts) {
     for (std::size_t star = 0; star < sky.stars.size(); ++star) {
         const Mark own = kit::Partition::mark_of(star);
         const ElementId clue = parts.behind(sky.stars[star]);
-        const Text text("the galaxy of {0} is the same upside down", {sky.star(sky.stars[star])});
+        const Text text("the galaxy of {0} is symmetric about its star",
+                        {sky.star(sky.stars[star])});
         for (const std::uint32_t cell : sky.round(sky.stars[star]))
             rules.push_back({galaxies_condition,
                              clue,
@@ -290,7 +291,7 @@ private:
         "Cut the board into **galaxies** along its lines.\n"
         "\n"
         "- **Each galaxy has one star** in its middle.\n"
-        "- **It looks the same upside down**: turned by half a turn round its star it covers the "
+        "- **It is symmetric**: turned by half a turn round its star it covers the "
         "same cells.\n"
         "- **Every cell** belongs to a galaxy, and each galaxy hangs together.\n"
         "\n"
@@ -299,8 +300,7 @@ private:
         "Left click on a line between two cells draws a border there, right click crosses it out; "
         "either click on a marked line clears it. Drag to mark several. Lines that you leave blank "
         "count as without a border.",
-        {{"galaxies",
-          "borders cut the board into galaxies, each the same upside down round its one star",
+        {{"galaxies", "borders cut the board into galaxies, each symmetric about its one star",
           "a galaxy cannot be the same round its star, or a border is missing or in the way"}},
         {".galaxies"},
         "galaxies\no....o.\n.......\n..o...o\n.......\n....o.o\no......\n....o..\n",

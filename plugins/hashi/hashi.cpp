@@ -72,19 +72,15 @@ struct Sea {
 
 Board make_board(const Sea& sea, const std::vector<Link>& links) {
     Board board{sea.grid.extent(0.1), {{}, {}, {}}, {}};
-    board.alphabets[bridge_alphabet] = {{{"single", "─", "a bridge"},
-                                         {"double", "═", "two bridges"},
-                                         {"none", "✕", "without a bridge"}},
+    board.alphabets[bridge_alphabet] = {{{"single", "─", "a single bridge"},
+                                         {"double", "═", "a double bridge"},
+                                         {"none", "✕", "empty"}},
                                         none,
                                         {single, twofold},
                                         {none},
                                         false};
-    board.alphabets[joined_alphabet] = {{{"in", "in", "part of what hangs together"},
-                                         {"out", "out", "no part of what hangs together"}},
-                                        blank,
-                                        {},
-                                        {},
-                                        false};
+    board.alphabets[joined_alphabet] = {
+        {{"in", "in", "a connection"}, {"out", "out", "no connection"}}, blank, {}, {}, false};
     for (std::uint32_t i = 0; i < sea.islands.size(); ++i)
         board.elements.push_back({Kind::clue, printed_alphabet, blank, Part::note,
                                   sea.grid.outline(sea.islands[i].cell), sea.name(i)});
@@ -144,15 +140,15 @@ Rules make_rules(const Sea& sea, const std::vector<Link>& links) {
     for (std::size_t a = 0; a < links.size(); ++a)
         for (std::size_t b = 0; b < a; ++b)
             if (sea.cross(links[a], links[b]))
-                rules.push_back(
-                    {crossings_condition,
-                     std::nullopt,
-                     {"no bridges cross at {0} and {1}", {sea.name(links[b]), sea.name(links[a])}},
-                     Clause{{{bridge(b), none}, {bridge(a), none}}}});
+                rules.push_back({crossings_condition,
+                                 std::nullopt,
+                                 {"{0} and {1} cross, so not both have bridges",
+                                  {sea.name(links[b]), sea.name(links[a])}},
+                                 Clause{{{bridge(b), none}, {bridge(a), none}}}});
     for (std::uint32_t i = 0; i < links.size(); ++i)
         rules.push_back({joined_condition,
                          std::nullopt,
-                         {"a bridge at {0} joins its islands", {sea.name(links[i])}},
+                         {"{0} is a connection just if it has a bridge", {sea.name(links[i])}},
                          Relation{bridge(i),
                                   joined.cells[islands + i],
                                   {{single, in}, {twofold, in}, {none, out}}}});

@@ -1,9 +1,11 @@
 // Heyawake: shade cells so that each room has as many as its number says, no two share a side, what
 // is left is connected, and no straight line of cells that are left leads through three rooms.
 #include <algorithm>
+#include <array>
 #include <span>
 
 #include "quadrille/kit/kit.hpp"
+#include "quadrille/kit/lesson_list.hpp"
 #include "quadrille/sdk.hpp"
 #include "rooms.hpp"
 
@@ -53,7 +55,7 @@ Rules make_rules(const Rooms& rooms) {
             count.of.push_back({element_id(cell), kit::shaded});
         rules.push_back({rooms_condition,
                          element_id(rooms.seat(room)),
-                         {"{0} shaded {0|cell|cells} in the room of {1}",
+                         {"the room of {1} has {0} shaded {0|cell|cells}",
                           {std::to_string(number), rooms.grid.name(rooms.seat(room))}},
                          std::move(count)});
     }
@@ -65,7 +67,7 @@ Rules make_rules(const Rooms& rooms) {
         rules.push_back(
             {lines_condition,
              std::nullopt,
-             {"a shaded cell from {0} to {1}",
+             {"from {0} to {1}, through three rooms, one cell at least is shaded",
               {rooms.grid.name(index(cells.front())), rooms.grid.name(index(cells.back()))}},
              std::move(clause)});
     });
@@ -170,8 +172,12 @@ private:
             });
         if (!found) return std::nullopt;
         return found->step(kit::shaded)
-            .build({"Were {0} shaded, there would be too little room for this: {1}.",
-                    {kit::listed_names(board(), found->elements), rules()[found->rule].text}});
+            .build({found->elements.size() == 1
+                        ? "If {0} were shaded, too little room would be left for this: {1}. So it "
+                          "is not."
+                        : "If any of {0} were shaded, too little room would be left for this: {1}. "
+                          "So none of them is.",
+                    {kit::all_names(board(), found->elements), rules()[found->rule].text}});
     }
 
     Rooms rooms_;
@@ -206,11 +212,20 @@ Result<Rooms> read(std::string_view text) {
     return rooms;
 }
 
-class HeyawakeType final : public PuzzleType, public PuzzleSetter {
+constexpr std::array<kit::LessonEntry, 1> lessons{{
+    {"number-starved",
+     "Look at a room that needs many of its cells shaded. A shaded cell keeps those beside it, so "
+     "one that would leave the room too few cells to shade is not shaded."},
+}};
+
+class HeyawakeType final : public PuzzleType, public PuzzleSetter, public Lessons {
 public:
     const TypeInfo& info() const noexcept override { return info_; }
     const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleSetter>(this, id);
+        return kit::offer<PuzzleSetter, Lessons>(this, id);
+    }
+    Text lesson(std::string_view technique) const override {
+        return kit::find_lesson(lessons, technique);
     }
     Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
         Result<Rooms> rooms = read(text);

@@ -1,10 +1,12 @@
 // Kakuro: digits from 1 to 9 in the white cells, so that each run of cells between walls adds up to
 // the sum in the wall before it, and no digit stands in a run twice.
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <span>
 
 #include "quadrille/kit/kit.hpp"
+#include "quadrille/kit/lesson_list.hpp"
 #include "quadrille/sdk.hpp"
 #include "sums.hpp"
 
@@ -47,14 +49,11 @@ std::uint32_t digits_in_sets(std::size_t count, std::uint32_t total, std::uint32
     return digits;
 }
 Text told_digits(std::uint32_t digits) {
-    return kit::listed(
-        static_cast<std::size_t>(std::popcount(digits)),
-        [&](std::size_t i) {
-            std::uint32_t left = digits;
-            for (; i > 0; --i) left &= left - 1;
-            return std::to_string(std::countr_zero(left));
-        },
-        most_digit);
+    return kit::all_listed(static_cast<std::size_t>(std::popcount(digits)), [&](std::size_t i) {
+        std::uint32_t left = digits;
+        for (; i > 0; --i) left &= left - 1;
+        return std::to_string(std::countr_zero(left));
+    });
 }
 
 /// Runs whose sum can be told, in their order: seats of the clues.
@@ -103,16 +102,17 @@ Rules make_rules(const Sums& sums) {
     };
     for (const kit::Run& run : told_runs(sums))
         if (const std::uint32_t sum = sums.sum_of(run); sum != 0)
-            rules.push_back({sums_condition,
-                             element_id(clue++),
-                             {"{0} to {1} add up to {2}",
-                              {sums.grid.name(run.cells.front()), sums.grid.name(run.cells.back()),
-                               std::to_string(sum)}},
-                             Sum{cells_of(run), sum}});
+            rules.push_back(
+                {sums_condition,
+                 element_id(clue++),
+                 {run.cells.size() == 2 ? "{0} and {1} add up to {2}" : "{0} to {1} add up to {2}",
+                  {sums.grid.name(run.cells.front()), sums.grid.name(run.cells.back()),
+                   std::to_string(sum)}},
+                 Sum{cells_of(run), sum}});
     for (const kit::Run& run : sums.runs())
         rules.push_back({different_condition,
                          std::nullopt,
-                         {"no digit twice from {0} to {1}",
+                         {"no digit stands twice from {0} to {1}",
                           {sums.grid.name(run.cells.front()), sums.grid.name(run.cells.back())}},
                          AllDifferent{cells_of(run)}});
     return rules;
@@ -253,6 +253,14 @@ private:
         return clues;
     }
 
+    /// With the digits that are ruled out.
+    [[nodiscard]] Deduction told(kit::StepBuilder step, Text why) const {
+        Text text = kit::with_ruled_out(
+            std::move(why), step.follows(), [this](ElementId id) { return board()[id].name; },
+            [](Mark digit) { return std::to_string(digit); });
+        return std::move(step).build(std::move(text));
+    }
+
     /// Digits that stand in no set of different ones with that sum; the fewest cells first.
     [[nodiscard]] std::optional<Deduction> digits_of_sum(const Candidates& candidates) const {
         std::optional<Deduction> found;
@@ -283,9 +291,14 @@ private:
             if (step.empty()) continue;
             fewest = open.size();
             step.rule(i);
-            found = std::move(step).build(
-                {"{0}: with different digits, {1} only by means of {2}.",
-                 {kit::listed_names(board(), open), rules()[i].text, told_digits(digits)}});
+            found = told(
+                std::move(step),
+                {open.size() == sum->of.size()
+                     ? "{1} with different digits: that is only possible with {2}."
+                     : "{1} with different digits, {3} of it in {0}: that is only possible with "
+                       "{2}.",
+                 {kit::all_names(board(), open), rules()[i].text, told_digits(digits),
+                  std::to_string(rest)}});
         }
         return found;
     }
@@ -306,20 +319,17 @@ private:
             if (open >= fewest) continue;
             const std::vector<std::uint64_t> ways = kit::distinct_ways(possible, sum->total);
             kit::StepBuilder step;
-            std::vector<ElementId> cells;
-            for (std::size_t k = 0; k < ways.size(); ++k) {
-                if (ways[k] == possible[k]) continue;
-                cells.push_back(sum->of[k]);
+            for (std::size_t k = 0; k < ways.size(); ++k)
                 for (Mark digit = 1; digit <= most_digit; ++digit)
                     if (((possible[k] & ~ways[k]) >> (digit - 1) & 1U) != 0)
                         step.rule_out(sum->of[k], digit);
-            }
             if (step.empty()) continue;
             fewest = open;
             step.because(sum->of).rule(i);
-            found =
-                std::move(step).build({"{0}: some digits fit no way to fill the run in which {1}.",
-                                       {kit::listed_names(board(), cells), rules()[i].text}});
+            found = told(std::move(step),
+                         {"{0} with different digits; in all ways to do that with what is left, "
+                          "some digits never come up.",
+                          {rules()[i].text}});
         }
         return found;
     }
@@ -359,7 +369,7 @@ Result<Sums> read(std::string_view text) {
         if (sums.walls[cell] && !read_wall(token.text, sums.down[cell], sums.across[cell]))
             return kit::unexpected(
                 token, {"'.', '#', or sums up to {0} like {1}: downwards, and to the right",
-                        {std::to_string(most_sum), "'16\\4'"}});
+                        {std::to_string(most_sum), kit::quoted("16\\4")}});
     }
     if (Text what = fault(sums); !what.empty()) return kit::error_at(2, 1, std::move(what));
     const Sums told = Kakuro::without_idle(sums);
@@ -373,11 +383,28 @@ Result<Sums> read(std::string_view text) {
     return sums;
 }
 
-class KakuroType final : public PuzzleType, public PuzzleSetter {
+constexpr std::array<kit::LessonEntry, 3> lessons{{
+    {"digits-of-sum",
+     "Few sets of different digits make a low or a high sum: two cells of 16 hold 7 and 9, three "
+     "of 6 hold 1, 2 and 3. A digit that is in none of the sets is ruled out in the run. What "
+     "stands there already counts off the sum."},
+    {"ways-to-fill-few",
+     "A run with two or three blank cells: go through the ways to fill them with different digits "
+     "that are still possible there. What a cell holds in none of them is ruled out."},
+    {"ways-to-fill",
+     "Go through all ways to fill a run with different digits that are still possible in its "
+     "cells. What a cell holds in none of them is ruled out. Begin with the cells that have few "
+     "digits left."},
+}};
+
+class KakuroType final : public PuzzleType, public PuzzleSetter, public Lessons {
 public:
     const TypeInfo& info() const noexcept override { return info_; }
     const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleSetter>(this, id);
+        return kit::offer<PuzzleSetter, Lessons>(this, id);
+    }
+    Text lesson(std::string_view technique) const override {
+        return kit::find_lesson(lessons, technique);
     }
     Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
         Result<Sums> sums = read(text);

@@ -161,7 +161,7 @@ Text cage_text(const Task& task, const std::string& first, std::size_t cells) {
         case '+':
             return {"the cage at {1} adds up to {0}", {std::to_string(task.result), first}};
         case '*':
-            return {"the numbers of the cage at {1} multiply to {0}",
+            return {"the numbers of the cage at {1} have the product {0}",
                     {std::to_string(task.result), first}};
         case '-':
             return {"the numbers of the cage at {1} are {0} apart",
@@ -170,7 +170,7 @@ Text cage_text(const Task& task, const std::string& first, std::size_t cells) {
             return {"of the cage at {1} one number is {0} times the other",
                     {std::to_string(task.result), first}};
         default:
-            return {"{1} is {0}", {std::to_string(task.result), first}};
+            return {"the cage of {1} alone is {0}", {std::to_string(task.result), first}};
     }
 }
 
@@ -449,8 +449,8 @@ private:
         "\n"
         "- **Every row and every column** has each number once.\n"
         "- **The numbers of a cage** come to its result: added (+), multiplied (×), or of two "
-        "numbers the larger less the smaller (−), or divided by it (÷). A number may stand in a "
-        "cage twice. A cage of one cell tells its number.\n"
+        "numbers the larger less the smaller (−), or divided by it (÷); without a sign, by any of "
+        "these. A number may stand in a cage twice. A cage of one cell tells its number.\n"
         "\n"
         "---\n"
         "\n"

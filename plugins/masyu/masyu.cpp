@@ -54,8 +54,8 @@ private:
     void add_white(std::size_t cell) {
         for (const Side side : {Side::up, Side::right, Side::down})
             add(white_condition, cell,
-                "the straight way through the white pearl at {0} || "
-                "the straight way through the white pearl {0:here:at}",
+                "the loop goes straight through the white pearl at {0} || "
+                "the loop goes straight through the white pearl {0:here:at}",
                 one_of(cell, side,
                        side == Side::up      ? Side::right
                        : side == Side::right ? Side::down
@@ -65,8 +65,8 @@ private:
             const auto there = net_.edge_beyond(cell, kit::opposite(side));
             if (here && there)
                 add(white_condition, cell,
-                    "the turn beside the white pearl at {0} || "
-                    "the turn beside the white pearl {0:here:at}",
+                    "the loop turns before or after the white pearl at {0} || "
+                    "the loop turns before or after the white pearl {0:here:at}",
                     Clause{{net_.is_drawn(*net_.edge(cell, side), false),
                             net_.is_drawn(*here, false), net_.is_drawn(*there, false)}});
         }
@@ -74,8 +74,8 @@ private:
     void add_black(std::size_t cell) {
         for (const Side side : {Side::right, Side::down})
             add(black_condition, cell,
-                "the turn at the black pearl at {0} || "
-                "the turn at the black pearl {0:here:at}",
+                "the loop turns at the black pearl at {0} || "
+                "the loop turns at the black pearl {0:here:at}",
                 one_of(cell, side, kit::opposite(side)));
         for (const Side side : kit::all_sides) {
             const auto near = net_.edge(cell, side);
@@ -84,8 +84,8 @@ private:
             if (const auto far = net_.edge_beyond(cell, side))
                 straight.any.push_back(net_.is_drawn(*far));
             add(black_condition, cell,
-                "the straight way out of the black pearl at {0} || "
-                "the straight way out of the black pearl {0:here:at}",
+                "the loop goes straight on either side of the black pearl at {0} || "
+                "the loop goes straight on either side of the black pearl {0:here:at}",
                 std::move(straight));
         }
     }

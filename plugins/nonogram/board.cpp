@@ -119,11 +119,11 @@ q::Rules make_rules(const Clues& clues, const Layout& layout) {
         const std::size_t at = row ? line : line - grid.rows;
         const Clue& clue = row ? clues.rows[at] : clues.columns[at];
         const std::string number = std::to_string(at + 1);
-        q::Text text = clue.empty() ? q::Text(row ? "row {0} without blocks || row {0}"
-                                                  : "column {0} without blocks || column {0}",
+        q::Text text = clue.empty() ? q::Text(row ? "row {0} has no blocks || row {0}"
+                                                  : "column {0} has no blocks || column {0}",
                                               {number})
-                                    : q::Text(row ? "row {0} with the blocks {1} || row {0}"
-                                                  : "column {0} with the blocks {1} || column {0}",
+                                    : q::Text(row ? "row {0} has the blocks {1} || row {0}"
+                                                  : "column {0} has the blocks {1} || column {0}",
                                               {number, told(clue, clues.colours)});
         rules.push_back({static_cast<std::uint16_t>(row ? rows_condition : columns_condition),
                          layout.line_element(line), std::move(text),

@@ -22,7 +22,7 @@ Rules make_rules(const kit::Grid& grid, const kit::Regions& regions) {
         for (const std::uint32_t cell : cells) two.of.push_back({element_id(cell), kit::shaded});
         rules.push_back({regions_condition,
                          std::nullopt,
-                         {"two shaded cells in the region of {0}", {grid.name(cells.front())}},
+                         {"the region of {0} has two shaded cells", {grid.name(cells.front())}},
                          std::move(two)});
     }
     rules.push_back({pairs_condition, std::nullopt, "shaded cells come in pairs",

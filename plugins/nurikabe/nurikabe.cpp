@@ -46,12 +46,12 @@ Connected reach_of(const Sizes& sizes, std::size_t island) {
 Board make_board(const Sizes& sizes) {
     const kit::Grid& grid = sizes.grid;
     Board board{grid.extent(0.1), {kit::shading(), {}}, {}};
+    board.alphabets[0].symbols[kit::kept - 1].name = "land";
     board.alphabets[1].symbols.push_back({"sea", "sea", "sea"});
     for (const Sizes::Seat& seat : sizes.seats)
-        board.alphabets[1].symbols.push_back(
-            {"island-" + grid.name(seat.cell),
-             grid.name(seat.cell),
-             {"part of the island of {0}", {grid.name(seat.cell)}}});
+        board.alphabets[1].symbols.push_back({"island-" + grid.name(seat.cell),
+                                              grid.name(seat.cell),
+                                              {"in the island of {0}", {grid.name(seat.cell)}}});
     for (std::size_t cell = 0; cell < grid.cells(); ++cell)
         board.elements.push_back({Kind::cell, 0, sizes.at(cell) != 0 ? kit::kept : blank,
                                   Part::answer, grid.outline(cell), grid.name(cell)});
@@ -93,16 +93,16 @@ Rules make_rules(const Sizes& sizes) {
     for (std::size_t cell = 0; cell < grid.cells(); ++cell)
         rules.push_back({islands_condition,
                          std::nullopt,
-                         {"{0} is sea, or part of an island", {grid.name(cell)}},
+                         {"{0} is either shaded or in an island", {grid.name(cell)}},
                          std::move(is_land[cell])});
     for (const Ends& side : grid.sides()) {
         apart.a = sizes.island_of(side.a);
         apart.b = sizes.island_of(side.b);
-        rules.push_back(
-            {islands_condition,
-             std::nullopt,
-             {"no two islands touch at {0} and {1}", {grid.name(side.a), grid.name(side.b)}},
-             apart});
+        rules.push_back({islands_condition,
+                         std::nullopt,
+                         {"{0} and {1} do not belong to two different islands",
+                          {grid.name(side.a), grid.name(side.b)}},
+                         apart});
     }
     for (std::size_t row = 0; row + 1 < grid.rows; ++row)
         for (std::size_t column = 0; column + 1 < grid.columns; ++column) {

@@ -91,7 +91,7 @@ struct Numbers {
 Board make_board(const Numbers& numbers, const kit::Partition& parts) {
     const kit::Grid& grid = numbers.grid;
     Board board = parts.board([&](std::size_t seat) {
-        return Text("part of the rectangle of {0}", {grid.name(numbers.seats[seat].cell)});
+        return Text("in the rectangle of {0}", {grid.name(numbers.seats[seat].cell)});
     });
     const auto none = static_cast<std::uint8_t>(board.alphabets.size());
     board.alphabets.push_back({{{"?", "?"}}, blank, {}, {}, false});
@@ -108,8 +108,9 @@ Board make_board(const Numbers& numbers, const kit::Partition& parts) {
         for (const Rectangle& one : numbers.rectangles(seat)) {
             const std::string first = grid.name(one.first);
             const std::string last = grid.name(one.last);
-            rectangles.symbols.push_back(
-                {first + "-" + last, first + "-" + last, {"from {0} to {1}", {first, last}}});
+            rectangles.symbols.push_back({first + "-" + last,
+                                          first + "-" + last,
+                                          {"the one from {0} to {1}", {first, last}}});
         }
         board.elements[index(parts.behind(numbers.seats[seat].cell))].alphabet =
             static_cast<std::uint8_t>(board.alphabets.size());

@@ -20,7 +20,7 @@ enum Alphabets : std::uint8_t {
     height_alphabet,
     printed_alphabet,
     highest_alphabet,
-    sight_alphabet
+    sight_alphabet  ///< and three more, one for each side
 };
 enum Conditions : std::uint16_t { different_condition, sight_condition };
 enum Kinds : std::uint32_t { given_kind, sight_kind };
@@ -68,9 +68,15 @@ struct City {
 
 Board make_board(const City& city) {
     const kit::Grid grid = city.grid();
-    Board board{grid.extent(1.1), {kit::numbers(city.size), {}, {}, {}}, {}};
+    Board board{grid.extent(1.1), {kit::numbers(city.size), {}, {}}, {}};
     board.alphabets[highest_alphabet].symbols = board.alphabets[height_alphabet].symbols;
-    board.alphabets[sight_alphabet].symbols = {{"in-view", "+"}, {"out-of-view", "-"}};
+    for (const char* const from : from_sides)
+        board.alphabets.push_back({{{"in-view", "+", {"in view {0}", {from}}},
+                                    {"out-of-view", "-", {"out of view {0}", {from}}}},
+                                   blank,
+                                   {},
+                                   {},
+                                   false});
     for (std::size_t cell = 0; cell < grid.cells(); ++cell)
         board.elements.push_back({Kind::cell, height_alphabet, city.givens[cell], Part::answer,
                                   grid.outline(cell), grid.name(cell)});
@@ -89,14 +95,15 @@ Board make_board(const City& city) {
                                       Part::hidden,
                                       {},
                                       "highest-" + seen_from + "-" + name,
-                                      {"the highest {1} up to {0}", {name, from}}});
+                                      {"the highest house {1}, as far as {0},", {name, from}}});
+            const std::size_t sight = sight_alphabet + view / city.size;
             board.elements.push_back({Kind::clue,
-                                      sight_alphabet,
+                                      static_cast<std::uint8_t>(sight),
                                       blank,
                                       Part::hidden,
                                       {},
                                       "sight-" + seen_from + "-" + name,
-                                      {"{0}, {1},", {name, from}}});
+                                      name});
         }
     }
     return board;
@@ -106,8 +113,11 @@ Board make_board(const City& city) {
 void add_view(Rules& rules, const City& city, std::size_t view, std::size_t first_hidden) {
     const auto size = static_cast<Mark>(city.size);
     const std::uint32_t number = *city.views[view];
-    const Text text("{0} {0|house is|houses are} in view {1}",
-                    {std::to_string(number), Text(from_sides[view / city.size])});
+    const bool is_column = view / city.size % 2 == 0;
+    const Text text(
+        "in {2}, {0} {0|house is|houses are} in view {1}",
+        {std::to_string(number), Text(from_sides[view / city.size]),
+         Text(is_column ? "column {0}" : "row {0}", {std::to_string(view % city.size + 1)})});
     const std::vector<ElementId> cells = city.line(view);
     Count count{{}, number, number};
     for (std::size_t i = 0; i < cells.size(); ++i) {

@@ -87,11 +87,11 @@ q::Rules make_rules(const Clues& clues, const kit::EdgeLattice& lattice) {
             q::Count count{.of = {}, .at_least = wanted, .at_most = wanted};
             for (const std::uint32_t edge : round)
                 count.of.push_back({edge_element(lattice, edge), drawn});
-            rules.push_back(
-                {clues_condition, q::element_id(cell),
-                 q::Text("the {0} at {1} || the {0} {1:here:at}",
-                         {std::to_string(*clue), lattice.grid.name(cell)}),
-                 std::move(count)});
+            rules.push_back({clues_condition, q::element_id(cell),
+                             q::Text("the {0} at {1} has {0} {0|edge|edges} || "
+                                     "the {0} {1:here:at} has {0} {0|edge|edges}",
+                                     {std::to_string(*clue), lattice.grid.name(cell)}),
+                             std::move(count)});
         }
         loop.faces.push_back(round);
     }

@@ -9,6 +9,7 @@
 
 #include "field.hpp"
 #include "quadrille/kit/kit.hpp"
+#include "quadrille/kit/lesson_list.hpp"
 #include "quadrille/sdk.hpp"
 
 namespace star_battle {
@@ -90,7 +91,7 @@ Rules make_rules(const Field& field) {
             if (of.size() > 1)
                 rules.push_back({apart_condition,
                                  std::nullopt,
-                                 {"at most one star in the square from {0} to {1}",
+                                 {"there is at most one star in the square from {0} to {1}",
                                   {grid.name(first), grid.name(below + 1)}},
                                  Count{std::move(of), 0, 1}});
         }
@@ -185,9 +186,12 @@ private:
             });
         if (!found) return std::nullopt;
         return found->step(star).build(
-            {"A star at {0} would leave too little room for this: {1}. || A star {0:here:at} would "
-             "leave too little room for this: {1}.",
-             {kit::listed_names(board(), found->elements), rules()[found->rule].text}});
+            {found->elements.size() == 1
+                 ? "A star at {0} would leave too little room for this: {1}. So there is none. || "
+                   "A star {0:here:at} would leave too little room for this: {1}. So there is none."
+                 : "A star at any of {0} would leave too little room for this: {1}. So there are "
+                   "none.",
+             {kit::all_names(board(), found->elements), rules()[found->rule].text}});
     }
 
     /// What is known of the stars of some cells.
@@ -269,8 +273,8 @@ private:
             for (const ElementId id : without) step.rule_out(id, star);
             add_rules(step, *chosen, direction, first, width);
             return std::move(step.in_board_order())
-                .build(shared_text(chosen == &within, chosen->size(), direction, first, width,
-                                   without));
+                .build(shared_text(chosen == &within, *chosen, wanted,
+                                   name_of(direction, first, width), without));
         }
         return std::nullopt;
     }
@@ -291,23 +295,43 @@ private:
             if (is_used) step.rule(rule);
         }
     }
-    [[nodiscard]] Text shared_text(bool is_within, std::size_t regions, Direction direction,
-                                   std::size_t first, std::size_t width,
-                                   std::span<const ElementId> without) const {
+    /// Lines side by side.
+    [[nodiscard]] static Text name_of(Direction direction, std::size_t first, std::size_t width) {
         const bool is_rows = direction == Direction::rows;
-        const Text where =
-            width == 1 ? Text(is_rows ? "row {0}" : "column {0}", {std::to_string(first + 1)})
-                       : Text(is_rows ? "rows {0} to {1}" : "columns {0} to {1}",
-                              {std::to_string(first + 1), std::to_string(first + width)});
-        return {
-            is_within
-                ? "{0} {0|region|regions} with room in {1} alone {0|takes|take} all stars "
-                  "there: none at {2}. || {0} {0|region|regions} with room in {1} alone "
-                  "{0|takes|take} all stars there: none {2:here:at}."
-                : "All stars of {1} come from {0} {0|region|regions}, which {0|has|have} none "
-                  "for elsewhere: none at {2}. || All stars of {1} come from {0} "
-                  "{0|region|regions}, which {0|has|have} none for elsewhere: none {2:here:at}.",
-            {std::to_string(regions), where, kit::listed_names(board(), without)}};
+        const std::string from = std::to_string(first + 1);
+        const std::string to = std::to_string(first + width);
+        if (width == 1) return {is_rows ? "row {0}" : "column {0}", {from}};
+        if (width == 2) return {is_rows ? "rows {0} and {1}" : "columns {0} and {1}", {from, to}};
+        return {is_rows ? "rows {0} to {1}" : "columns {0} to {1}", {from, to}};
+    }
+    [[nodiscard]] Text shared_text(bool is_within, std::span<const std::uint32_t> regions,
+                                   std::uint32_t stars, Text lines,
+                                   std::span<const ElementId> without) const {
+        const Text names = kit::all_listed(regions.size(), [&](std::size_t i) {
+            return field_.grid.name(field_.regions.cells[regions[i]].front());
+        });
+        const bool is_one = regions.size() == 1;
+        const char* const within =
+            is_one ? "The region of {0} has room in {1} alone, and its {2} {2|star is|stars are} "
+                     "all that {2|is|are} missing there: none at {3}. || The region of {0} has "
+                     "room in {1} alone, and its {2} {2|star is|stars are} all that {2|is|are} "
+                     "missing there: none {3:here:at}."
+                   : "The regions of {0} have room in {1} alone, and their {2} {2|star is|stars "
+                     "are} all that {2|is|are} missing there: none at {3}. || The regions of {0} "
+                     "have room in {1} alone, and their {2} {2|star is|stars are} all that "
+                     "{2|is|are} missing there: none {3:here:at}.";
+        const char* const touching =
+            is_one ? "The {2} {2|star|stars} that {2|is|are} missing in {1} can only come from the "
+                     "region of {0}, which needs just as many: none elsewhere in it, at {3}. || "
+                     "The {2} {2|star|stars} that {2|is|are} missing in {1} can only come from the "
+                     "region of {0}, which needs just as many: none elsewhere in it, {3:here:at}."
+                   : "The {2} {2|star|stars} that {2|is|are} missing in {1} can only come from the "
+                     "regions of {0}, which need just as many: none elsewhere in them, at {3}. || "
+                     "The {2} {2|star|stars} that {2|is|are} missing in {1} can only come from the "
+                     "regions of {0}, which need just as many: none elsewhere in them, "
+                     "{3:here:at}.";
+        return {is_within ? within : touching,
+                {names, std::move(lines), std::to_string(stars), kit::all_names(board(), without)}};
     }
 
     Field field_;
@@ -319,11 +343,26 @@ private:
     };
 };
 
-class StarBattleType final : public PuzzleType, public PuzzleSetter {
+constexpr std::array<kit::LessonEntry, 2> lessons{{
+    {"room-taken",
+     "Look at a row, column or region with few places left for its stars. A star keeps all cells "
+     "round it and, once they have their stars, the rest of its lines empty. Where it would leave "
+     "too few of those places, it is ruled out."},
+    {"shared-room",
+     "Take some rows side by side. Regions that have room in them alone and need as many stars as "
+     "these rows do take all stars there, so other regions have none. Or the other way round: the "
+     "only regions with room there, if they need no more stars than these rows, have none outside. "
+     "The same with columns."},
+}};
+
+class StarBattleType final : public PuzzleType, public PuzzleSetter, public Lessons {
 public:
     const TypeInfo& info() const noexcept override { return info_; }
     const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleSetter>(this, id);
+        return kit::offer<PuzzleSetter, Lessons>(this, id);
+    }
+    Text lesson(std::string_view technique) const override {
+        return kit::find_lesson(lessons, technique);
     }
 
     Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {

@@ -291,8 +291,7 @@ q::Rules make_rules(const Sheet& sheet) {
         for (std::size_t mark = odd ? 1 : 2; mark <= sheet.order; mark += 2)
             clause.any.push_back({q::element_id(cell), static_cast<q::Mark>(mark)});
         rules.push_back({parity, std::nullopt,
-                         q::Text(odd ? "the odd cell {0} || the odd number in {0}"
-                                     : "the even cell {0} || the even number in {0}",
+                         q::Text(odd ? "{0} holds an odd number" : "{0} holds an even number",
                                  {sheet.plane.name(cell)}),
                          std::move(clause)});
     }
@@ -303,7 +302,7 @@ q::Rules make_rules(const Sheet& sheet) {
         if (cage.total != 0)
             rules.push_back(
                 {cages, q::element_id(cage.cells.front()),
-                 q::Text("the sum {0} at {1} || the sum {0} {1:here:at}",
+                 q::Text("the cage at {1} adds up to {0} || the cage {1:here:at} adds up to {0}",
                          {std::to_string(cage.total), sheet.plane.name(cage.cells.front())}),
                  q::Sum{elements(cage.cells), cage.total}});
     return rules;

@@ -63,14 +63,14 @@ bool is_remark(std::string_view line) noexcept {
 q::Error unexpected(std::size_t line, const Word& found, q::Text expected) {
     q::Text what;
     if (is_printable(found.text) && kit::characters(found.text) <= 20) {
-        what = q::Text("'" + std::string(found.text) + "'");
+        what = q::kit::quoted(found.text);
     } else {
         // A long word is shown by its beginning; a byte that is no text by its code.
         std::size_t at = 0;
         while (at < found.text.size() && at < 20 && printable_length(found.text, at) != 0)
             at += printable_length(found.text, at);
         what = is_printable(found.text)
-                   ? q::Text("'" + std::string(found.text.substr(0, at)) + "…'")
+                   ? q::kit::quoted(std::string(found.text.substr(0, at)) + "…")
                    : kit::shown(found.text, std::min(at, found.text.size() - 1));
     }
     return kit::error_at(line, found.column,

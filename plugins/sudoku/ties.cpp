@@ -88,18 +88,19 @@ q::Text name_of(const Tie& tie, const Sheet& sheet) {
         case TieKind::less:
             break;
         case TieKind::consecutive:
-            return {"the white dot between {0} and {1}", {a, b}};
+            return {"the dot says that {0} and {1} follow each other", {a, b}};
         case TieKind::doubled:
-            return {"the black dot between {0} and {1}", {a, b}};
+            return {"the dot says that of {0} and {1} one is double the other", {a, b}};
         case TieKind::sum:
-            return {tie.amount == 10 ? "the X between {0} and {1}" : "the V between {0} and {1}",
+            return {tie.amount == 10 ? "the X says that {0} and {1} add up to 10"
+                                     : "the V says that {0} and {1} add up to 5",
                     {a, b}};
         case TieKind::equal:
             return {"{0} = {1}", {a, b}};
         case TieKind::apart:
-            return {"{0} and {1}, which differ by {2} or more", {a, b, std::to_string(tie.amount)}};
+            return {"{0} and {1} differ by {2} or more", {a, b, std::to_string(tie.amount)}};
         case TieKind::not_consecutive:
-            return {"the neighbours {0} and {1}", {a, b}};
+            return {"{0} and {1} are neighbours and do not follow each other", {a, b}};
     }
     return {"{0} < {1}", {a, b}};
 }

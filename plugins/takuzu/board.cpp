@@ -82,10 +82,11 @@ q::Rules rules_of(const Layout& layout) {
             q::Count three{{}, 1, 2};
             for (std::size_t k = i; k < i + 3; ++k)
                 three.of.push_back({q::element_id(line.cells[k]), zero});
-            rules.push_back({three_condition, std::nullopt,
-                             q::Text("not three alike from {0} to {1} || never three alike",
-                                     {grid.name(line.cells[i]), grid.name(line.cells[i + 2])}),
-                             std::move(three)});
+            rules.push_back(
+                {three_condition, std::nullopt,
+                 q::Text("{0} to {1} hold both a 0 and a 1 || three in a row are never alike",
+                         {grid.name(line.cells[i]), grid.name(line.cells[i + 2])}),
+                 std::move(three)});
         }
     if (!layout.lines_differ()) return rules;
     for (const bool of_rows : {true, false}) {

@@ -45,6 +45,9 @@ struct Camp {
 
 constexpr std::size_t no_cell = ~std::size_t{0};
 
+/// In the order of beside().
+constexpr std::array direction_words = {"above it", "right of it", "below it", "left of it"};
+
 /// The cell beside one: above, right, below, left; no_cell off the board.
 std::size_t beside(const kit::Grid& grid, std::size_t cell, std::size_t direction) {
     switch (direction) {
@@ -63,10 +66,10 @@ Board make_board(const Camp& camp) {
     const kit::Grid& grid = camp.grid;
     Board board{grid.extent(0.1), {kit::placing("tent", "▲", "a tent"), {}, {}}, {}};
     board.extent.min = {-1.1, -1.1};
-    board.alphabets[direction_alphabet].symbols = {{"above", "↑", "above it"},
-                                                   {"right", "→", "right of it"},
-                                                   {"below", "↓", "below it"},
-                                                   {"left", "←", "left of it"}};
+    board.alphabets[direction_alphabet].symbols = {{"above", "↑", direction_words[0]},
+                                                   {"right", "→", direction_words[1]},
+                                                   {"below", "↓", direction_words[2]},
+                                                   {"left", "←", direction_words[3]}};
     for (std::size_t cell = 0; cell < grid.cells(); ++cell)
         board.elements.push_back({Kind::cell, cell_alphabet,
                                   camp.is_tree[cell] != 0 ? empty : blank, Part::answer,
@@ -109,7 +112,8 @@ Rules make_rules(const Camp& camp) {
                 rules.push_back(
                     {apart_condition,
                      std::nullopt,
-                     {"no tents touch at {0} and {1}", {grid.name(cell), grid.name(other)}},
+                     {"{0} and {1} touch, so not both have a tent",
+                      {grid.name(cell), grid.name(other)}},
                      Clause{{{element_id(cell), tent, false}, {element_id(other), tent, false}}}});
     std::vector<std::vector<Literal>> owners(grid.cells());  // by cell: a tree's tent is there
     for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
@@ -119,24 +123,31 @@ Rules make_rules(const Camp& camp) {
             const Literal there{own, static_cast<Mark>(direction + 1)};
             const std::size_t at = beside(grid, cell, direction);
             Clause clause{{{there.element, there.mark, false}}};
+            Text text("the tree at {0} has no cell {1}",
+                      {grid.name(cell), direction_words[direction]});
             if (at != no_cell) {
                 clause.any.push_back({element_id(at), tent});
                 owners[at].push_back(there);
+                text = {"the tree at {0} has its tent at {1} only if one stands there",
+                        {grid.name(cell), grid.name(at)}};
             }
-            rules.push_back({trees_condition,
-                             element_id(cell),
-                             {"the tree at {0} has a tent of its own", {grid.name(cell)}},
-                             std::move(clause)});
+            rules.push_back(
+                {trees_condition, element_id(cell), std::move(text), std::move(clause)});
         }
     }
     for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
         if (camp.is_tree[cell] != 0) continue;
-        const Text text("a tent at {0} belongs to one tree", {grid.name(cell)});
         Clause clause{owners[cell]};
         clause.any.push_back({element_id(cell), tent, false});
-        rules.push_back({trees_condition, std::nullopt, text, std::move(clause)});
+        rules.push_back({trees_condition,
+                         std::nullopt,
+                         {"a tent at {0} has a tree of its own beside it", {grid.name(cell)}},
+                         std::move(clause)});
         if (owners[cell].size() > 1)
-            rules.push_back({trees_condition, std::nullopt, text, Count{owners[cell], 0, 1}});
+            rules.push_back({trees_condition,
+                             std::nullopt,
+                             {"a tent at {0} belongs to one tree only", {grid.name(cell)}},
+                             Count{owners[cell], 0, 1}});
     }
     return rules;
 }

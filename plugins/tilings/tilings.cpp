@@ -120,7 +120,8 @@ Rules make_rules(const kit::Tiling& tiling, const Clues& clues) {
         for (const std::uint32_t edge : tiling.edges_of(face))
             count.of.push_back({edge_element(tiling, edge), drawn});
         rules.push_back({clues_condition, element_id(face),
-                         Text("the {0} at {1} || the {0} {1:here:at}",
+                         Text("the {0} at {1} has {0} {0|edge|edges} || "
+                              "the {0} {1:here:at} has {0} {0|edge|edges}",
                               {std::to_string(*clues.at[face]), tiling.name(face)}),
                          std::move(count)});
     }
@@ -242,7 +243,7 @@ private:
 Text expected_heading() {
     std::string names;
     for (const Shape& shape : shapes) names += (names.empty() ? "" : ", ") + std::string(shape.id);
-    return {"expected 'tiling:', one of {0}, and a size like 7x5", {names}};
+    return {"expected 'tiling:', then one of {0}, then a size like 7x5", {names}};
 }
 
 /// Reads "tiling: hexagons 7x5".

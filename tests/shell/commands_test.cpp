@@ -111,7 +111,7 @@ TEST_F(Shell, CheckJudgesThePositionOfASavedGame) {
     const json line = json::parse(check.out);
     EXPECT_EQ(line["verdict"], "violated");
     EXPECT_EQ(line["conditions"]["clues"], "violated");
-    EXPECT_EQ(line["findings"][0]["text"], "the 0 at r1c1");
+    EXPECT_EQ(line["findings"][0]["text"], "the 0 at r1c1 has 0 edges");
     EXPECT_EQ(line["findings"][0]["elements"], json::array({"p0.0-p0.1"}));
     quadrille.write("won.toml",
                     "format = 1\ntype = 'slitherlink'\npuzzle = '_'\n[marks]\n"
@@ -359,7 +359,7 @@ TEST_F(Shell, HintBlamesTheMarksOfAHopelessPosition) {
     const json line = json::parse(hint.out);
     EXPECT_EQ(line["verdict"], "none");
     ASSERT_EQ(line["rules"].size(), 1U);
-    EXPECT_EQ(line["rules"][0]["text"], "the 0 at r1c1");
+    EXPECT_EQ(line["rules"][0]["text"], "the 0 at r1c1 has 0 edges");
     EXPECT_EQ(line["marks"], json({{"p0.0-p0.1", "drawn"}}));
     EXPECT_EQ(line["how"], "This mark is wrong: p0.0-p0.1.");
 }
@@ -414,12 +414,12 @@ TEST_F(Shell, HintHasNothingToTellWhereNothingFollows) {
 TEST_F(Shell, ExplainTellsWhyAnElementMustBeWhatItIs) {
     const test::Outcome why = quadrille("explain article.slitherlink p0.4-p0.5");
     EXPECT_EQ(why.status, 0);
-    EXPECT_EQ(why.out, "p0.4-p0.5 must be ruled out, because of this: the 0 at r1c5.\n");
+    EXPECT_EQ(why.out, "p0.4-p0.5 must be ruled out, because of this: the 0 at r1c5 has 0 edges.\n");
     const json line = json::parse(quadrille("explain --json article.slitherlink p0.4-p0.5").out);
     EXPECT_EQ(line["verdict"], "forced");
     EXPECT_EQ(line["follows"]["p0.4-p0.5"], "ruled-out");
     ASSERT_EQ(line["rules"].size(), 1U);
-    EXPECT_EQ(line["rules"][0]["text"], "the 0 at r1c5");
+    EXPECT_EQ(line["rules"][0]["text"], "the 0 at r1c5 has 0 edges");
     EXPECT_EQ(line["marks"], json::object());
 }
 

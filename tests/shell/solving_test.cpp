@@ -106,7 +106,7 @@ TEST_F(Solving, WritesTheStepsAsTextAndAsJson) {
         "solve --method techniques --techniques count-full,count-rest,loop-corner,loop-apart,trial ";
     EXPECT_EQ(quadrille(by_the_rules + "--log steps.txt article.slitherlink").status, 0);
     EXPECT_THAT(quadrille.content("steps.txt"), testing::AllOf(HasSubstr("    1. "), testing::Not(HasSubstr("count-full"))));
-    EXPECT_THAT(quadrille.content("steps.txt"), HasSubstr("no more are allowed (the 0 at r1c5)."));
+    EXPECT_THAT(quadrille.content("steps.txt"), HasSubstr("no more are allowed (the 0 at r1c5 has 0 edges)."));
     EXPECT_EQ(quadrille("--lang fr " + by_the_rules + "--log pas.txt article.slitherlink").status, 0);
     EXPECT_THAT(quadrille.content("pas.txt"), HasSubstr(" il ne peut pas y en avoir plus ("));
     EXPECT_EQ(quadrille("solve --method mixed --log steps.jsonl article.slitherlink").status, 0);

@@ -120,11 +120,10 @@ Found shading_refuted(const View& view) {
         std::erase(chain, cell);
         step.because(chain).rule(view.layout.joined_rule());
         std::erase_if(chain, [&](Cell one) { return walls.is_shaded(one); });
-        return std::move(step).say(
-            q::Text("Were {0} shaded, its neighbours would stay, their equals {1} be shaded and "
-                    "the board cut "
-                    "in two. So {0} stays.",
-                    {view.name(cell), view.names(chain)}));
+        return std::move(step).say(q::Text(
+            "Were {0} shaded, its neighbours would stay; that would shade {1} and cut the board "
+            "in two. So {0} stays.",
+            {view.name(cell), view.names(chain)}));
     }
     return std::nullopt;
 }

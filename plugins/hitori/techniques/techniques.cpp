@@ -25,8 +25,8 @@ constexpr std::array<Named, 12> named{{
     {"facing-pairs", "facing pairs", 3, facing_pairs},
     {"corner", "corner", 3, corner},
     {"partition", "partition", 3, partition},
-    {"keeping-refuted", "keeping leads astray", 4, keeping_refuted},
-    {"shading-refuted", "shading leads astray", 5, shading_refuted},
+    {"keeping-refuted", "keeping it is impossible", 4, keeping_refuted},
+    {"shading-refuted", "shading it is impossible", 5, shading_refuted},
     {"either-way", "either way", 6, either_way},
 }};
 

@@ -38,11 +38,11 @@ std::optional<std::uint32_t> View::shared_equals(Cell a, Cell b) const {
 }
 
 q::Text View::names(std::span<const Cell> cells) const {
-    return q::kit::listed(cells.size(), [&](std::size_t i) { return name(cells[i]); });
+    return q::kit::all_listed(cells.size(), [&](std::size_t i) { return name(cells[i]); });
 }
 
 q::Text View::told(std::span<const q::Literal> literals) const {
-    return q::kit::listed(literals.size(), [&](std::size_t i) {
+    return q::kit::all_listed(literals.size(), [&](std::size_t i) {
         return q::Text(literals[i].mark == shaded ? "{0} is shaded || {0} {0|is|are} shaded"
                                                   : "{0} stays || {0} {0|stays|stay}",
                        {name(static_cast<Cell>(q::index(literals[i].element)))});

@@ -38,14 +38,12 @@ std::optional<q::Deduction> from_end(LineView& view, const Rest& rest, std::size
     }
     if (!view.concludes()) return std::nullopt;
     const q::Text seen = view.where(at(*hit), at(*hit) + 1);
-    return *hit == 0 ? view.step(q::Text("{1} is filled, so the block {2} of {0} begins there.",
-                                         {view.name(), seen, view.block(outermost)}),
-                                 {at(*hit)}, {outermost})
-                     : view.step(q::Text("{1} is filled and so near to the border that it belongs "
-                                         "to the block {2} of {0}, which "
-                                         "goes on from there.",
-                                         {view.name(), seen, view.block(outermost)}),
-                                 {at(*hit)}, {outermost});
+    return view.step(
+        q::Text(*hit == 0 ? "{1} is filled, so in {0} the block of {2} begins there."
+                          : "{1} is filled and so near to the border that it belongs to the block "
+                            "of {2} in {0}, which goes on from there.",
+                {view.name(), seen, view.block(outermost)}),
+        {at(*hit)}, {outermost});
 }
 
 }  // namespace

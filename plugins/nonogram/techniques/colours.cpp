@@ -31,10 +31,10 @@ std::optional<q::Deduction> find_no_common_colour(LineView& view) {
         crossing.push_back(layout.line_element(other));
     }
     if (!view.concludes()) return std::nullopt;
-    q::Deduction step = view.step(
-        q::Text("Here {0} and the columns have no colour in common: these cells are empty.",
-                {view.name()}),
-        {}, {});
+    q::Deduction step =
+        view.step(q::Text("Where {0} and a column have no colour in common, the cell is empty.",
+                          {view.name()}),
+                  {}, {});
     for (const q::ElementId id : crossing) step.because.push_back(id);
     for (const q::ElementId id : crossing)
         step.rules.push_back(static_cast<std::uint32_t>(
@@ -48,9 +48,8 @@ std::optional<q::Deduction> find_missing_colour(LineView& view) {
         if ((own & bit(mark)) != 0) continue;
         for (std::size_t i = 0; i < view.size(); ++i) view.rule_out(i, mark);
         if (!view.concludes()) continue;
-        return view.step(
-            q::Text("No block of {0} has this colour: {1}.", {view.name(), view.called(mark)}), {},
-            {});
+        return view.step(q::Text("No block of {0} is {1}.", {view.name(), view.called(mark)}), {},
+                         {});
     }
     return std::nullopt;
 }

@@ -12,10 +12,14 @@ namespace nonogram {
 namespace q = quadrille;
 
 LineView::LineView(const Nonogram& puzzle, std::size_t line, const q::Candidates& candidates)
-    : puzzle_(puzzle), line_(line), empty_(puzzle.stated().empty()), cells_(puzzle.length(line), 0) {
+    : puzzle_(puzzle),
+      line_(line),
+      empty_(puzzle.stated().empty()),
+      cells_(puzzle.length(line), 0) {
     for (std::size_t i = 0; i < cells_.size(); ++i) {
         const q::ElementId id = q::element_id(puzzle.cell(line, i));
-        for (q::Mark mark = candidates.first(id); mark != q::blank; mark = candidates.next(id, mark))
+        for (q::Mark mark = candidates.first(id); mark != q::blank;
+             mark = candidates.next(id, mark))
             cells_[i] |= bit(mark);
     }
     after_ = cells_;
@@ -50,7 +54,35 @@ q::Deduction LineView::step(q::Text text, const std::vector<std::size_t>& cells,
     for (const std::size_t block : blocks) step.because(layout.block_element(line_, block));
     if (blocks.empty()) step.because(layout.line_element(line_));
     for (const std::size_t i : cells) step.because(q::element_id(puzzle_.cell(line_, i)));
-    return std::move(step.rule(line_)).build(std::move(text));
+    return std::move(step.rule(line_)).build(with_results(std::move(text)));
+}
+
+q::Text LineView::with_results(q::Text text) const {
+    const auto tell = [&](const char* sentence, q::Mark mark, const auto& is_of) {
+        std::vector<q::Text> places;
+        for (std::size_t i = 0; i < size(); ++i) {
+            if (!is_of(i)) continue;
+            const std::size_t first = i;
+            while (i + 1 < size() && is_of(i + 1)) ++i;
+            places.push_back(where(first, i + 1));
+        }
+        if (places.empty()) return;
+        q::Text list = q::kit::all_listed(places.size(), [&](std::size_t i) { return places[i]; });
+        text = {"{0} {1}",
+                {std::move(text), q::Text::sentence(sentence, {std::move(list), called(mark)})}};
+    };
+    for (q::Mark mark = 1; mark <= empty_; ++mark) {
+        const Marks alone = bit(mark);
+        tell(mark == empty_  ? "Empty: {0}."
+             : is_coloured() ? "Colour {1}: {0}."
+                             : "Filled: {0}.",
+             mark, [&](std::size_t i) { return after_[i] == alone && cells_[i] != alone; });
+        tell(mark == empty_ ? "Not empty: {0}." : "Not {1}: {0}.", mark, [&](std::size_t i) {
+            return (cells_[i] & alone) != 0 && (after_[i] & alone) == 0 &&
+                   !std::has_single_bit(after_[i]);
+        });
+    }
+    return text;
 }
 
 q::Text LineView::name() const {
@@ -76,8 +108,10 @@ q::Text LineView::called(q::Mark mark) const {
     return q::kit::mark_name(puzzle_.board().alphabets.front().symbol(mark));
 }
 
-std::string LineView::block(std::size_t block) const {
-    return told({blocks()[block]}, puzzle_.stated().colours);
+q::Text LineView::block(std::size_t block) const {
+    const q::Block& one = blocks()[block];
+    const std::string length = std::to_string(one.length);
+    return is_coloured() ? q::Text("{0} ({1})", {length, called(one.mark)}) : q::Text(length);
 }
 
 std::vector<std::size_t> LineView::every(std::size_t first, std::size_t end) const {

@@ -51,7 +51,8 @@ public:
     /// Else all that was concluded is forgotten.
     [[nodiscard]] bool concludes();
 
-    /// The step, with the reasons given: places in the line, numbers of blocks.
+    /// The step, with the reasons given: places in the line, numbers of blocks. What follows is
+    /// told behind `text`.
     [[nodiscard]] quadrille::Deduction step(quadrille::Text text,
                                             const std::vector<std::size_t>& cells,
                                             const std::vector<std::size_t>& blocks) const;
@@ -63,11 +64,15 @@ public:
     [[nodiscard]] quadrille::Text where(std::size_t first,
                                         std::size_t end) const;        ///< "r3c4", "r3c4–r3c6"
     [[nodiscard]] quadrille::Text called(quadrille::Mark mark) const;  ///< "red"
-    [[nodiscard]] std::string block(std::size_t block) const;          ///< "3", in colour "3b"
+    [[nodiscard]] quadrille::Text block(std::size_t block) const;  ///< "3", in colour "3 (blue)"
+    [[nodiscard]] bool is_coloured() const { return !puzzle_.stated().colours.empty(); }
     [[nodiscard]] std::vector<std::size_t> every(std::size_t first,
                                                  std::size_t end) const;  ///< first … end-1
 
 private:
+    /// "Filled: r1c3–r1c5. Empty: r1c6."
+    [[nodiscard]] quadrille::Text with_results(quadrille::Text text) const;
+
     const Nonogram& puzzle_;
     std::size_t line_;
     quadrille::Mark empty_;

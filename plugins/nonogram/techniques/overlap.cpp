@@ -38,8 +38,8 @@ std::optional<q::Deduction> find_overlap(LineView& view) {
             q::Text("The blocks of {0} just fill {1}: there is only one way to place them.",
                     {view.name(), view.where(rest.begin, rest.end)}),
             {}, used);
-    return view.step(q::Text("The blocks of {0} can slide by only {2} {2|cell|cells} in {1}: "
-                             "a longer one always covers its middle.",
+    return view.step(q::Text("The blocks of {0} can slide by only {2} {2|cell|cells} in {1}, so a "
+                             "longer one always covers the same cells in its middle.",
                              {view.name(), view.where(rest.begin, rest.end), std::to_string(room)}),
                      {}, used);
 }
@@ -56,8 +56,8 @@ std::optional<q::Deduction> find_pushed(LineView& view) {
         for (std::size_t i = first; i < last + block.length; ++i)
             if (view.sole(i) != q::blank) settled.push_back(i);
         return view.step(
-            q::Text("In {0}, the block {1} lies somewhere in {2}: pushed to either end, it covers "
-                    "these cells both times.",
+            q::Text("In {0}, the block of {1} lies somewhere in {2}; pushed to one end and to the "
+                    "other, it covers some cells both times.",
                     {view.name(), view.block(j), view.where(first, last + block.length)}),
             settled, {j});
     }

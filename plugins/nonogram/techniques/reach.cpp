@@ -24,8 +24,12 @@ std::optional<q::Deduction> find_small_gap(LineView& view) {
                     if (begin > 0) walls.push_back(begin - 1);
                     if (end < view.size()) walls.push_back(end);
                     return view.step(
-                        q::Text("The gap {1} is too small for any block of that colour in {0}. || The "
-                                "gap {1:here:in} is too small for any block of that colour in {0}.",
+                        q::Text(view.is_coloured()
+                                    ? "The gap {1} is too small for any block of that colour in "
+                                      "{0}. || The gap {1:here:in} is too small for any block of "
+                                      "that colour in {0}."
+                                    : "The gap {1} is too small for any block of {0}. || The gap "
+                                      "{1:here:in} is too small for any block of {0}.",
                                 {view.name(), view.where(begin, end)}),
                         walls, {});
                 }
@@ -49,9 +53,9 @@ std::optional<q::Deduction> find_unreachable(LineView& view) {
     std::vector<std::size_t> filled;
     for (std::size_t i = 0; i < view.size(); ++i)
         if (view.is_filled(i)) filled.push_back(i);
-    return view.step(
-        q::Text("Wherever the blocks of {0} lie, none of them reaches these cells.", {view.name()}),
-        filled, {});
+    return view.step(q::Text("Wherever the blocks of {0} lie, some cells are out of their reach.",
+                             {view.name()}),
+                     filled, {});
 }
 
 }  // namespace nonogram

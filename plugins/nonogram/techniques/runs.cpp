@@ -39,8 +39,13 @@ std::optional<q::Deduction> find_complete_block(LineView& view) {
         if (run.end < view.size()) view.rule_out(run.end, run.mark);
         if (!view.concludes()) continue;
         return view.step(
-            q::Text("The run {1} is as long as any block of that colour in {0}: it ends there. || The run "
-                    "{1:here:in} is as long as any block of that colour in {0}: it ends there.",
+            q::Text(view.is_coloured()
+                        ? "The run {1} is as long as the longest block of that colour in {0}: it "
+                          "ends there. || The run {1:here:in} is as long as the longest block of "
+                          "that colour in {0}: it ends there."
+                        : "The run {1} is as long as the longest block of {0}: it ends there. || "
+                          "The run {1:here:in} is as long as the longest block of {0}: it ends "
+                          "there.",
                     {view.name(), view.where(run.begin, run.end)}),
             view.every(run.begin, run.end), {});
     }
@@ -62,11 +67,12 @@ std::optional<q::Deduction> find_join(LineView& view) {
         if (!view.concludes()) continue;
         std::vector<std::size_t> seen = view.every(left.begin, left.end);
         for (std::size_t i = right.begin; i < right.end; ++i) seen.push_back(i);
-        return view.step(q::Text("In {0}, {1} and {2} can only belong to the block {3}: what lies "
-                                 "between them does, too.",
-                                 {view.name(), view.where(left.begin, left.end),
-                                  view.where(right.begin, right.end), view.block(block)}),
-                         seen, {block});
+        return view.step(
+            q::Text("In {0}, {1} and {2} can only belong to the block of {3}: what lies "
+                    "between them does, too.",
+                    {view.name(), view.where(left.begin, left.end),
+                     view.where(right.begin, right.end), view.block(block)}),
+            seen, {block});
     }
     return std::nullopt;
 }

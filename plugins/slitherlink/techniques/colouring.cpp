@@ -57,9 +57,16 @@ q::Deduction told(const EdgeStates& states, const Colours& colours, int edge) {
         return std::move(step).told(on ? "{0}: {1} and {2} lie on different sides of the loop."
                                        : "{0}: {1} and {2} lie on the same side of the loop.",
                                     {first, second});
+    if (clues.size() == 1)
+        return std::move(step).told(
+            on ? "{0}: {3} shows that {1} and {2} lie on different sides of the loop."
+               : "{0}: {3} shows that {1} and {2} lie on the same side of the loop.",
+            {first, second, clue_text(states.net(), clues.front())});
     return std::move(step).told(
-        on ? "{0}: by way of {3} it is known that {1} and {2} lie on different sides of the loop."
-           : "{0}: by way of {3} it is known that {1} and {2} lie on the same side of the loop.",
+        on ? "{0}: the clues in {3} together show that {1} and {2} lie on different sides of the "
+             "loop."
+           : "{0}: the clues in {3} together show that {1} and {2} lie on the same side of the "
+             "loop.",
         {first, second, cells_text(states.net(), clues)});
 }
 
@@ -78,7 +85,8 @@ std::optional<q::Deduction> told(const EdgeStates& states, const Colours& colour
     if (group.clue == none)
         return std::move(step).told("{0}: else four lines would meet at a corner.");
     return std::move(step).told(
-        "{0}: on the sides of the loop that the cells round it lie on, {1} leaves nothing else.",
+        "{0}: of the cells round {1} it is known which lie on the same side of the loop, and then "
+        "its number leaves nothing else.",
         {clue_text(states.net(), group.clue)});
 }
 

@@ -180,13 +180,15 @@ private:
                         step.because_edge(edge);
         }
         if (clues.empty())
-            return std::move(step).told(
-                "{0}: at the corner there is no line or one line that goes through.");
+            return std::move(step).told("{0}: at the corner two edges are drawn, or none.");
         if (clues.size() == 1)
-            return std::move(step).told("{0}: what meets at a corner of {1} leaves nothing else.",
-                                        {clue_text(net_, clues.front())});
+            return std::move(step).told(
+                "{0}: at one corner of {1} it is known whether the line goes along none, one or "
+                "both of its edges, and then its number leaves nothing else.",
+                {clue_text(net_, clues.front())});
         return std::move(step).told(
-            "{0}: what is known at one end of the diagonal carries through {1}.",
+            "{0}: at the far corner it is known whether the line goes along none, one or both of "
+            "the edges, and that carries along the diagonal through {1}.",
             {cells_text(net_, clues)});
     }
 

@@ -51,12 +51,12 @@ int EdgeStates::on_round(int cell) const {
 
 q::Deduction Step::told(const char* sentence, std::vector<q::Text> more) && {
     const std::span<const q::Literal> follows = step_.in_board_order().follows();
-    more.insert(more.begin(), q::kit::listed(follows.size(), [&](std::size_t i) {
-                    return q::Text(follows[i].mark == drawn
-                                       ? "{0} is drawn || {0} {0|is|are} drawn"
-                                       : "{0} is ruled out || {0} {0|is|are} ruled out",
-                                   {edge_name(net_, follows[i].element)});
-                }));
+    const auto tell = [&](std::size_t i) {
+        return q::Text(follows[i].mark == drawn ? "{0} is drawn || {0} {0|is|are} drawn"
+                                                : "{0} is ruled out || {0} {0|is|are} ruled out",
+                       {edge_name(net_, follows[i].element)});
+    };
+    more.insert(more.begin(), q::kit::all_listed(follows.size(), tell));
     return std::move(step_).build(q::Text::sentence(sentence, std::move(more)));
 }
 
@@ -73,6 +73,11 @@ q::Text cell_text(const Net& net, int cell) {
 
 q::Text cells_text(const Net& net, const std::vector<int>& cells) {
     return q::kit::listed(cells.size(), [&](std::size_t i) { return cell_text(net, cells[i]); });
+}
+
+q::Text edges_text(const Net& net, const std::vector<int>& edges) {
+    return q::kit::all_listed(edges.size(),
+                              [&](std::size_t i) { return edge_name(net, net.element(edges[i])); });
 }
 
 }  // namespace slitherlink

@@ -69,5 +69,7 @@ private:
 [[nodiscard]] quadrille::Text cell_text(const Net& net, int cell);
 /// Some of them by name, and how many more there are.
 [[nodiscard]] quadrille::Text cells_text(const Net& net, const std::vector<int>& cells);
+/// "p1.0-p1.1, p2.0-p2.1".
+[[nodiscard]] quadrille::Text edges_text(const Net& net, const std::vector<int>& edges);
 
 }  // namespace slitherlink

@@ -178,8 +178,12 @@ std::optional<q::Deduction> count_region(const Net& net, const q::Candidates& ca
     }
     auto found = count(states, border);
     if (!found) return std::nullopt;
+    q::Text edges = edges_text(net, border);
     return std::move(*found).told(
-        "{0}: the loop leaves every closed region as often as it enters it.");
+        "{0}: only the edges {1} join two parts of the board, and the loop takes an even number of "
+        "them. || {0}: only {1} join two parts of the board, and the loop takes an even number of "
+        "them.",
+        {std::move(edges)});
 }
 
 }  // namespace slitherlink

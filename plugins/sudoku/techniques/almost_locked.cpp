@@ -108,8 +108,9 @@ private:
             if (step.empty()) return;
             cite(one, other, bit(lowest(by)), step);
             found = std::move(step).told(
-                {"{0} hold {1} but for one, {2} hold {3} but for one, and not both hold {4}. So "
-                 "one of them holds {5}.",
+                {"{0} can hold only {1}, and {2} only {3}, each one symbol more than there are "
+                 "cells. Not both can hold {4}, so one of them holds all its others: {5} is in one "
+                 "of the two.",
                  {names(view_, one.cells), shown(view_, one.marks), names(view_, other.cells),
                   shown(view_, other.marks), shown(view_, lowest(by)), shown(view_, mark)}});
         });
@@ -126,7 +127,8 @@ private:
         if (step.empty()) return std::nullopt;
         cite(one, other, shared, step);
         return std::move(step).told(
-            {"{0} hold {1} but for one, {2} hold {3} but for one, and they share {4}. So {0} hold "
+            {"{0} can hold only {1}, and {2} only {3}, each one symbol more than there are cells. "
+             "Neither of {4} can be in both, so each lacks just one of these, and {0} must hold "
              "{5}.",
              {names(view_, one.cells), shown(view_, one.marks), names(view_, other.cells),
               shown(view_, other.marks), shown(view_, shared), shown(view_, one.marks & ~shared)}});

@@ -29,12 +29,13 @@ Found cage_combinations(const View& view) {
         const q::Text total(std::to_string(cage.total));
         return std::move(step).told(
             ways.sets().size() == 1
-                ? q::Text("The cage at {0}: only {1} make {2}. || The cage {0:here:at}: only {1} make "
-                          "{2}.",
+                ? q::Text("The cage at {0} makes {2} only with {1}. || The cage {0:here:at} makes "
+                          "{2} only with {1}.",
                           {name(view, cage.cells.front()), shown(view, ways.sets().back()), total})
                 : q::Text(
-                      "The cage at {0}: there are {1} ways to make {2}. || The cage {0:here:at}: there "
-                      "are {1} ways to make {2}.",
+                      "The cage at {0} can make {2} in {1} ways, none of which uses what is ruled "
+                      "out. || The cage {0:here:at} can make {2} in {1} ways, none of which uses "
+                      "what is ruled out.",
                       {name(view, cage.cells.front()), std::to_string(ways.sets().size()), total}));
     }
     return std::nullopt;
@@ -69,8 +70,9 @@ Found rule_of_sums(const View& view) {
         step.because(cells);
         step.rule(h);
         for (const std::size_t c : cages) step.rule(view.desk().sum_rule(c));
-        return std::move(step).told(
-            {sentence, {name(view, m.houses[h]), names(view, cells), std::to_string(total)}});
+        return std::move(step).told({sentence,
+                                     {name(view, m.houses[h]), names(view, cells),
+                                      std::to_string(total), std::to_string(whole)}});
     };
     for (std::size_t h = 0; h < m.houses.size(); ++h) {
         const House& house = m.houses[h];
@@ -107,14 +109,14 @@ Found rule_of_sums(const View& view) {
                 inside.push_back(cell);
         }
         if (sum_within <= whole && !within.empty())
-            if (Found found = try_cells(
-                    h, inside, whole - sum_within, within,
-                    "All symbols of {0} add up to a known sum; its cages leave {2} for {1}."))
+            if (Found found =
+                    try_cells(h, inside, whole - sum_within, within,
+                              "The symbols of {0} add up to {3}; its cages leave {2} for {1}."))
                 return found;
         if (covered && sum_touched >= whole)
             if (Found found = try_cells(h, outside, sum_touched - whole, touched,
-                                        "All symbols of {0} add up to a known sum; what its cages "
-                                        "have beyond is {2} in {1}."))
+                                        "The symbols of {0} add up to {3}; its cages make {2} "
+                                        "more, which must be in {1}."))
                 return found;
     }
     return std::nullopt;

@@ -84,13 +84,16 @@ private:
             links_.cite(end, fact, step);
         }
         found_ = std::move(step).told(
-            back ? q::Text("{0}: a chain that contradicts its beginning.", {std::move(path)})
-                 : q::Text("{0}: one end of this chain is true.", {std::move(path)}));
+            back ? q::Text("{0}: each follows from the one before, so the beginning is false.",
+                           {std::move(path)})
+                 : q::Text("{0}: each follows from the one before. So one of the two is true: {1}, "
+                           "or {2}.",
+                           {std::move(path), links_.told(start + 1), links_.told(end)}));
     }
 
     const View& view_;
     Implications links_;
-    Ways ways_;  ///< from where a chain is looked for
+    Ways ways_;         ///< from where a chain is looked for
     std::size_t best_;  ///< links of the shortest one found
     Found found_;
 };

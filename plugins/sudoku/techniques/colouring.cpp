@@ -59,9 +59,8 @@ private:
                     for (const Cell cell : group) step.rule_out(cell, mark_);
                     return finish(
                         std::move(step),
-                        {"Links of {0} make its places alternate; {1} and {2} are of one colour "
-                         "and see each other, so "
-                         "that this colour is wrong.",
+                        {"Links of {0} give its places two colours; {1} and {2} are of one colour "
+                         "and see each other, so this colour is wrong.",
                          {shown(view_, mark_), name(view_, group[i]), name(view_, group[k])}});
                 }
         return std::nullopt;
@@ -79,8 +78,8 @@ private:
             if (sees(groups_[0]) && sees(groups_[1])) step.rule_out(cell, mark_);
         }
         return finish(std::move(step),
-                      {"Links of {0} make its places alternate between {1} and {2}; what sees both "
-                       "is ruled out.",
+                      {"Links of {0} give its places two colours, one to {1}, the other to {2}. "
+                       "One colour is right, so what sees both is ruled out.",
                        {shown(view_, mark_), names(view_, groups_[0]), names(view_, groups_[1])}});
     }
 

@@ -1,6 +1,7 @@
 // Chains of comparisons, of signs and thermometers alike: along r1c1 < r1c2 < … the least that a
 // cell can hold rises, and the most falls the other way.
 #include <algorithm>
+#include <string>
 
 #include "techniques/techniques.hpp"
 
@@ -60,9 +61,14 @@ Found comparison_chain(const View& view) {
                 chain.push_back(at);
             }
             step.because(chain);
-            return std::move(step).told({low ? "The symbols rise towards {0} along {1}."
-                                             : "The symbols fall towards {0} along {1}.",
-                                         {name(view, cell), names(view, chain)}});
+            if (low) std::reverse(chain.begin(), chain.end());
+            return std::move(step).told(
+                {low ? "The symbols rise along {1}: {2} smaller {2|one comes|ones come} before {0}."
+                     : "The symbols rise along {1}: {2} greater {2|one comes|ones come} after {0}.",
+                 {name(view, cell),
+                  q::kit::all_listed(chain.size(),
+                                     [&](std::size_t i) { return name(view, chain[i]); }),
+                  std::to_string(chain.size() - 1)}});
         }
     }
     return std::nullopt;

@@ -108,6 +108,11 @@ private:
     [[nodiscard]] std::size_t column_of(std::uint32_t columns) const {
         return lines_->cover[static_cast<std::size_t>(std::countr_zero(columns))];
     }
+    [[nodiscard]] q::Text names_of(const std::vector<std::size_t>& houses) const {
+        return q::kit::all_listed(houses.size(), [&](std::size_t i) {
+            return name(view_, view_.model().houses[houses[i]]);
+        });
+    }
     [[nodiscard]] Found told(Step step, std::uint32_t cover) const {
         std::vector<Cell> body;
         for (const std::size_t base : chosen_)
@@ -118,13 +123,18 @@ private:
         step.because(body);
         step.because(fins_);
         for (const std::size_t base : chosen_) step.rule(lines_->base[base]);
+        std::vector<std::size_t> base, columns;
+        for (const std::size_t line : chosen_) base.push_back(lines_->base[line]);
+        for (std::uint32_t left = cover; left != 0; left &= left - 1)
+            columns.push_back(column_of(left));
         return std::move(step).told(
-            fins_.empty()
-                ? q::Text("{0} takes one of {1} in each of these lines, whichever way.",
-                          {shown(view_, mark_), names(view_, body)})
-                : q::Text(
-                      "{0} takes one of {1} in each of these lines, or else one of the fins {2}.",
-                      {shown(view_, mark_), names(view_, body), names(view_, fins_)}));
+            {fins_.empty()
+                 ? "In {2}, {0} can only be in {1}, so there it takes one place in each of {3}."
+                 : "In {2}, {0} can only be in {1} or in a fin ({4}). So a fin holds it, or it "
+                   "takes "
+                   "one place there in each of {3}.",
+             {shown(view_, mark_), names(view_, body), names_of(base), names_of(columns),
+              names(view_, fins_)}});
     }
 
     const View& view_;

@@ -26,8 +26,8 @@ Found locked(const View& view, bool from_block) {
                 other != h && other < m.houses.size())
                 step.rule(other);
             return std::move(step).told(
-                {"In {0}, {1} must be in {2}, and all of these see the cells where it is ruled "
-                 "out.",
+                {"In {0}, {1} can only be in one of {2}, and each of these shares a house with "
+                 "the cells where it is ruled out.",
                  {name(view, house), shown(view, mark), names(view, places)}});
         }
     }

@@ -18,8 +18,10 @@ Found mark_used(const View& view) {
         if (step.follows.empty()) continue;
         step.because = {q::element_id(cell)};
         step.rules = m.houses_of[cell];
-        step.text = q::Text("{0} is {1}: it leaves all other cells of its houses.",
-                            {name(view, cell), shown(view, mark)});
+        step.text = q::Text(
+            "{0} is {1}, so no other cell of its row, its column, its block "
+            "or another house of its is.",
+            {name(view, cell), shown(view, mark)});
         return step;
     }
     return std::nullopt;

@@ -85,8 +85,9 @@ private:
 /// What they all have, or else what none of them has.
 Found told(const View& view, q::Mark mark, const Templates& all) {
     Step step(view);
-    for (Cell cell = 0; cell < view.cells() && step.empty(); ++cell)
-        if (all.held[cell] == all.count) step.write(cell, mark);
+    Cell held = 0;
+    for (; held < view.cells() && step.empty(); ++held)
+        if (all.held[held] == all.count) step.write(held, mark);
     const bool is_set = !step.empty();
     for (Cell cell = 0; cell < view.cells() && !is_set; ++cell)
         if (all.held[cell] == 0) step.rule_out(cell, mark);
@@ -95,9 +96,11 @@ Found told(const View& view, q::Mark mark, const Templates& all) {
         step.because(view.places(h, mark));
         step.rule(h);
     }
+    if (is_set)
+        return std::move(step).told({"In every way to have {0} once in each house, {1} holds it.",
+                                     {shown(view, mark), name(view, held - 1)}});
     return std::move(step).told(
-        {is_set ? "In every way to have {0} once in each house it stands here."
-                : "In no way to have {0} once in each house it stands there.",
+        {"No way to have {0} once in each house uses the cells where it is ruled out.",
          {shown(view, mark)}});
 }
 

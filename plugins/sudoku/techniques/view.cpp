@@ -109,21 +109,10 @@ void Step::because(std::span<const Cell> cells) {
 
 std::optional<q::Deduction> Step::told(q::Text why) && {
     if (empty()) return std::nullopt;
-    std::vector<std::pair<q::Mark, std::vector<Cell>>> out;
-    for (const q::Literal& literal : step_.follows()) {
-        if (literal.holds) continue;
-        auto at = std::find_if(out.begin(), out.end(),
-                               [&](const auto& entry) { return entry.first == literal.mark; });
-        if (at == out.end()) at = out.insert(out.end(), {literal.mark, {}});
-        at->second.push_back(static_cast<Cell>(q::index(literal.element)));
-    }
-    std::vector<q::Text> told;
-    for (const auto& [mark, cells] : out)
-        told.push_back({"{0} in {1}", {shown(view_, mark), names(view_, cells)}});
-    q::Text ruled_out;
-    for (std::size_t i = 0; i < told.size(); ++i)
-        ruled_out = i == 0 ? told[0] : q::Text("{0}; {1}", {std::move(ruled_out), told[i]});
-    if (!told.empty()) why = q::Text("{0} Ruled out: {1}.", {std::move(why), std::move(ruled_out)});
+    why = q::kit::with_ruled_out(
+        std::move(why), step_.follows(),
+        [this](q::ElementId id) { return name(view_, static_cast<Cell>(q::index(id))); },
+        [this](q::Mark mark) { return shown(view_, mark); });
     return std::move(step_).build(std::move(why));
 }
 

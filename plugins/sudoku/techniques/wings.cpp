@@ -67,7 +67,7 @@ Found xyz_wing(const View& view) {
                 step.rule(view.model().shared(pivot, near[i]));
                 step.rule(view.model().shared(pivot, near[k]));
                 return std::move(step).told(
-                    {"Whichever of {0} is in {1}, it, {2} or {3} holds {4}.",
+                    {"Whichever of {0} is in {1}, one of {1}, {2} and {3} holds {4}.",
                      {shown(view, view.at(pivot)), name(view, pivot), name(view, near[i]),
                       name(view, near[k]), shown(view, lowest(common))}});
             }
@@ -99,8 +99,8 @@ Found w_wing(const View& view) {
                     step.because(std::array{a, ends[0], ends[1], b});
                     step.rule(h);
                     return std::move(step).told(
-                        {"{0} and {1} hold {2}; not both can be {3}, since {4} has it in {5} or "
-                         "{6}. So one of them is {7}.",
+                        {"{0} and {1} each hold one of {2}; not both hold {3}, since {4} has it in "
+                         "{5} or {6}. So one of them holds {7}.",
                          {name(view, a), name(view, b), shown(view, view.at(a)),
                           shown(view, linked), name(view, m.houses[h]), name(view, ends[0]),
                           name(view, ends[1]), shown(view, other)}});

@@ -32,7 +32,7 @@ q::Text View::names(std::span<const Cell> cells) const {
 }
 
 q::Text View::told(std::span<const q::Literal> literals) const {
-    return q::kit::listed(literals.size(), [&](std::size_t i) {
+    return q::kit::all_listed(literals.size(), [&](std::size_t i) {
         return q::Text(
             "{0} is {1} || {0} {0|is|are} {1}",
             {name(static_cast<Cell>(q::index(literals[i].element))), digit_of(literals[i].mark)});

@@ -121,6 +121,29 @@ TEST(Steps, LongListsAreCountedAtTheirEnd) {
     EXPECT_EQ(in_english(listed(8, name)), "0, 1, 2, 3, 4 and 3 more");
 }
 
+TEST(Steps, AllIsListedWhereAllHasToBeKnown) {
+    const auto name = [](std::size_t i) { return Text::name(std::to_string(i)); };
+    EXPECT_TRUE(all_listed(0, name).empty());
+    EXPECT_EQ(in_english(all_listed(1, name)), "0");
+    EXPECT_EQ(in_english(all_listed(2, name)), "0 and 1");
+    EXPECT_EQ(in_english(all_listed(8, name)), "0, 1, 2, 3, 4, 5, 6 and 7");
+}
+
+TEST(Steps, WhatIsRuledOutIsToldByMarksAndElements) {
+    const auto told = [](std::vector<Literal> follows) {
+        return in_english(with_ruled_out(
+            "So it is.", follows, [](ElementId id) { return "c" + std::to_string(index(id)); },
+            [](Mark mark) { return std::to_string(mark); }));
+    };
+    const auto ruled_out = [](std::uint32_t element, Mark mark) {
+        return Literal{ElementId{element}, mark, false};
+    };
+    EXPECT_EQ(told({ruled_out(2, 5)}), "So it is. Ruled out: 5 in c2.");
+    EXPECT_EQ(told({ruled_out(2, 8), ruled_out(2, 7), ruled_out(3, 9)}), "So it is. Ruled out: 7 and 8 in c2; 9 in c3.");
+    EXPECT_EQ(told({ruled_out(4, 1), ruled_out(2, 1), ruled_out(2, 3)}), "So it is. Ruled out: 1 in c2 and c4; 3 in c2.");
+    EXPECT_EQ(told({Literal{ElementId{1}, 1, true}}), "So it is.");
+}
+
 TEST(Texts, ASentenceIsTranslatedAndANameIsNot) {
     const Translator shout = [](std::string_view) { return std::string("TRANSLATED"); };
     EXPECT_EQ(tell(Text::sentence(std::string("hello")), shout), "TRANSLATED");

@@ -49,7 +49,7 @@ public:
         return reach_[seat];
     }
 
-    /// `part_name(seat)`: "part of the rectangle of r1c2". Cells are clues, for a rule to colour.
+    /// `part_name(seat)`: "in the rectangle of r1c2". Cells are clues, for a rule to colour.
     template <class PartName>
     [[nodiscard]] Board board(PartName&& part_name) const {
         Board board{grid_.extent(0.1), {{}, lines(), {}}, {}};
@@ -99,17 +99,19 @@ public:
             rules.push_back(
                 {condition,
                  std::nullopt,
-                 {"a border between {0} and {1} parts them", {grid_.name(a), grid_.name(b)}},
+                 {"a border stands between {0} and {1} just if they belong to different parts",
+                  {grid_.name(a), grid_.name(b)}},
                  std::move(tuples)});
         }
         for (std::size_t cell = 0; cell < grid_.cells(); ++cell) {
             if (seats_of_[cell].size() == reach_.size()) continue;
             Clause clause;
             for (const Mark mark : seats_of_[cell]) clause.any.push_back({part_of(cell), mark});
-            rules.push_back({condition,
-                             std::nullopt,
-                             {"{0} belongs to a part that can reach it", {grid_.name(cell)}},
-                             std::move(clause)});
+            rules.push_back(
+                {condition,
+                 std::nullopt,
+                 {"{0} belongs to one of the parts that can reach it", {grid_.name(cell)}},
+                 std::move(clause)});
         }
     }
     /// The part of a seat as a rule that it hangs together.

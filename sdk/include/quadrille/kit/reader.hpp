@@ -95,6 +95,11 @@ struct Line {
     return value < base ? value : -1;
 }
 
+/// How a message shows a piece of a text: 'x'. Each language has quotation marks of its own.
+[[nodiscard]] inline Text quoted(std::string_view text) {
+    return Text("'{0}'", {std::string(text)});
+}
+
 /// How a message shows a character that was found: 'x', or its code where it cannot be shown. A
 /// multi-byte UTF-8 character is shown whole. The host translates these words itself.
 [[nodiscard]] inline Text shown(std::string_view text, std::size_t at) {
@@ -107,9 +112,7 @@ struct Line {
     std::string_view rest = text.substr(at);
     if (take_character(rest) == no_character) return "a byte that is no text";
     const std::size_t length = text.size() - at - rest.size();
-    std::string quoted(1, '\'');
-    (quoted += text.substr(at, length)) += '\'';
-    return quoted;
+    return quoted(text.substr(at, length));
 }
 
 }  // namespace quadrille::kit

@@ -36,8 +36,7 @@ struct Token {
 /// An error at a token: "found '9'; expected …". `expected` names everything that may stand there.
 [[nodiscard]] inline Error unexpected(const Token& token, Text expected) {
     return error_at(token.line, token.column,
-                    Text("found {0}; expected {1}",
-                         {"'" + std::string(token.text) + "'", std::move(expected)}));
+                    Text("found {0}; expected {1}", {quoted(token.text), std::move(expected)}));
 }
 
 /// A part of a text: its heading (the name of the type for the first), and the lines below it.
@@ -56,9 +55,7 @@ struct Section {
     for (const Line& line : lines_of(text)) {
         const std::string_view told = trimmed(line.text);
         if (sections.empty() && told != name)
-            return error_at(
-                line.number, 1,
-                Text("expected {0} in the first line", {"'" + std::string(name) + "'"}));
+            return error_at(line.number, 1, Text("expected {0} in the first line", {quoted(name)}));
         const bool is_heading =
             sections.empty() || std::find(headings.begin(), headings.end(), told) != headings.end();
         if (!is_heading) {
@@ -67,13 +64,11 @@ struct Section {
         }
         for (const Section& section : sections)
             if (trimmed(section.heading.text) == told)
-                return error_at(line.number, 1,
-                                Text("{0} stands twice", {"'" + std::string(told) + "'"}));
+                return error_at(line.number, 1, Text("{0} stands twice", {quoted(told)}));
         sections.push_back({line, {}});
     }
     if (sections.empty())
-        return error_at(1, 1,
-                        Text("expected {0} in the first line", {"'" + std::string(name) + "'"}));
+        return error_at(1, 1, Text("expected {0} in the first line", {quoted(name)}));
     return sections;
 }
 
@@ -90,9 +85,8 @@ struct Section {
 [[nodiscard]] inline Error missing(const std::vector<Section>& sections, std::string_view heading) {
     const Section& last = sections.back();
     const Line& line = last.lines.empty() ? last.heading : last.lines.back();
-    return error_at(
-        line.number, line.text.size() + 1,
-        Text("the text ends here; expected a part under {0}", {"'" + std::string(heading) + "'"}));
+    return error_at(line.number, line.text.size() + 1,
+                    Text("the text ends here; expected a part under {0}", {quoted(heading)}));
 }
 
 /// How cells stand in a row: each a character, spaces between them or not; or words apart by
@@ -161,11 +155,11 @@ struct Sheet {
                                                    std::size_t least, std::size_t most) {
     Result<Sheet> sheet = sheet_of(section, cells, least, most);
     if (sheet && sheet->grid.rows != sheet->grid.columns)
-        return error_at(section.heading.number, 1,
-                        Text("the board has {0} {0|row|rows} and {1} {1|column|columns}; "
-                             "expected as many of each",
-                             {std::to_string(sheet->grid.rows),
-                              std::to_string(sheet->grid.columns)}));
+        return error_at(
+            section.heading.number, 1,
+            Text("the board has {0} {0|row|rows} and {1} {1|column|columns}; "
+                 "expected as many of each",
+                 {std::to_string(sheet->grid.rows), std::to_string(sheet->grid.columns)}));
     return sheet;
 }
 
@@ -185,7 +179,7 @@ struct Sheet {
     }
     if (sheet.grid.rows != grid.rows)
         return error_at(section.heading.number, 1,
-                        Text("this part has {0} {0|row|rows}; expected {1}, as many as the board",
+                        Text("this part has {0} {0|row|rows}; expected {1}",
                              {std::to_string(sheet.grid.rows), std::to_string(grid.rows)}));
     return sheet;
 }

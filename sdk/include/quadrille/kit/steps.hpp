@@ -1,6 +1,7 @@
 // Putting together what a technique found: its marks, its reasons, its sentence.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -41,6 +42,60 @@ template <class Name>
 /// The same of elements of a board.
 [[nodiscard]] inline Text listed_names(const Board& board, std::span<const ElementId> elements) {
     return listed(elements.size(), [&](std::size_t i) { return board[elements[i]].name; });
+}
+
+/// "a, b and c": all of them, as of what follows from a step a player has to know all.
+template <class Name>
+[[nodiscard]] Text all_listed(std::size_t count, Name&& name) {
+    if (count < 2) return listed(count, name);
+    return {"{0} and {1}", {listed(count - 1, name, count), Text(name(count - 1))}};
+}
+
+/// The same of elements of a board.
+[[nodiscard]] inline Text all_names(const Board& board, std::span<const ElementId> elements) {
+    return all_listed(elements.size(), [&](std::size_t i) { return board[elements[i]].name; });
+}
+
+/// `why`, and "Ruled out: 1 and 2 in r3c4; 5 in r1c1 and r1c2." with all that `follows` rules out;
+/// `why` alone where that is nothing. `name(element)` and `shown(mark)`: what they are called.
+template <class Name, class Shown>
+[[nodiscard]] Text with_ruled_out(Text why, std::span<const Literal> follows, Name&& name,
+                                  Shown&& shown) {
+    struct Part {
+        std::vector<Mark> marks;
+        std::vector<ElementId> elements;
+    };
+    std::vector<Part> parts;
+    for (const Literal& literal : follows) {
+        if (literal.holds) continue;
+        auto at = std::find_if(parts.begin(), parts.end(), [&](const Part& part) {
+            return part.marks.front() == literal.mark;
+        });
+        if (at == parts.end()) at = parts.insert(at, Part{{literal.mark}, {}});
+        at->elements.push_back(literal.element);
+    }
+    if (parts.empty()) return why;
+    std::vector<Part> told;  // marks with the same elements together
+    for (Part& part : parts) {
+        sort_unique(part.elements);
+        const auto same = std::find_if(told.begin(), told.end(), [&](const Part& one) {
+            return one.elements == part.elements;
+        });
+        if (same == told.end())
+            told.push_back(std::move(part));
+        else
+            same->marks.push_back(part.marks.front());
+    }
+    Text list;
+    for (Part& part : told) {
+        sort_unique(part.marks);
+        Text one("{0} in {1}", {all_listed(part.marks.size(),
+                                           [&](std::size_t i) { return shown(part.marks[i]); }),
+                                all_listed(part.elements.size(),
+                                           [&](std::size_t i) { return name(part.elements[i]); })});
+        list = list.empty() ? std::move(one) : Text("{0}; {1}", {std::move(list), std::move(one)});
+    }
+    return {"{0} Ruled out: {1}.", {std::move(why), std::move(list)}};
 }
 
 /// Gathers one step of a technique, bit by bit, in any order.
