@@ -50,7 +50,9 @@ std::string told_possible(const CommandContext& context, const TechniqueExample&
         const Text name = kit::mark_name(board, id, mark);
         marks = marks.empty() ? name : Text("{0}, {1}", {std::move(marks), name});
     }
-    return context.locale.tell(Text("{0} can be {1}.", {kit::element_name(board, id), marks})) + "\n";
+    return context.locale.tell(
+               Text("{0} can be {1}.", {kit::element_name(board, id), marks})) +
+           "\n";
 }
 
 Json example_json(const CommandContext& context, const PuzzleType& type,

@@ -690,7 +690,8 @@ private:
     std::vector<Vec2> points_;  // reused
 };
 
-/// Lets through the notes of some elements, in the colour of what is wrong and struck through.
+/// Lets through the notes of some elements, struck through in the colour of what is wrong; those
+/// that are written are in it, too.
 class StrikingCanvas final : public Canvas {
 public:
     StrikingCanvas(Painter& painter, const Theme& theme, const Transform& transform,
@@ -714,11 +715,13 @@ public:
     }
     void polygon(std::span<const Vec2> points, Role fill) override {
         if (!shows(fill)) return;
-        painter_.polygon(device(points), theme_.culprit);
+        painter_.polygon(device(points), theme_.colour(fill));
+        const Rect box = bounds(points);
+        strike(box.centre(), box.height());
     }
     void disc(Vec2 centre, double radius, Role fill) override {
         if (!shows(fill)) return;
-        painter_.disc(transform_(centre), radius * transform_.scale, theme_.culprit);
+        painter_.disc(transform_(centre), radius * transform_.scale, theme_.colour(fill));
         strike(centre, radius * 2);
     }
     void circle(Vec2 centre, double radius, Pen pen) override {
@@ -734,7 +737,11 @@ public:
     }
 
 private:
-    [[nodiscard]] bool shows(Role role) const { return is_on_ && role == Role::note; }
+    /// Its element is blank: what is drawn there in a tone is a note, too.
+    [[nodiscard]] bool shows(Role role) const {
+        return is_on_ && (role == Role::note || use_of(role) == RoleUse::tone ||
+                          theme_.stated.test(static_cast<std::size_t>(role)));
+    }
     /// From the lower left to the upper right of what has that height.
     void strike(Vec2 centre, double height) {
         const Vec2 reach{height * 0.5, -height * 0.5};

@@ -1,5 +1,5 @@
-// Galaxies: the board is cut into parts, each with one star in its middle, round which it looks the
-// symmetric about it.
+// Galaxies: the board is cut into parts, each with one star in its middle, about which it is
+// symmetric.
 #include <algorithm>
 #include <optional>
 #include <span>

@@ -463,7 +463,7 @@ TEST_F(Shell, PossibleTellsWhatASingleRuleSettles) {
 TEST_F(Shell, SpeaksFrench) {
     EXPECT_EQ(quadrille("--lang fr count article.slitherlink").out, "Il y a exactement une solution.\n");
     EXPECT_THAT(quadrille("--lang=fr count bad.slitherlink").err,
-                HasSubstr("'5' trouvé ; il faut « _ » ou un chiffre de 0 à 4"));
+                HasSubstr("« 5 » trouvé ; il faut « _ » ou un chiffre de 0 à 4"));
 }
 
 TEST_F(Shell, BadUsageIsStatusTwo) {

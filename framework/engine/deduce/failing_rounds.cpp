@@ -20,19 +20,31 @@ FailingRounds::FailingRounds(const Puzzle& puzzle, std::shared_ptr<const Inferen
 void FailingRounds::start_from(const Candidates& candidates) {
     if (start_ && *start_ == candidates) return;
     std::vector<std::uint32_t> touched;
+    std::vector<ElementId> changed;
     bool is_narrower = start_.has_value();
+    const std::optional<Candidates> before = start_;
     if (start_) {
-        for (const ElementId id : changed_elements(puzzle_.board(), *start_, candidates))
+        changed = changed_elements(puzzle_.board(), *start_, candidates);
+        for (const ElementId id : changed)
             inferences_->for_each_touched(id, *start_, candidates,
                                           [&](std::uint32_t rule) { touched.push_back(rule); });
         start_->keep_only(candidates);
         is_narrower = *start_ == candidates;
     }
     start_ = candidates;
-    std::erase_if(courses_, [&](const auto& one) {
-        return !is_narrower || std::ranges::any_of(touched, [&](std::uint32_t rule) {
-            return one.second.asked[rule] != 0;
+    // A rule that was asked would say something else now; or what was concluded of a place goes
+    // further with what has been ruled out there since.
+    const auto was_asked = [&](const Course& course) {
+        return std::ranges::any_of(
+            touched, [&](std::uint32_t rule) { return course.asked[rule] != 0; });
+    };
+    const auto speaks_of_changed = [&](const Course& course) {
+        return std::ranges::any_of(changed, [&](ElementId id) {
+            return !std::ranges::equal(course.at.words(id), before->words(id));
         });
+    };
+    std::erase_if(courses_, [&](const auto& one) {
+        return !is_narrower || was_asked(one.second) || speaks_of_changed(one.second);
     });
     for (auto& [supposed, course] : courses_) course.at.keep_only(candidates);
     if (trackers_.empty())

@@ -10,12 +10,14 @@
 #include <array>
 #include <bit>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <utility>
 #include <vector>
 
 #include "engine/deduce/inference.hpp"
+#include "engine/deduce/tuple_rows.hpp"
 #include "engine/rules/candidates.hpp"
 
 namespace quadrille::engine {
@@ -122,38 +124,17 @@ private:
     std::size_t words_ = 1;
 };
 
-/// Each mark of each place has its row of bits, one for each tuple that has the mark there: what is
-/// left of the tuples is found by words (Demeulenaere et al., "Compact-Table", 2016). A relation is
-/// tuples of two.
+/// What is left of the tuples is found by words. A relation is tuples of two.
 class TupleMarks final : public Inference {
 public:
-    /// `allowed` is tuple after tuple.
-    TupleMarks(const Board& board, std::vector<ElementId> of, std::span<const Mark> allowed,
-               Way way)
-        : of_(std::move(of)), way_(way) {
-        const std::size_t tuples = allowed.size() / of_.size();
-        words_ = (tuples + bits_per_word - 1) / bits_per_word;
-        std::size_t rows = 0;
-        for (const ElementId id : of_) {
-            first_row_.push_back(rows);
-            rows += board.alphabet(id).symbols.size() + 1;
-        }
-        bits_.resize(rows * words_);
-        for (std::size_t at = 0; at < allowed.size(); ++at) {
-            const std::size_t tuple = at / of_.size();
-            const std::size_t place = at % of_.size();
-            // A mark that does not exist is never there, nor is its tuple.
-            if (!board.alphabet(of_[place]).has(allowed[at])) continue;
-            bits_[row_of(place, allowed[at]) + tuple / bits_per_word] |=
-                std::uint64_t{1} << (tuple % bits_per_word);
-        }
-    }
+    TupleMarks(std::vector<ElementId> of, std::shared_ptr<const TupleRows> rows, Way way)
+        : of_(std::move(of)), rows_(std::move(rows)), way_(way) {}
 
     void infer(const Candidates& candidates, Consequences& out) const override {
         std::array<std::uint64_t, few_words> few;
-        std::vector<std::uint64_t> many(words_ > few_words ? words_ : 0);
+        std::vector<std::uint64_t> many(rows_->words > few_words ? rows_->words : 0);
         const std::span<std::uint64_t> left =
-            many.empty() ? std::span(few).first(words_) : std::span(many);
+            many.empty() ? std::span(few).first(rows_->words) : std::span(many);
         if (!find_left(candidates, left)) {
             out.contradict(way_);
             for (const ElementId id : of_) out.because(id);
@@ -164,23 +145,18 @@ public:
     }
 
 private:
-    static constexpr std::size_t bits_per_word = 64;
     static constexpr std::size_t few_words = 8;
 
-    /// Where its words begin.
-    [[nodiscard]] std::size_t row_of(std::size_t place, Mark mark) const {
-        return (first_row_[place] + mark) * words_;
-    }
     /// The tuples whose marks are all possible; false where there are none.
     [[nodiscard]] bool find_left(const Candidates& candidates,
                                  std::span<std::uint64_t> left) const {
         std::uint64_t any = 0;
-        for (std::size_t word = 0; word < words_; ++word) {
+        for (std::size_t word = 0; word < rows_->words; ++word) {
             left[word] = ~std::uint64_t{0};
             for (std::size_t place = 0; place < of_.size() && left[word] != 0; ++place) {
                 std::uint64_t here = 0;
                 for_each_possible(candidates, of_[place],
-                                  [&](Mark mark) { here |= bits_[row_of(place, mark) + word]; });
+                                  [&](Mark mark) { here |= rows_->row(place, mark)[word]; });
                 left[word] &= here;
             }
             any |= left[word];
@@ -191,8 +167,8 @@ private:
                 std::span<const std::uint64_t> left, Consequences& out) const {
         bool is_begun = false;
         for_each_possible(candidates, of_[place], [&](Mark mark) {
-            const std::uint64_t* const row = &bits_[row_of(place, mark)];
-            for (std::size_t word = 0; word < words_; ++word)
+            const std::uint64_t* const row = rows_->row(place, mark);
+            for (std::size_t word = 0; word < rows_->words; ++word)
                 if ((row[word] & left[word]) != 0) return;
             if (!std::exchange(is_begun, true)) out.begin(way_);
             out.conclude(of_[place], mark, false);
@@ -207,15 +183,13 @@ private:
         const std::span<const std::uint64_t> words = candidates.words(id);
         for (std::size_t word = 0; word < words.size(); ++word)
             for (std::uint64_t marks = words[word]; marks != 0; marks &= marks - 1)
-                visit(static_cast<Mark>(word * bits_per_word +
+                visit(static_cast<Mark>(word * TupleRows::bits_per_word +
                                         static_cast<std::size_t>(std::countr_zero(marks))));
     }
 
     std::vector<ElementId> of_;
+    std::shared_ptr<const TupleRows> rows_;
     Way way_;
-    std::size_t words_ = 0;
-    std::vector<std::size_t> first_row_;  ///< by place
-    std::vector<std::uint64_t> bits_;     ///< rows of words, by place and mark
 };
 
 class Lines final : public Inference {
@@ -335,20 +309,34 @@ private:
 std::unique_ptr<Inference> make_inference(const Board& board, const AllDifferent& rule) {
     return std::make_unique<Different>(board, rule);
 }
-std::unique_ptr<Inference> make_inference(const Board& board, const Relation& rule) {
+namespace {
+
+std::unique_ptr<Inference> inference_of(const Board& board, const Relation& rule,
+                                        TupleShelf& shelf) {
+    std::vector<ElementId> of{rule.a};
     std::vector<Mark> allowed;
     if (rule.a == rule.b) {
         for (const auto& [a, b] : rule.allowed)
             if (a == b) allowed.push_back(a);
-        return std::make_unique<TupleMarks>(board, std::vector{rule.a}, allowed, Way::relation);
+    } else {
+        of.push_back(rule.b);
+        for (const auto& [a, b] : rule.allowed) allowed.insert(allowed.end(), {a, b});
     }
-    for (const auto& [a, b] : rule.allowed) allowed.insert(allowed.end(), {a, b});
-    return std::make_unique<TupleMarks>(board, std::vector{rule.a, rule.b}, allowed,
-                                        Way::relation);
+    auto rows = shelf.rows(board, of, allowed);
+    return std::make_unique<TupleMarks>(std::move(of), std::move(rows), Way::relation);
 }
-std::unique_ptr<Inference> make_inference(const Board& board, const Tuples& rule) {
-    return std::make_unique<TupleMarks>(board, rule.of, rule.allowed, Way::tuples);
+std::unique_ptr<Inference> inference_of(const Board& board, const Tuples& rule,
+                                        TupleShelf& shelf) {
+    return std::make_unique<TupleMarks>(rule.of, shelf.rows(board, rule.of, rule.allowed),
+                                        Way::tuples);
 }
+template <class Rule>
+std::unique_ptr<Inference> inference_of(const Board& board, const Rule& rule, TupleShelf&) {
+    return make_inference(board, rule);
+}
+
+}  // namespace
+
 std::unique_ptr<Inference> make_inference(const Board&, const LinesDiffer& rule) {
     return std::make_unique<Lines>(rule);
 }
@@ -356,8 +344,9 @@ std::unique_ptr<Inference> make_inference(const Board& board, const Custom& rule
     return std::make_unique<Judged>(board, rule);
 }
 
-std::unique_ptr<Inference> inference_of(const Board& board, const RuleBody& rule) {
-    return std::visit([&](const auto& what) { return make_inference(board, what); }, rule);
+std::unique_ptr<Inference> inference_of(const Board& board, const RuleBody& rule,
+                                        TupleShelf& shelf) {
+    return std::visit([&](const auto& what) { return inference_of(board, what, shelf); }, rule);
 }
 
 }  // namespace quadrille::engine

@@ -168,16 +168,17 @@ public:
     [[nodiscard]] virtual std::unique_ptr<Tracker> tracker() const { return nullptr; }
 };
 
-/// The board and the rule must outlive it.
-[[nodiscard]] std::unique_ptr<Inference> inference_of(const Board& board, const RuleBody& rule);
+class TupleShelf;
 
-// One a rule kind.
+/// The board and the rule must outlive it. The shelf is one for the rules of a puzzle.
+[[nodiscard]] std::unique_ptr<Inference> inference_of(const Board& board, const RuleBody& rule,
+                                                      TupleShelf& shelf);
+
+// One a rule kind, but for those that list tuples.
 [[nodiscard]] std::unique_ptr<Inference> make_inference(const Board& board, const Count& rule);
 [[nodiscard]] std::unique_ptr<Inference> make_inference(const Board& board, const Clause& rule);
 [[nodiscard]] std::unique_ptr<Inference> make_inference(const Board& board,
                                                         const AllDifferent& rule);
-[[nodiscard]] std::unique_ptr<Inference> make_inference(const Board& board, const Relation& rule);
-[[nodiscard]] std::unique_ptr<Inference> make_inference(const Board& board, const Tuples& rule);
 [[nodiscard]] std::unique_ptr<Inference> make_inference(const Board& board, const Sum& rule);
 [[nodiscard]] std::unique_ptr<Inference> make_inference(const Board& board, const Blocks& rule);
 [[nodiscard]] std::unique_ptr<Inference> make_inference(const Board& board,

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "engine/deduce/only_mark.hpp"
+#include "engine/deduce/tuple_rows.hpp"
 #include "quadrille/kit/mark_name.hpp"
 #include "quadrille/kit/sorted.hpp"
 #include "quadrille/kit/steps.hpp"
@@ -86,8 +87,9 @@ constexpr std::array<Described, way_count> ways{{
 constexpr Described trial{"trial", "trial of one mark", 8,
                           "{0}: if {1}, what follows from that breaks this in the end: {2}.", ""};
 
-/// Names in one list.
+/// Names in one list, and those of marks of one hidden element.
 constexpr std::size_t most_told = 12;
+constexpr std::size_t most_hidden_told = 3;
 
 struct UsedIn {
     Way way;
@@ -148,8 +150,9 @@ void look_up(Budget& budget, const Inference& inference) {
 
 Inferences::Inferences(const Puzzle& puzzle) {
     list_.reserve(puzzle.rules().size());
+    TupleShelf shelf;
     for (const Rule& rule : puzzle.rules()) {
-        list_.push_back(inference_of(puzzle.board(), rule.what));
+        list_.push_back(inference_of(puzzle.board(), rule.what, shelf));
         only_mark_.push_back(only_mark(rule.what));
     }
     std::vector<std::vector<std::uint32_t>> lists(puzzle.board().size());
@@ -303,24 +306,31 @@ std::vector<Statement> statements(const Board& board, std::span<const Literal> l
     return list;
 }
 
+/// "1, 2 or 3"; of what is hidden, and told at length, the first ones.
+Text alternatives(const Board& board, const Statement& statement) {
+    const std::vector<Text>& marks = statement.marks;
+    const auto name = [&](std::size_t i) { return marks[i]; };
+    const std::size_t most = board.hides(statement.elements.front()) ? most_hidden_told : most_told;
+    if (marks.size() == 1) return marks.front();
+    if (marks.size() > most + 1) {
+        const Text rest("{0} others", {std::to_string(marks.size() - most)});
+        return {"{0} or {1}", {kit::listed(most, name, most), rest}};
+    }
+    return {"{0} or {1}", {kit::listed(marks.size() - 1, name, most), marks.back()}};
+}
+
 Text told_statement(const Board& board, const Statement& statement) {
     const std::size_t count = statement.elements.size();
     const Text names = kit::listed(
         count, [&](std::size_t i) { return kit::element_name(board, statement.elements[i]); },
         most_told);
-    const Text marks = kit::listed(
-        statement.marks.size(), [&](std::size_t i) { return statement.marks[i]; }, most_told);
-    if (statement.marks.size() > 1)
-        return {count == 1 ? "{0} is none of {1} || {0} {0|is|are} none of {1}"
-                           : "none of {0} is any of {1} || {0} {0|is|are} none of {1}",
-                {names, marks}};
     if (statement.holds)
         return {count == 1 ? "{0} is {1} || {0} {0|is|are} {1}"
                            : "each of {0} is {1} || {0} {0|is|are} {1}",
-                {names, marks}};
+                {names, alternatives(board, statement)}};
     return {count == 1 ? "{0} is not {1} || {0} {0|is|are} not {1}"
                        : "none of {0} is {1} || {0} {0|is|are} not {1}",
-            {names, marks}};
+            {names, alternatives(board, statement)}};
 }
 
 }  // namespace

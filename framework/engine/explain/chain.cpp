@@ -318,10 +318,10 @@ Text told_link(const Board& board, const Position& position, const Chain& chain,
         if (step + 1 < link) earlier.emplace_back(std::to_string(step + 1));
     std::vector<Text> marks;
     for (const ElementId id : told.marks) marks.push_back(told_mark(board, id, position.mark(id)));
-    if (earlier.empty()) return marks.empty() ? told.text : Text("{0} ({1})", {told.text, listed(marks)});
+    if (earlier.empty())
+        return marks.empty() ? told.text : Text("{0} ({1})", {told.text, listed(marks)});
     const Text steps(earlier.size() == 1 ? "from step {0}" : "from steps {0}",
-                     {kit::listed(earlier.size(), [&](std::size_t i) { return earlier[i]; },
-                                  earlier.size())});
+                     {kit::all_listed(earlier.size(), [&](std::size_t i) { return earlier[i]; })});
     if (marks.empty()) return Text("{0} ({1})", {told.text, steps});
     return Text("{0} ({1}; {2})", {told.text, steps, listed(marks)});
 }

@@ -56,10 +56,11 @@ inline constexpr std::size_t most_premises = 7;
                                             const std::optional<Literal>& conclusion,
                                             Budget& budget);
 
-/// A link as a sentence, with what it rests on: "… (1; 2; r1c2 is 4)".
+/// A link as a sentence, with what it rests on: "… (from steps 1 and 2; r1c2 is 4)".
 [[nodiscard]] Text told_link(const Board& board, const Position& position, const Chain& chain,
                              std::size_t link);
-/// The links as numbered sentences, each with what it rests on: "3. … (1; 2; r1c2 is 4)".
+/// The links as numbered sentences, each with what it rests on: "3. … (from steps 1 and 2; r1c2 is
+/// 4)".
 [[nodiscard]] std::vector<Text> told_chain(const Board& board, const Position& position,
                                            const Chain& chain);
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "engine/deduce/tuple_rows.hpp"
 #include "engine/deduce/only_mark.hpp"
 #include "engine/deduce/rule_techniques.hpp"
 #include "engine/rules/candidates.hpp"
@@ -36,9 +37,10 @@ Derivation::Derivation(const Puzzle& puzzle, const Position& position,
       rules_(rules.begin(), rules.end()),
       untouched_(all_open(puzzle.board())),
       candidates_(untouched_) {
+    TupleShelf shelf;
     for (std::uint32_t place = 0; place < rules_.size(); ++place) {
         const RuleBody& what = puzzle.rules()[rules_[place]].what;
-        inferences_.push_back(inference_of(puzzle.board(), what));
+        inferences_.push_back(inference_of(puzzle.board(), what, shelf));
         only_mark_.push_back(only_mark(what));
         std::size_t elements = 0;
         for_each_element(what, [&](ElementId id) {

@@ -514,7 +514,8 @@ public:
         if (found && effort(table_, *found) <= most_steps_to_a_mark) return *std::move(found);
         if (found) tell([&] { return *found; });
         Hint why = explained(forced_);
-        if (found && (why.kind != Hint::Kind::explanation || effort(table_, *found) < effort(table_, why)))
+        if (found && (why.kind != Hint::Kind::explanation ||
+                      effort(table_, *found) < effort(table_, why)))
             return *std::move(found);
         return why;
     }

@@ -38,7 +38,7 @@ void must_differ(Formula& formula, const std::vector<ElementId>& a,
 }
 
 /// What the last element may carry, for each choice of marks of the others. False, and nothing is
-/// stated, where that takes as many clauses as there are tuples, or nearly.
+/// stated, where that takes more than half as many clauses as there are tuples.
 bool encode_by_sets(Formula& formula, const Tuples& rule) {
     constexpr std::size_t tuples_a_clause = 2;
     if (rule.of.size() < 2) return false;
@@ -54,6 +54,7 @@ bool encode_by_sets(Formula& formula, const Tuples& rule) {
     std::vector<Mark> marks(rule.of.size(), 1);
     marks[sets.wide] = blank;
     for (std::size_t choice = 0; choice < choices; ++choice) {
+        formula.budget().check();
         std::size_t rest = choice;
         std::vector<Lit> clause;  // the others are not this choice
         for (std::size_t i = 0; i < marks.size(); ++i) {

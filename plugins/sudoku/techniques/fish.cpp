@@ -131,8 +131,7 @@ private:
             {fins_.empty()
                  ? "In {2}, {0} can only be in {1}, so there it takes one place in each of {3}."
                  : "In {2}, {0} can only be in {1} or in a fin ({4}). So a fin holds it, or it "
-                   "takes "
-                   "one place there in each of {3}.",
+                   "takes one place there in each of {3}.",
              {shown(view_, mark_), names(view_, body), names_of(base), names_of(columns),
               names(view_, fins_)}});
     }

@@ -31,9 +31,14 @@ struct Sides {
     bool (*cover)(HouseKind);
 };
 constexpr bool is_any(HouseKind) noexcept { return true; }
-constexpr bool is_no_column(HouseKind kind) noexcept { return kind != HouseKind::column; }
-constexpr bool is_no_row(HouseKind kind) noexcept { return kind != HouseKind::row; }
-constexpr std::array franken{Sides{is_no_column, is_no_row}, Sides{is_no_row, is_no_column}};
+constexpr bool is_row_or_block(HouseKind kind) noexcept {
+    return kind == HouseKind::row || kind == HouseKind::block;
+}
+constexpr bool is_column_or_block(HouseKind kind) noexcept {
+    return kind == HouseKind::column || kind == HouseKind::block;
+}
+constexpr std::array franken{Sides{is_row_or_block, is_column_or_block},
+                             Sides{is_column_or_block, is_row_or_block}};
 constexpr std::array mutant{Sides{is_any, is_any}};
 
 /// All fish of one symbol.

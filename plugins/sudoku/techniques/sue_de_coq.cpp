@@ -1,8 +1,9 @@
-// Sue de Coq: cells where two houses meet, with cells of the one house beside them and cells of the
-// other, hold as many symbols between them as there are cells, and the two sides have none in
-// common. So no symbol stands there twice, and each stands there once: what sees all its places
-// among these cells loses it. Named after its finder in the players' forums (2005); also "two-sector
-// disjoint subsets". Time: pairs of houses that meet, times choices of cells on either side.
+// Sue de Coq: cells where two houses meet, with cells of the one house beside them and cells of
+// the other, hold as many symbols between them as there are cells, and the two sides have none
+// in common. So no symbol stands there twice, and each stands there once: what sees all its
+// places among these cells loses it. Named after its finder in the players' forums (2005); also
+// "two-sector disjoint subsets". Time: pairs of houses that meet, times choices of cells, of few
+// where the order is above 9.
 #include <algorithm>
 
 #include "techniques/techniques.hpp"
@@ -22,7 +23,9 @@ struct Choice {
 class DisjointSubsets {
 public:
     explicit DisjointSubsets(const View& view)
-        : view_(view), most_beside_(view.order() <= 9 ? view.order() : 2) {}
+        : view_(view),
+          most_common_(view.order() <= 9 ? view.order() : 3),
+          most_beside_(view.order() <= 9 ? view.order() : 2) {}
 
     Found find() {
         const std::vector<House>& houses = view_.model().houses;
@@ -51,7 +54,7 @@ private:
         in_line_ = without_common(of_line);
         const std::vector<Choice> left = choices(in_block_, most_beside_);
         const std::vector<Choice> right = choices(in_line_, most_beside_);
-        for (const Choice& middle : choices(common_, common_.size())) {
+        for (const Choice& middle : choices(common_, most_common_)) {
             const int cells = std::popcount(middle.cells);
             if (cells < static_cast<int>(least_common) ||
                 std::popcount(middle.marks) < cells + least_more)
@@ -130,7 +133,8 @@ private:
     }
 
     const View& view_;
-    std::size_t most_beside_;  ///< cells on either side: all on a usual grid
+    std::size_t most_common_;  ///< cells where the houses meet: all on a usual grid
+    std::size_t most_beside_;  ///< cells on either side, likewise
     std::vector<Cell> common_, in_block_, in_line_;
 };
 

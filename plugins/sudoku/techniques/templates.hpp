@@ -14,7 +14,8 @@ struct Templates {
     std::vector<std::size_t> held;  ///< by cell: how many of them have the symbol there
 };
 
-/// None where there are too many to go through. Time: bounded by some ten thousand places tried.
+/// None where there are too many to go through: at most 20,000 places are tried, on large boards
+/// fewer.
 [[nodiscard]] std::optional<Templates> templates_of(const View& view, quadrille::Mark mark);
 
 }  // namespace sudoku

@@ -264,8 +264,7 @@ Found bivalue_grave(const View& view) {
     for (const std::uint32_t h : m.houses_of[odd]) step.rule(h);
     return std::move(step).told(
         {"If {0} were not {1}, all blank cells would have two candidates that come twice in every "
-         "house, and "
-         "there would be two solutions.",
+         "house, and there would be two solutions.",
          {name(view, odd), shown(view, lowest(extra))}});
 }
 

@@ -54,7 +54,7 @@ TEST(Told, StatementsOfOneMarkAreOne) {
     const test::BoardPuzzle puzzle = latin();
     const std::vector<Literal> literals{{element_id(0), 1, true}, {element_id(1), 1, true}, {element_id(2), 2, false},
                                         {element_id(2), 3, false}, {element_id(3), 1, false}};
-    EXPECT_EQ(in_english(told(puzzle.board(), literals)), "each of e0, e1 is 1; e2 is none of 2, 3; e3 is not 1");
+    EXPECT_EQ(in_english(told(puzzle.board(), literals)), "each of e0, e1 is 1; e2 is not 2 or 3; e3 is not 1");
 }
 
 TEST(Told, AMarkThatIsLeftIsNotExplainedByWhatRulesOutTheOthers) {

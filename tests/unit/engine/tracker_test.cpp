@@ -11,6 +11,7 @@
 
 #include "boards.hpp"
 #include "engine/deduce/propagator.hpp"
+#include "engine/deduce/tuple_rows.hpp"
 #include "puzzle.hpp"
 #include "random_puzzles.hpp"
 
@@ -66,12 +67,17 @@ std::unique_ptr<Puzzle> loops_of(std::size_t rows, std::size_t columns) {
     return *::slitherlink::SlitherlinkType().parse(text);
 }
 
+std::unique_ptr<Inference> inference(const Board& board, const Rule& rule) {
+    TupleShelf shelf;
+    return inference_of(board, rule.what, shelf);
+}
+
 RC_GTEST_PROP(Tracker, SaysOfLoopsWhatTheInferenceSays, ()) {
     test::RandomPuzzles random = random_by_rapidcheck();
     const auto puzzle = loops_of(2 + random.below(4), 2 + random.below(4));
     for (const Rule& rule : puzzle->rules())
         if (std::holds_alternative<SingleLoop>(rule.what))
-            follow(random, puzzle->board(), *inference_of(puzzle->board(), rule.what), 200);
+            follow(random, puzzle->board(), *inference(puzzle->board(), rule), 200);
 }
 
 RC_GTEST_PROP(Tracker, SaysOfOtherRulesWhatTheInferenceSays, ()) {
@@ -79,7 +85,7 @@ RC_GTEST_PROP(Tracker, SaysOfOtherRulesWhatTheInferenceSays, ()) {
     for (const RuleKind kind : {RuleKind::single_loop, RuleKind::lattice_loop, RuleKind::connected, RuleKind::blocks}) {
         const Board board = random.board(kind);
         const Rule rule = random.rule(board, kind);
-        follow(random, board, *inference_of(board, rule.what), 20);
+        follow(random, board, *inference(board, rule), 20);
     }
 }
 

@@ -1,5 +1,6 @@
 // Tuples in fewer rows, by example; that inferences, compiled rules and clauses made of them say
 // the same as the tuples, their property tests hold.
+#include "engine/deduce/tuple_rows.hpp"
 #include "engine/rules/tuple_sets.hpp"
 
 #include <gmock/gmock.h>
@@ -76,6 +77,19 @@ TEST(TupleSets, ClausesOfSetsLeaveWhatTheTuplesAllow) {
 
 TEST(TupleSets, NoTuplesAreNoRows) {
     EXPECT_THAT(TupleSets(Tuples{{element_id(0), element_id(1)}, {}}).rows, SizeIs(0));
+}
+
+TEST(TupleShelf, RulesThatListTheSameHaveOneTable) {
+    const Board board = test::board_of(3, 3);
+    const std::vector<ElementId> of{element_id(0), element_id(1)};
+    const std::vector<ElementId> others{element_id(1), element_id(2)};
+    const std::vector<Mark> tuples{1, 2, 2, 3};
+    TupleShelf shelf;
+    const auto rows = shelf.rows(board, of, tuples);
+    EXPECT_EQ(shelf.rows(board, others, tuples), rows);
+    EXPECT_NE(shelf.rows(board, others, std::vector<Mark>{1, 2}), rows);
+    EXPECT_EQ(*rows->row(0, 2), 0b10U);
+    EXPECT_EQ(*rows->row(1, 2), 0b01U);
 }
 
 }  // namespace
