@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <iterator>
-#include <ranges>
 #include <span>
 #include <utility>
 
@@ -64,10 +63,10 @@ std::vector<KnownProofs::Entry> KnownProofs::read() const {
 std::optional<Finding> KnownProofs::find(std::string_view question) const {
     if (entries_.empty()) return std::nullopt;
     const std::string key = key_of(question);
-    for (const Entry& entry : entries_ | std::views::reverse)
-        if (entry.key == key && entry.checksum == digest_of(key + entry.finding))
-            return finding_in(entry.finding);
-    return std::nullopt;
+    const auto at = std::find_if(entries_.rbegin(), entries_.rend(), [&](const Entry& entry) {
+        return entry.key == key && entry.checksum == digest_of(key + entry.finding);
+    });
+    return at == entries_.rend() ? std::nullopt : finding_in(at->finding);
 }
 
 void KnownProofs::add(std::string_view question, const Finding& finding) {
