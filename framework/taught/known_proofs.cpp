@@ -87,17 +87,18 @@ void KnownProofs::write() {
     added_.clear();
     std::vector<std::string> newest;
     std::size_t size = 0;
-    for (const Entry& entry : entries_ | std::views::reverse) {
+    for (auto entry = entries_.rbegin(); entry != entries_.rend(); ++entry) {
         std::string bytes;
-        wire::put_string(bytes, entry.key);
-        wire::put_string(bytes, entry.checksum);
-        wire::put_string(bytes, entry.finding);
+        wire::put_string(bytes, entry->key);
+        wire::put_string(bytes, entry->checksum);
+        wire::put_string(bytes, entry->finding);
         size += bytes.size();
         if (newest.size() == most_findings || size > most_bytes) break;
         newest.push_back(std::move(bytes));
     }
     std::string bytes(file_heading);
-    for (const std::string& entry : newest | std::views::reverse) bytes += entry;
+    std::ranges::reverse(newest);
+    for (const std::string& entry : newest) bytes += entry;
     // Without it the next run proves them again: no failure.
     static_cast<void>(config::replace_file(file_, bytes, config::Readers::owner));
 }
