@@ -143,7 +143,7 @@ TEST(ShortRefutations, AreAfterAStepWhatTheyWouldBeAnew) {
             narrow(candidates, {&ruled_out, 1});
         }
     }
-    EXPECT_GT(steps, 50U);
+    EXPECT_GT(steps, 20U);
 }
 
 /// No pattern of a single rule goes on, and search would try marks.
