@@ -1,7 +1,6 @@
 // Random boards: a pattern of walls, digits for the cells, the sum of each run. Digits lean to the
 // small or to the large ones run by run, since few sets of digits add up to such sums. Where more
-// than one solution is left the digits there are drawn anew, as long as that leaves fewer. Some
-// boards then change on, such that there is more to be tried out.
+// than one solution is left the digits there are drawn anew, as long as that leaves fewer.
 #include <algorithm>
 
 #include "sums.hpp"
@@ -38,7 +37,6 @@ public:
         : random_(seed),
           sums_(random_walls(wish, random_)),
           few_(random_.chance(1, 2) ? 40 : 0),
-          is_to_be_harder_(few_ > 0 && random_.chance(1, 2)),
           board_(make_board(sums_)),
           rules_(make_rules(sums_)),
           digits_(wish.grid.cells(), q::blank) {}
@@ -55,60 +53,27 @@ public:
                 if (best.empty()) return std::nullopt;
                 continue;
             }
-            std::vector<q::ElementId> left = left_open(few_);
+            Sums full = sums_;
+            for (const kit::Run& run : full.runs())
+                for (const std::uint32_t cell : run.cells) full.sum_of(run) += digits_[cell];
+            const q::Board board = make_board(full);
+            const q::Rules rules = make_rules(full);
+            kit::DraftSolver narrowing(board, rules);
+            narrowing.narrow();
+            if (narrowing.open().size() < few_) narrowing.narrow_by_trying();
+            std::vector<q::ElementId> left = narrowing.open();
+            if (left.empty()) return full;
             if (best.empty() || left.size() <= open.size()) {
                 best = digits_;
                 open = std::move(left);
             }
             digits_ = best;
-            if (open.empty()) {
-                if (is_to_be_harder_) make_harder();
-                return full();
-            }
             loosen(open);
         }
         return std::nullopt;
     }
 
 private:
-    /// What a solver leaves open: what follows from each rule alone; and where that is little, what
-    /// is tried out, too.
-    [[nodiscard]] std::vector<q::ElementId> left_open(std::size_t few) const {
-        const Sums sums = full();
-        const q::Board board = make_board(sums);
-        const q::Rules rules = make_rules(sums);
-        kit::DraftSolver narrowing(board, rules);
-        narrowing.narrow();
-        if (narrowing.open().size() < few) narrowing.narrow_by_trying();
-        return narrowing.open();
-    }
-    /// With the sums of the digits.
-    [[nodiscard]] Sums full() const {
-        Sums full = sums_;
-        for (const kit::Run& run : full.runs())
-            for (const std::uint32_t cell : run.cells) full.sum_of(run) += digits_[cell];
-        return full;
-    }
-    /// Other digits here and there that leave one solution, and as much as can be of it to be tried
-    /// out.
-    void make_harder() {
-        std::vector<q::ElementId> cells;
-        for (std::uint32_t cell = 0; cell < digits_.size(); ++cell)
-            if (!sums_.walls[cell]) cells.push_back(q::element_id(cell));
-        std::size_t most = left_open(0).size();
-        for (std::size_t round = 0; round < cells.size(); ++round) {
-            const std::vector<q::Mark> before = digits_;
-            loosen(cells[random_.below(cells.size())]);
-            if (fill()) {
-                const std::size_t tried = left_open(0).size();
-                if (tried >= most && left_open(cells.size() + 1).empty()) {
-                    most = tried;
-                    continue;
-                }
-            }
-            digits_ = before;
-        }
-    }
     /// Each run leans to small or to large digits.
     void lean() {
         leaning_.assign(digits_.size(), 0);
@@ -136,20 +101,17 @@ private:
     }
     /// Some of the open cells lose their digits, and now and then those beside them, too.
     void loosen(const std::vector<q::ElementId>& open) {
+        const std::size_t centre = q::index(open[random_.below(open.size())]);
         for (const q::ElementId id : open)
             if (random_.chance(1, 2)) digits_[q::index(id)] = q::blank;
-        loosen(open[random_.below(open.size())]);
-    }
-    void loosen(q::ElementId centre) {
-        digits_[q::index(centre)] = q::blank;
-        for (const std::uint32_t cell : sums_.grid.around(q::index(centre)))
+        digits_[centre] = q::blank;
+        for (const std::uint32_t cell : sums_.grid.around(centre))
             if (random_.chance(1, 3)) digits_[cell] = q::blank;
     }
 
     kit::Random random_;
     Sums sums_;        // without sums
     std::size_t few_;  ///< open cells where digits are tried out: the board may be harder then
-    bool is_to_be_harder_;
     q::Board board_;
     q::Rules rules_;
     std::vector<q::Mark> digits_;

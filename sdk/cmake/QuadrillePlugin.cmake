@@ -98,6 +98,9 @@ function(quadrille_check_plugin name)
   if(arg_STRICT)
     list(APPEND options --strict)
   endif()
+  if(QUADRILLE_SANITIZER)
+    list(APPEND options --timeout 300)  # everything takes a multiple of its time there
+  endif()
   add_test(NAME ${name}.puzzle-check
     COMMAND Quadrille::puzzle-check $<TARGET_FILE:${name}> ${options})
 endfunction()
