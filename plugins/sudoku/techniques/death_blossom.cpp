@@ -3,7 +3,6 @@
 // and holds all its others; so a symbol that all these sets have in common stands in one of them,
 // and what sees all its places there loses it. Source: the players' forums (Wolfgang, 2006). Time:
 // candidates that could go, times almost locked sets.
-#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -49,7 +48,7 @@ private:
         petals_.assign(view_.cells() * view_.order(), none);
         for (const std::size_t s : of_[mark - std::size_t{1}]) {
             const AlmostLockedSet& set = sets_[s];
-            if (!is_seen_by(target, places(view_, set, mark))) continue;
+            if (!all_see(view_.model(), {&target, 1}, places(view_, set, mark))) continue;
             Found found;
             for_each_mark(set.marks & ~bit(mark), [&](q::Mark other) {
                 if (!found) found = grow(target, mark, s, other);
@@ -63,7 +62,9 @@ private:
     Found grow(Cell target, q::Mark mark, std::size_t s, q::Mark other) {
         const std::vector<Cell> near = places(view_, sets_[s], other);
         for (const Cell stem : view_.model().peers[near.front()]) {
-            if (stem == target || !view_.open(stem, other) || !is_seen_by(stem, near)) continue;
+            if (stem == target || !view_.open(stem, other) ||
+                !all_see(view_.model(), {&stem, 1}, near))
+                continue;
             std::size_t& petal = petals_[stem * view_.order() + other - 1U];
             if (petal != none) continue;
             petal = s;
@@ -111,11 +112,6 @@ private:
         return std::move(step).told({"{0} holds one of {1}: {2}. So one of these cells holds {3}.",
                                      {name(view_, stem), shown(view_, view_.at(stem)),
                                       std::move(each), shown(view_, mark)}});
-    }
-
-    [[nodiscard]] bool is_seen_by(Cell cell, const std::vector<Cell>& cells) const {
-        return std::ranges::all_of(cells,
-                                   [&](Cell other) { return view_.model().sees(cell, other); });
     }
 
     const View& view_;
