@@ -6,6 +6,7 @@
 #include <cstdlib>
 #include <exception>
 #include <filesystem>
+#include <optional>
 #include <string_view>
 #include <system_error>
 #include <thread>
@@ -73,6 +74,11 @@ cli::Exit run_command(const CommandLine& line, const config::Folders& folders,
     of_plugins.cache = folders.cache;
     plugins::Registry registry(folders.plugins, of_plugins);
     wait_for_trials(registry, locale, streams);
+    const bool understands_escapes = streams.ink != exporting::Ink::plain;
+    const bool out_is_terminal = isatty(STDOUT_FILENO) != 0 && understands_escapes;
+    const bool err_is_terminal = isatty(STDERR_FILENO) != 0 && understands_escapes;
+    std::optional<cli::SuspensionMask> mask;
+    if (out_is_terminal && line.command->may_take_screen()) mask.emplace();
     const taught::Collection taught(folders);
     const auto types = [&] { return taught.types(registry.types()); };
     const library::Library library(folders, types);
@@ -81,9 +87,6 @@ cli::Exit run_command(const CommandLine& line, const config::Folders& folders,
     if (locale.language() != "en") locale.add(taught.translations());
     for (const config::Problem& problem : problems)
         streams.err << problem.told(locale.translator()) << '\n';
-    const bool understands_escapes = streams.ink != exporting::Ink::plain;
-    const bool out_is_terminal = isatty(STDOUT_FILENO) != 0 && understands_escapes;
-    const bool err_is_terminal = isatty(STDERR_FILENO) != 0 && understands_escapes;
     cli::Interruption interruption;
     const cli::CommandContext context{folders,
                                       settings,

@@ -13,18 +13,23 @@ namespace {
 constexpr std::string_view own_screen = "\x1B[?1049h\x1B[?25l\x1B[?7l\x1B[2J";
 constexpr std::string_view screen_before = "\x1B[0m\x1B[?2004l\x1B[?7h\x1B[?25h\x1B[?1049l";
 
+sigset_t suspension() {
+    sigset_t set;
+    sigemptyset(&set);
+    sigaddset(&set, SIGTSTP);
+    return set;
+}
+
 }  // namespace
 
-Terminal::Terminal(Output& out) : out_(out) {
-    sigemptyset(&kept_off_);
-    sigaddset(&kept_off_, SIGTSTP);
-    pthread_sigmask(SIG_BLOCK, &kept_off_, &before_);
+SuspensionMask::SuspensionMask() {
+    const sigset_t masked = suspension();
+    pthread_sigmask(SIG_BLOCK, &masked, &before_);
 }
 
-Terminal::~Terminal() {
-    leave();
-    pthread_sigmask(SIG_SETMASK, &before_, nullptr);
-}
+SuspensionMask::~SuspensionMask() { pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+
+Terminal::~Terminal() { leave(); }
 
 Terminal::Size Terminal::size() {
     winsize window{};
@@ -73,7 +78,8 @@ void Terminal::show(std::string_view bytes) {
 void Terminal::wait(std::chrono::milliseconds time) {
     const auto seconds = std::chrono::duration_cast<std::chrono::seconds>(time);
     const timespec left{seconds.count(), std::chrono::nanoseconds(time - seconds).count()};
-    if (sigtimedwait(&kept_off_, nullptr, &left) == SIGTSTP) suspend();
+    const sigset_t awaited = suspension();
+    if (sigtimedwait(&awaited, nullptr, &left) == SIGTSTP) suspend();
 }
 
 void Terminal::suspend_all() {
@@ -91,10 +97,11 @@ void Terminal::suspend() {
 }
 
 void Terminal::stop() {
-    // Kept off until here. A shell that has seen another process of the job stop may have let all of
+    // Masked until here. A shell that has seen another process of the job stop may have let all of
     // them go on already: that takes the signal back, which a SIGSTOP would not know of.
-    pthread_sigmask(SIG_UNBLOCK, &kept_off_, nullptr);
-    pthread_sigmask(SIG_BLOCK, &kept_off_, nullptr);
+    const sigset_t masked = suspension();
+    pthread_sigmask(SIG_UNBLOCK, &masked, nullptr);
+    pthread_sigmask(SIG_BLOCK, &masked, nullptr);
 }
 
 }  // namespace quadrille::cli

@@ -12,11 +12,24 @@
 
 namespace quadrille::cli {
 
-/// While one exists Ctrl+Z waits until the terminal is put back. To be made before any thread is
-/// started, for the threads of a process share the signals that they do not keep off.
+/// While one exists no thread that was started since takes Ctrl+Z (SIGTSTP), nor does this one: it
+/// waits for a `Terminal`. To be made before the first thread is started: one that takes the signal
+/// stops the whole process, wherever the others are.
+class SuspensionMask {
+public:
+    SuspensionMask();
+    ~SuspensionMask();
+    SuspensionMask(const SuspensionMask&) = delete;
+    SuspensionMask& operator=(const SuspensionMask&) = delete;
+
+private:
+    sigset_t before_{};
+};
+
+/// Ctrl+Z waits until the terminal is put back. Requires a `SuspensionMask`. [the thread of that]
 class Terminal {
 public:
-    explicit Terminal(Output& out);
+    explicit Terminal(Output& out) : out_(out) {}
     ~Terminal();
     Terminal(const Terminal&) = delete;
     Terminal& operator=(const Terminal&) = delete;
@@ -52,8 +65,6 @@ private:
 
     Output& out_;
     bool entered_ = false;
-    sigset_t kept_off_{};
-    sigset_t before_{};
 };
 
 }  // namespace quadrille::cli

@@ -42,7 +42,9 @@ public:
                          cli::flag(linear_));
     }
     [[nodiscard]] bool tells_refused_rules() const override { return false; }
-    [[nodiscard]] bool may_take_screen() const override { return !linear_; }
+    [[nodiscard]] bool may_take_screen() const override {
+        return !linear_ && isatty(STDIN_FILENO) != 0;
+    }
 
     [[nodiscard]] cli::Exit run(const cli::CommandContext& context) override {
         library::Library library(context.folders,
@@ -65,8 +67,7 @@ public:
                 return cli::Exit::bad_input;
             }
         }
-        const bool has_screen = context.out_is_terminal && isatty(STDIN_FILENO) != 0;
-        if (linear_ || !has_screen) return play_by_lines(desk, context, greeting);
+        if (!context.out_is_terminal || !may_take_screen()) return play_by_lines(desk, context, greeting);
         std::vector<config::Problem> problems;  // a theme's flaws are the window's to tell
         const Look look{context.ink,
                         drawing::load_theme(context.settings.theme, context.folders, problems)};

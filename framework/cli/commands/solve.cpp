@@ -348,7 +348,9 @@ public:
         });
     }
     [[nodiscard]] bool tells_refused_rules() const override { return !batch_.run.quiet; }
-    [[nodiscard]] bool may_take_screen() const override { return options_.draws(); }
+    [[nodiscard]] bool may_take_screen() const override {
+        return options_.watch == "terminal";
+    }
 
 private:
     void declare_watching(Arguments& arguments) {
