@@ -103,8 +103,12 @@ Library::~Library() = default;
 Result<std::vector<Item>> Library::open(const fs::path& file, std::string_view type,
                                         std::string_view format, Doubt* doubt) const {
     std::error_code code;
-    if (!fs::exists(file, code) && is_link(file.string()))
-        return open_text(file.string(), type, {}, format, doubt);
+    if (!fs::exists(file, code)) {
+        const std::string word = file.string();
+        if (is_link(word)) return open_text(word, type, {}, format, doubt);
+        if (word.starts_with("https:") || word.starts_with("http:"))
+            return Error{"no puzzle type reads this link"};
+    }
     const Result<std::string> text = config::read_file(file);
     if (!text) return text.error();
     return open_text(*text, type, file, format, doubt);
@@ -139,9 +143,10 @@ Result<TextParts> Library::take_apart(std::string_view text, std::string_view ty
     if (std::optional<Error> error = no_text(text)) return *std::move(error);
     if (engine::looks_like_log(text)) return TextParts{nullptr, {}, logs_in(text)};
     if (text.starts_with(engine::readable_log))
-        return Error{Text("this is a log to be read by people; to go on from a log, keep it under a name "
-                          "that ends with .jsonl"),
-                     1, 1};
+        return Error{
+            Text("this is a log to be read by people; to go on from a log, keep it under a name "
+                 "that ends with .jsonl"),
+            1, 1};
     if (game::looks_like_game(text)) return TextParts{nullptr, {}, {{text, 0}}};
     Doubt found;
     Result<TextParts> parts = format.empty() ? type_of(text, type, name, found)

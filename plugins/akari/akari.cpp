@@ -6,6 +6,7 @@
 
 #include "quadrille/kit/kit.hpp"
 #include "quadrille/kit/lesson_list.hpp"
+#include "quadrille/kit/sheet_formats.hpp"
 #include "quadrille/sdk.hpp"
 #include "walls.hpp"
 
@@ -219,11 +220,20 @@ constexpr std::array<kit::LessonEntry, 2> lessons{{
      "that lights all of these, but not the cell itself, would leave it dark."},
 }};
 
-class AkariType final : public PuzzleType, public PuzzleSetter, public Lessons {
+class AkariType final : public PuzzleType,
+                        public PuzzleSetter,
+                        public Lessons,
+                        public kit::StoredFormats {
 public:
+    AkariType()
+        : StoredFormats({kit::sheet_link(*this, {.kinds = {"akari", "lightup", "bijutsukan"},
+                                                 .code = kit::link_code::small_numbers,
+                                                 .cells = kit::Cells::characters,
+                                                 .unknown = "#"})}) {}
+
     const TypeInfo& info() const noexcept override { return info_; }
     const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleSetter, Lessons>(this, id);
+        return kit::offer<PuzzleSetter, Lessons, Formats>(this, id);
     }
     Text lesson(std::string_view technique) const override {
         return kit::find_lesson(lessons, technique);

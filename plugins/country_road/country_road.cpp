@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "quadrille/kit/kit.hpp"
+#include "quadrille/kit/sheet_formats.hpp"
 #include "quadrille/sdk.hpp"
 
 namespace {
@@ -245,11 +246,15 @@ Map random_map(const kit::Grid& grid, std::uint64_t seed) {
     return map;
 }
 
-class CountryRoadType final : public PuzzleType, public PuzzleSetter {
+class CountryRoadType final : public PuzzleType, public PuzzleSetter, public kit::StoredFormats {
 public:
+    CountryRoadType()
+        : StoredFormats({kit::sheet_link(
+              *this, {.kinds = {"country"}, .regions = kit::SheetRegions::beside})}) {}
+
     [[nodiscard]] const TypeInfo& info() const noexcept override { return info_; }
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleSetter>(this, id);
+        return kit::offer<PuzzleSetter, Formats>(this, id);
     }
 
     [[nodiscard]] Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {

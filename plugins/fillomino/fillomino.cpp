@@ -5,6 +5,7 @@
 #include <span>
 
 #include "quadrille/kit/kit.hpp"
+#include "quadrille/kit/sheet_formats.hpp"
 #include "quadrille/sdk.hpp"
 
 namespace {
@@ -147,11 +148,14 @@ Result<Numbers> read(std::string_view text) {
     return numbers;
 }
 
-class FillominoType final : public PuzzleType, public PuzzleSetter {
+class FillominoType final : public PuzzleType, public PuzzleSetter, public kit::StoredFormats {
 public:
+    FillominoType()
+        : StoredFormats({kit::sheet_link(*this, {.kinds = {"fillomino"}, .untold = "largest"})}) {}
+
     const TypeInfo& info() const noexcept override { return info_; }
     const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleSetter>(this, id);
+        return kit::offer<PuzzleSetter, Formats>(this, id);
     }
     Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
         Result<Numbers> numbers = read(text);

@@ -5,6 +5,7 @@
 #include <span>
 
 #include "quadrille/kit/kit.hpp"
+#include "quadrille/kit/sheet_formats.hpp"
 #include "quadrille/sdk.hpp"
 
 namespace {
@@ -241,11 +242,18 @@ Sky random_sky(const kit::Grid& grid, std::uint64_t seed) {
     return sky;
 }
 
-class GalaxiesType final : public PuzzleType, public PuzzleSetter {
+class GalaxiesType final : public PuzzleType, public PuzzleSetter, public kit::StoredFormats {
 public:
+    GalaxiesType()
+        : StoredFormats({kit::sheet_link(*this, {.kinds = {"tentaisho", "galaxies"},
+                                                 .code = kit::link_code::dots,
+                                                 .cells = kit::Cells::characters,
+                                                 .signs = "oo",
+                                                 .is_lattice = true})}) {}
+
     const TypeInfo& info() const noexcept override { return info_; }
     const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleSetter>(this, id);
+        return kit::offer<PuzzleSetter, Formats>(this, id);
     }
 
     Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {

@@ -8,6 +8,7 @@
 #include <span>
 
 #include "quadrille/kit/kit.hpp"
+#include "quadrille/kit/sheet_formats.hpp"
 #include "quadrille/sdk.hpp"
 
 namespace {
@@ -303,11 +304,15 @@ std::optional<Sea> random_sea(const kit::Grid& grid, std::size_t islands, std::u
     return sea;
 }
 
-class HashiType final : public PuzzleType, public PuzzleSetter {
+class HashiType final : public PuzzleType, public PuzzleSetter, public kit::StoredFormats {
 public:
+    HashiType()
+        : StoredFormats({kit::sheet_link(*this, {.kinds = {"hashi", "hashikake", "bridges"},
+                                                 .cells = kit::Cells::characters})}) {}
+
     const TypeInfo& info() const noexcept override { return info_; }
     const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleSetter>(this, id);
+        return kit::offer<PuzzleSetter, Formats>(this, id);
     }
 
     Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {

@@ -6,6 +6,7 @@
 
 #include "quadrille/kit/kit.hpp"
 #include "quadrille/kit/lesson_list.hpp"
+#include "quadrille/kit/sheet_formats.hpp"
 #include "quadrille/sdk.hpp"
 #include "rooms.hpp"
 
@@ -218,11 +219,19 @@ constexpr std::array<kit::LessonEntry, 1> lessons{{
      "one that would leave the room too few cells to shade is not shaded."},
 }};
 
-class HeyawakeType final : public PuzzleType, public PuzzleSetter, public Lessons {
+class HeyawakeType final : public PuzzleType,
+                           public PuzzleSetter,
+                           public Lessons,
+                           public kit::StoredFormats {
 public:
+    HeyawakeType()
+        : StoredFormats({kit::sheet_link(
+              *this, {.kinds = {"heyawake", "heyawacky"}, .regions = kit::SheetRegions::beside})}) {
+    }
+
     const TypeInfo& info() const noexcept override { return info_; }
     const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleSetter, Lessons>(this, id);
+        return kit::offer<PuzzleSetter, Lessons, Formats>(this, id);
     }
     Text lesson(std::string_view technique) const override {
         return kit::find_lesson(lessons, technique);

@@ -16,7 +16,6 @@ using namespace quadrille;
 
 namespace {
 
-constexpr std::size_t most_side = 60;
 constexpr std::size_t most_sum = 45;
 enum Conditions : std::uint16_t { sums_condition, different_condition };
 enum Alphabets : std::uint8_t { digits_alphabet, wall_alphabet };
@@ -168,17 +167,7 @@ public:
         }
         canvas.nobody();
     }
-
-    std::string write() const override {
-        return "kakuro\n" + kit::write_sheet(sums_.grid, kit::Cells::words, [&](std::size_t cell) {
-                   const auto told = [](std::uint32_t sum) {
-                       return sum == 0 ? std::string() : std::to_string(sum);
-                   };
-                   if (!sums_.walls[cell]) return std::string(".");
-                   if (sums_.down[cell] + sums_.across[cell] == 0) return std::string("#");
-                   return told(sums_.down[cell]) + "\\" + told(sums_.across[cell]);
-               });
-    }
+    std::string write() const override { return text_of(sums_); }
 
     const void* facet(std::string_view id) const noexcept override {
         return kit::offer<PuzzleKind, Techniques, ClueSheet>(this, id);
@@ -357,6 +346,19 @@ bool read_wall(std::string_view text, std::uint32_t& down, std::uint32_t& across
     return read(text.substr(0, stroke), down) && read(text.substr(stroke + 1), across);
 }
 
+}  // namespace
+
+std::string text_of(const Sums& sums) {
+    const auto told = [](std::uint32_t sum) {
+        return sum == 0 ? std::string() : std::to_string(sum);
+    };
+    return "kakuro\n" + kit::write_sheet(sums.grid, kit::Cells::words, [&](std::size_t cell) {
+               if (!sums.walls[cell]) return std::string(".");
+               if (sums.down[cell] + sums.across[cell] == 0) return std::string("#");
+               return told(sums.down[cell]) + "\\" + told(sums.across[cell]);
+           });
+}
+
 Result<Sums> read(std::string_view text) {
     const auto sections = kit::sections_of(text, "kakuro");
     if (!sections) return sections.error();
@@ -383,6 +385,8 @@ Result<Sums> read(std::string_view text) {
     return sums;
 }
 
+namespace {
+
 constexpr std::array<kit::LessonEntry, 3> lessons{{
     {"digits-of-sum",
      "Few sets of different digits make a low or a high sum: two cells of 16 hold 7 and 9, three "
@@ -397,11 +401,16 @@ constexpr std::array<kit::LessonEntry, 3> lessons{{
      "digits left."},
 }};
 
-class KakuroType final : public PuzzleType, public PuzzleSetter, public Lessons {
+class KakuroType final : public PuzzleType,
+                         public PuzzleSetter,
+                         public Lessons,
+                         public kit::StoredFormats {
 public:
+    KakuroType() : StoredFormats({puzzlink_format(*this)}) {}
+
     const TypeInfo& info() const noexcept override { return info_; }
     const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleSetter, Lessons>(this, id);
+        return kit::offer<PuzzleSetter, Lessons, Formats>(this, id);
     }
     Text lesson(std::string_view technique) const override {
         return kit::find_lesson(lessons, technique);

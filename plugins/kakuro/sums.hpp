@@ -4,14 +4,18 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <string>
+#include <string_view>
 #include <vector>
 
 #include "quadrille/kit/kit.hpp"
+#include "quadrille/kit/type_link.hpp"
 #include "quadrille/rules.hpp"
 
 namespace kakuro {
 
 inline constexpr std::size_t most_digit = 9;
+inline constexpr std::size_t most_side = 60;
 
 /// Walls and white cells, and the sums of the runs of white cells between walls.
 struct Sums {
@@ -43,6 +47,12 @@ struct Sums {
                 std::vector<std::uint32_t>(grid.cells())};
     }
 };
+
+/// Native text.
+[[nodiscard]] quadrille::Result<Sums> read(std::string_view text);
+[[nodiscard]] std::string text_of(const Sums& sums);
+/// Links of puzz.link. `type` owns the entry.
+[[nodiscard]] quadrille::Format puzzlink_format(const quadrille::PuzzleType& type);
 
 /// Cells in reading order, then the sums that are told.
 [[nodiscard]] quadrille::Board make_board(const Sums& sums);

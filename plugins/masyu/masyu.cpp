@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "quadrille/kit/kit.hpp"
+#include "quadrille/kit/sheet_formats.hpp"
 #include "quadrille/sdk.hpp"
 #include "random_loop.hpp"
 
@@ -192,11 +193,17 @@ private:
     Pearls pearls_;
 };
 
-class MasyuType final : public PuzzleType, public PuzzleSetter {
+class MasyuType final : public PuzzleType, public PuzzleSetter, public kit::StoredFormats {
 public:
+    MasyuType()
+        : StoredFormats({kit::sheet_link(*this, {.kinds = {"mashu", "masyu", "pearl"},
+                                                 .code = kit::link_code::circles,
+                                                 .cells = kit::Cells::characters,
+                                                 .signs = "o*"})}) {}
+
     [[nodiscard]] const TypeInfo& info() const noexcept override { return info_; }
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleSetter>(this, id);
+        return kit::offer<PuzzleSetter, Formats>(this, id);
     }
 
     [[nodiscard]] Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {

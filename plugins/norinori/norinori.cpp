@@ -4,6 +4,7 @@
 #include <span>
 
 #include "generator.hpp"
+#include "quadrille/kit/sheet_formats.hpp"
 #include "quadrille/sdk.hpp"
 
 namespace norinori {
@@ -79,11 +80,16 @@ private:
     kit::Regions regions_;
 };
 
-class NorinoriType final : public PuzzleType, public PuzzleSetter {
+class NorinoriType final : public PuzzleType, public PuzzleSetter, public kit::StoredFormats {
 public:
+    NorinoriType()
+        : StoredFormats({kit::sheet_link(*this, {.kinds = {"norinori"},
+                                                 .cells = kit::Cells::characters,
+                                                 .regions = kit::SheetRegions::alone})}) {}
+
     const TypeInfo& info() const noexcept override { return info_; }
     const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleSetter>(this, id);
+        return kit::offer<PuzzleSetter, Formats>(this, id);
     }
     Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
         const auto sections = kit::sections_of(text, "norinori");

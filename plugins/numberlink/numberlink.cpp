@@ -10,6 +10,7 @@
 #include <span>
 
 #include "quadrille/kit/kit.hpp"
+#include "quadrille/kit/sheet_formats.hpp"
 #include "quadrille/sdk.hpp"
 #include "techniques.hpp"
 
@@ -389,11 +390,22 @@ private:
     std::vector<std::vector<std::uint32_t>> cells_;  ///< by line, in order; empty for none
 };
 
-class NumberlinkType final : public PuzzleType, public PuzzleSetter, public Lessons {
+class NumberlinkType final : public PuzzleType,
+                             public PuzzleSetter,
+                             public Lessons,
+                             public kit::StoredFormats {
 public:
+    NumberlinkType()
+        : StoredFormats({kit::sheet_link(
+              *this,
+              {.kinds = {"numlin", "numberlink"},
+               .implied = leaves_cells,
+               .lost_without_implied =
+                   "In a link cells may be left without a line; there may be more solutions."})}) {}
+
     const TypeInfo& info() const noexcept override { return info_; }
     const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleSetter, Lessons>(this, id);
+        return kit::offer<PuzzleSetter, Lessons, Formats>(this, id);
     }
 
     Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {

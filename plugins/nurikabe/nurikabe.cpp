@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "nurikabe.hpp"
+#include "quadrille/kit/sheet_formats.hpp"
 
 namespace nurikabe {
 
@@ -204,11 +205,13 @@ private:
     Sizes sizes_;
 };
 
-class NurikabeType final : public PuzzleType, public PuzzleSetter {
+class NurikabeType final : public PuzzleType, public PuzzleSetter, public kit::StoredFormats {
 public:
+    NurikabeType() : StoredFormats({kit::sheet_link(*this, {.kinds = {"nurikabe"}})}) {}
+
     const TypeInfo& info() const noexcept override { return info_; }
     const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleSetter>(this, id);
+        return kit::offer<PuzzleSetter, Formats>(this, id);
     }
 
     Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {

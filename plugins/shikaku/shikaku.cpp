@@ -4,6 +4,7 @@
 #include <span>
 
 #include "quadrille/kit/kit.hpp"
+#include "quadrille/kit/sheet_formats.hpp"
 #include "quadrille/sdk.hpp"
 
 namespace {
@@ -237,11 +238,13 @@ Numbers random_numbers(const kit::Grid& grid, std::uint64_t seed) {
     return numbers;
 }
 
-class ShikakuType final : public PuzzleType, public PuzzleSetter {
+class ShikakuType final : public PuzzleType, public PuzzleSetter, public kit::StoredFormats {
 public:
+    ShikakuType() : StoredFormats({kit::sheet_link(*this, {.kinds = {"shikaku"}})}) {}
+
     const TypeInfo& info() const noexcept override { return info_; }
     const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleSetter>(this, id);
+        return kit::offer<PuzzleSetter, Formats>(this, id);
     }
 
     Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {

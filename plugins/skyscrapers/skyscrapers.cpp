@@ -8,6 +8,7 @@
 #include <span>
 
 #include "quadrille/kit/kit.hpp"
+#include "quadrille/kit/sheet_formats.hpp"
 #include "quadrille/sdk.hpp"
 
 namespace {
@@ -277,11 +278,19 @@ private:
     City city_;
 };
 
-class SkyscrapersType final : public PuzzleType, public PuzzleSetter {
+class SkyscrapersType final : public PuzzleType, public PuzzleSetter, public kit::StoredFormats {
 public:
+    SkyscrapersType()
+        : StoredFormats({kit::sheet_link(
+              *this, {.kinds = {"skyscrapers", "building", "skyscraper"},
+                      .cells = kit::Cells::characters,
+                      .outer = {{"top", true}, {"bottom", true}, {"left"}, {"right"}},
+                      .outer_cells = kit::Cells::characters,
+                      .outer_blank = "."})}) {}
+
     const TypeInfo& info() const noexcept override { return info_; }
     const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleSetter>(this, id);
+        return kit::offer<PuzzleSetter, Formats>(this, id);
     }
 
     Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {

@@ -10,6 +10,7 @@
 #include "field.hpp"
 #include "quadrille/kit/kit.hpp"
 #include "quadrille/kit/lesson_list.hpp"
+#include "quadrille/kit/sheet_formats.hpp"
 #include "quadrille/sdk.hpp"
 
 namespace star_battle {
@@ -355,11 +356,20 @@ constexpr std::array<kit::LessonEntry, 2> lessons{{
      "The same with columns."},
 }};
 
-class StarBattleType final : public PuzzleType, public PuzzleSetter, public Lessons {
+class StarBattleType final : public PuzzleType,
+                             public PuzzleSetter,
+                             public Lessons,
+                             public kit::StoredFormats {
 public:
+    StarBattleType()
+        : StoredFormats({kit::sheet_link(*this, {.kinds = {"starbattle"},
+                                                 .cells = kit::Cells::characters,
+                                                 .regions = kit::SheetRegions::alone,
+                                                 .leading = "stars"})}) {}
+
     const TypeInfo& info() const noexcept override { return info_; }
     const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleSetter, Lessons>(this, id);
+        return kit::offer<PuzzleSetter, Lessons, Formats>(this, id);
     }
     Text lesson(std::string_view technique) const override {
         return kit::find_lesson(lessons, technique);

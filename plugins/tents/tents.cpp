@@ -7,6 +7,7 @@
 #include <span>
 
 #include "quadrille/kit/kit.hpp"
+#include "quadrille/kit/sheet_formats.hpp"
 #include "quadrille/sdk.hpp"
 
 namespace {
@@ -276,11 +277,18 @@ Camp random_camp(const kit::Grid& grid, std::size_t tents, std::uint64_t seed) {
     return camp;
 }
 
-class TentsType final : public PuzzleType, public PuzzleSetter {
+class TentsType final : public PuzzleType, public PuzzleSetter, public kit::StoredFormats {
 public:
+    TentsType()
+        : StoredFormats({kit::sheet_link(*this, {.kinds = {"tents"},
+                                                 .code = kit::link_code::ones,
+                                                 .cells = kit::Cells::characters,
+                                                 .signs = ".T",
+                                                 .outer = {{"columns", true}, {"rows"}}})}) {}
+
     const TypeInfo& info() const noexcept override { return info_; }
     const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleSetter>(this, id);
+        return kit::offer<PuzzleSetter, Formats>(this, id);
     }
 
     Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {

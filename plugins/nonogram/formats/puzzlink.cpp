@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "formats/formats.hpp"
-#include "quadrille/kit/game_link.hpp"
+#include "quadrille/kit/link_codes.hpp"
 
 namespace nonogram {
 
@@ -67,8 +67,9 @@ q::Result<q::Translation> read_link(const kit::GameLink& link) {
     const kit::Grid whole{grid.rows + above, grid.columns + beside};
     bool has_marks = false;
     const auto cells =
-        link.is_file ? cells_of_file(link, whole, has_marks)
-                     : kit::read_numbers_and_gaps(link, grid.columns * above + grid.rows * beside);
+        link.is_file
+            ? cells_of_file(link, whole, has_marks)
+            : kit::read_body(link, grid.columns * above + grid.rows * beside, kit::take_numbers);
     if (!cells) return cells.error();
     if (std::count(cells->begin(), cells->end(), kit::link_unknown) > 0)
         return q::Error{"a number of this puzzle is not told, only that there is one", 1, 1};
@@ -117,7 +118,7 @@ q::Result<kit::GameLinkText> write_link(std::string_view native) {
     for (std::size_t row = 0; row < grid.rows; ++row)
         tell(clues->rows[row], beside,
              [&](std::size_t i) { return whole.at(above + row, beside - 1 - i); });
-    return kit::GameLinkText{grid, kit::write_numbers_and_gaps(link), kit::write_rows(file, whole),
+    return kit::GameLinkText{grid, kit::write_numbers(link), kit::write_rows(file, whole),
                              lost_credits(*clues)};
 }
 

@@ -1,8 +1,7 @@
-// `slither/5/5/cbcbcddad`: `0`-`4` is a clue, `5`-`9` one with a blank behind it, `a`-`e` one with
-// two, `g`-`z` 1 to 20 blanks, `.` a clue that is not told. What is missing at the end is blank.
+// `slither/5/5/cbcbcddad`: the clues as small numbers that stand apart.
 #include "format.hpp"
 #include "formats/formats.hpp"
-#include "quadrille/kit/game_link.hpp"
+#include "quadrille/kit/link_codes.hpp"
 
 namespace slitherlink {
 
@@ -14,48 +13,10 @@ namespace {
 constexpr std::size_t longest_in_link = 500;
 constexpr int largest_clue = 4;
 
-q::Result<std::vector<int>> cells_of_link(const kit::GameLink& link) {
-    const std::size_t count = link.grid.cells();
-    std::vector<int> cells;
-    kit::LinkBody body(link);
-    while (!body.at_end()) {
-        if (cells.size() >= count) return body.too_long(count);
-        const char c = body.peek();
-        const int value = kit::digit_value(c, 36);
-        if (c == '.') {
-            cells.push_back(kit::link_unknown);
-        } else if (value >= 16 && (c >= 'g' && c <= 'z')) {
-            cells.insert(cells.end(), static_cast<std::size_t>(value - 15), kit::link_blank);
-        } else if (value >= 0 && value < 15 && (c < 'A' || c > 'Z')) {
-            cells.push_back(value % 5);
-            cells.insert(cells.end(), static_cast<std::size_t>(value / 5), kit::link_blank);
-        } else {
-            return body.unexpected();
-        }
-        static_cast<void>(body.take());
-    }
-    cells.resize(count, kit::link_blank);
-    return cells;
-}
-
-std::string body_of(const std::vector<int>& cells) {
-    std::string body;
-    for (std::size_t at = 0; at < cells.size();) {
-        std::size_t gap = 0;  // behind a clue, or from here on
-        const bool is_clue = cells[at] != kit::link_blank;
-        const std::size_t begin = is_clue ? at + 1 : at;
-        const std::size_t most = is_clue ? 2 : 20;
-        while (gap < most && begin + gap < cells.size() && cells[begin + gap] == kit::link_blank)
-            ++gap;
-        constexpr std::string_view digits = "0123456789abcdefghijklmnopqrstuvwxyz";
-        body += is_clue ? digits[static_cast<std::size_t>(cells[at]) + 5 * gap] : digits[15 + gap];
-        at = begin + gap;
-    }
-    return body;
-}
-
 q::Result<q::Translation> read_link(const kit::GameLink& link) {
-    const auto cells = link.is_file ? kit::read_rows(link, link.grid) : cells_of_link(link);
+    const auto cells = link.is_file
+                           ? kit::read_rows(link, link.grid)
+                           : kit::read_body(link, link.grid.cells(), kit::take_small_numbers);
     if (!cells) return cells.error();
     Clues clues{link.grid, {}};
     bool has_unknown = false;
@@ -107,7 +68,7 @@ q::Result<kit::GameLinkText> write_link(std::string_view native) {
         for (std::size_t column = 0; column < count; ++column) rows += "0 ";
         rows += '\n';
     }
-    return kit::GameLinkText{grid, body_of(cells), std::move(rows)};
+    return kit::GameLinkText{grid, kit::write_small_numbers(cells), std::move(rows)};
 }
 
 }  // namespace

@@ -5,7 +5,7 @@
 
 #include "format.hpp"
 #include "formats/formats.hpp"
-#include "quadrille/kit/game_link.hpp"
+#include "quadrille/kit/link_codes.hpp"
 
 namespace sudoku {
 
@@ -28,7 +28,7 @@ q::Result<q::Translation> read_link(const kit::GameLink& link) {
             "25 both ways",
             1, 1};
     const auto cells = link.is_file ? kit::read_rows(link, link.grid)
-                                    : kit::read_numbers_and_gaps(link, link.grid.cells());
+                                    : kit::read_body(link, link.grid.cells(), kit::take_numbers);
     if (!cells) return cells.error();
     Sheet sheet = usual_sheet(link.grid.rows);
     std::vector<q::Text> lost;
@@ -61,7 +61,7 @@ q::Result<kit::GameLinkText> write_link(std::string_view native) {
         cells.push_back(given == q::blank ? kit::link_blank : static_cast<int>(given));
     const kit::Grid grid{sheet->order, sheet->order};
     kit::GameLinkText told{
-        grid, kit::write_numbers_and_gaps(cells),
+        grid, kit::write_numbers(cells),
         kit::write_rows(cells, grid) +
             kit::write_rows(std::vector<int>(cells.size(), kit::link_blank), grid)};
     if (sheet->symbols != usual_symbols(sheet->order))

@@ -121,8 +121,8 @@ TEST(SudokuSteps, HoldOnVariants) {
 
 TEST(SudokuSteps, HoldOnSeveralGrids) {
     SKIP_WITHOUT_DATA;
-    std::vector<test::Recorded> all = test::multi("samurai", 20);
-    for (auto& more : {test::multi("butterfly", 8), test::multi("windmill", 20), test::multi("sohei", 20)})
+    std::vector<test::Recorded> all = test::multi("samurai", 40);
+    for (auto& more : {test::multi("butterfly", 16), test::multi("windmill", 40), test::multi("sohei", 40)})
         all.insert(all.end(), more.begin(), more.end());
     follow_all(all);
 }

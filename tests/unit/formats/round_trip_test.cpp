@@ -1,5 +1,5 @@
-// Every format of every type, on random puzzles of its own generator: written, found out by its
-// form as the library finds it, and read again as the same puzzle.
+// Every format of every type, on the collection and on random puzzles of its own generator:
+// written, found out by its form as the library finds it, and read again as the same puzzle.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -28,10 +28,10 @@ protected:
         ASSERT_TRUE(type);
     }
 
-    /// New boards with some of their clues, as texts.
-    std::vector<std::string> random_natives(std::uint64_t seeds) const {
+    /// Boards of the collection, and new ones with some of their clues, as texts.
+    std::vector<std::string> some_natives(std::uint64_t seeds) const {
+        std::vector<std::string> natives = collected(seeds / 2);
         const auto* const setter = facet_of<PuzzleSetter>(*type);
-        std::vector<std::string> natives;
         kit::Random random(17);
         for (std::uint64_t seed = 1; seed <= seeds; ++seed) {
             std::vector<std::int32_t> values;
@@ -45,9 +45,21 @@ protected:
                                                      static_cast<std::int32_t>(random.below(span)));
             }
             const auto board = setter->full_board(values, seed);
-            if (!board || *board == nullptr) continue;
+            if (!board || *board == nullptr || facet_of<ClueSheet>(**board) == nullptr) continue;
             if (const auto thinned = without_some_clues(**board, random))
                 natives.push_back(*thinned);
+        }
+        return natives;
+    }
+
+    std::vector<std::string> collected(std::size_t most) const {
+        std::vector<std::string> natives;
+        const Library library({}, [this] { return registry.types(); });
+        for (const fs::directory_entry& entry :
+             fs::directory_iterator(fs::path(QUADRILLE_SOURCE_DIR) / "puzzles" / type->info().id)) {
+            if (natives.size() == most) break;
+            if (const auto items = library.open(entry.path(), type->info().id))
+                natives.push_back(items->front().puzzle->write());
         }
         return natives;
     }
@@ -69,7 +81,7 @@ protected:
 
 TEST_P(RoundTrip, GivesTheSamePuzzleInEveryFormat) {
     const Library library({}, [this] { return registry.types(); });
-    const std::vector<std::string> natives = random_natives(24);
+    const std::vector<std::string> natives = some_natives(24);
     ASSERT_GT(natives.size(), 8U);
     const auto* const facet = facet_of<Formats>(*type);
     ASSERT_NE(facet, nullptr);
@@ -88,13 +100,15 @@ TEST_P(RoundTrip, GivesTheSamePuzzleInEveryFormat) {
             ASSERT_TRUE(asked.front()) << format.id;
             EXPECT_EQ(asked.front()->puzzle->write(), native) << format.id;
         }
-        EXPECT_GT(written, 0U) << format.id;
+        // A format may lose something of every puzzle of a type.
+        const auto first = format.write(natives.front());
+        EXPECT_TRUE(written > 0 || (first && !first->lost.empty())) << format.id;
     }
 }
 
 TEST_P(RoundTrip, GivesSeveralPuzzlesOfOneText) {
     const Library library({}, [this] { return registry.types(); });
-    const std::vector<std::string> natives = random_natives(8);
+    const std::vector<std::string> natives = some_natives(8);
     for (const Format& format : facet_of<Formats>(*type)->formats()) {
         if (!format.read || !format.write || !format.holds_many) continue;
         std::string text = format.opening;
@@ -104,6 +118,7 @@ TEST_P(RoundTrip, GivesSeveralPuzzlesOfOneText) {
                 text += (expected.empty() ? "" : format.separator) + told->text;
                 expected.push_back(native);
             }
+        if (expected.empty()) continue;  // something of each is lost
         const auto items = library.open_text(text + format.closing, type->info().id, "text");
         ASSERT_TRUE(items) << format.id << in_english(items.error().message);
         ASSERT_EQ(items->size(), expected.size()) << format.id;
@@ -113,8 +128,16 @@ TEST_P(RoundTrip, GivesSeveralPuzzlesOfOneText) {
 }
 
 INSTANTIATE_TEST_SUITE_P(OfAllTypes, RoundTrip,
-                         testing::Values("hitori", "nonogram", "slitherlink", "sudoku", "takuzu"),
-                         [](const auto& type) { return std::string(type.param); });
+                         testing::Values("akari", "country-road", "fillomino", "galaxies", "hashi",
+                                         "heyawake", "hitori", "kakuro", "masyu", "nonogram",
+                                         "norinori", "numberlink", "nurikabe", "shikaku",
+                                         "skyscrapers", "slitherlink", "star-battle", "sudoku",
+                                         "takuzu", "tents"),
+                         [](const auto& type) {
+                             std::string name = type.param;
+                             std::ranges::replace(name, '-', '_');
+                             return name;
+                         });
 
 }  // namespace
 }  // namespace quadrille::library

@@ -32,8 +32,9 @@ inline constexpr int link_unknown = -2;
 struct GameLink {
     std::string_view flags;  ///< empty in a file
     Grid grid;
-    std::string_view body;   ///< of a link: the cells
-    std::vector<Line> rows;  ///< of a file: what follows the size
+    std::string_view leading;  ///< of a link whose kind has it: what stands before the body
+    std::string_view body;     ///< of a link: the cells
+    std::vector<Line> rows;    ///< of a file: what follows the size
     std::size_t body_column = 1;
     bool is_file = false;
     bool is_square = false;  ///< a file that tells one side alone
@@ -117,8 +118,10 @@ inline Result<Grid> size_of(std::string_view text, const Line& rows, const Line&
     return grid;
 }
 
-/// Reads either. `is_square`: files tell one side alone.
-inline Result<GameLink> read(std::string_view text, std::size_t longest, bool is_square) {
+/// Reads either. `is_square`: files tell one side alone. `has_leading`: a number and a slash stand
+/// before the body of a link.
+inline Result<GameLink> read(std::string_view text, std::size_t longest, bool is_square,
+                             bool has_leading) {
     const std::string_view told = told_in(text);
     const auto first_line = static_cast<std::size_t>(
         std::count(text.data(), told.data(), '\n'));  // before what is told
@@ -149,6 +152,7 @@ inline Result<GameLink> read(std::string_view text, std::size_t longest, bool is
         for (; at < pieces.size(); ++at)
             link.rows.push_back({pieces[at].text, pieces[at].number + first_line});
     } else {
+        if (has_leading && at < pieces.size()) link.leading = pieces[at++].text;
         if (at < pieces.size()) link.body = pieces[at].text;
         link.body_column =
             link.body.empty()
@@ -202,61 +206,6 @@ private:
     std::size_t column_;
 };
 
-/// `count` cells in the code that most puzzles have: a hexadecimal digit, `-` and two of them, `+`
-/// and three, `.` for "?", `g` … `z` for 1 to 20 blanks. What is missing at the end is blank.
-[[nodiscard]] inline Result<std::vector<int>> read_numbers_and_gaps(const GameLink& link,
-                                                                    std::size_t count) {
-    std::vector<int> cells;
-    LinkBody body(link);
-    while (!body.at_end()) {
-        if (cells.size() >= count) return body.too_long(count);
-        const char c = body.peek();
-        if (c >= 'g' && c <= 'z') {
-            cells.insert(cells.end(), static_cast<std::size_t>(c - 'g' + 1), link_blank);
-            static_cast<void>(body.take());
-        } else if (c == '.') {
-            cells.push_back(link_unknown);
-            static_cast<void>(body.take());
-        } else {
-            const bool is_sign = c == '-' || c == '+';
-            if (is_sign) static_cast<void>(body.take());
-            const auto number = body.take_digits(c == '-' ? 2 : c == '+' ? 3 : 1, 16);
-            if (!number) return body.unexpected();
-            cells.push_back(*number);
-        }
-    }
-    cells.resize(count, link_blank);
-    return cells;
-}
-
-/// The same, written.
-[[nodiscard]] inline std::string write_numbers_and_gaps(const std::vector<int>& cells) {
-    constexpr std::string_view digits = "0123456789abcdef";
-    std::string body;
-    std::size_t gap = 0;
-    const auto close_gap = [&] {
-        if (gap > 0) body += static_cast<char>('f' + static_cast<int>(gap));
-        gap = 0;
-    };
-    for (const int cell : cells) {
-        if (cell == link_blank) {
-            if (++gap == 20) close_gap();
-            continue;
-        }
-        close_gap();
-        const auto number = static_cast<unsigned>(cell);
-        if (number >= 256)
-            body +=
-                {'+', digits[number >> 8U & 15U], digits[number >> 4U & 15U], digits[number & 15U]};
-        else if (number >= 16)
-            body += {'-', digits[number >> 4U & 15U], digits[number & 15U]};
-        else
-            body += digits[number];
-    }
-    close_gap();
-    return body;
-}
-
 /// The cells of the first rows of a file: a number, `.` for a blank, `-` for "?".
 [[nodiscard]] inline Result<std::vector<int>> read_rows(const GameLink& link, const Grid& grid) {
     std::vector<int> cells;
@@ -284,9 +233,9 @@ private:
             cells.push_back(static_cast<int>(*number));
         }
         if (!rest.empty())
-            return error_at(link.rows[row].number, 1,
-                            Text("this row has more than {0} {0|cell|cells}",
-                                 {std::to_string(grid.columns)}));
+            return error_at(
+                link.rows[row].number, 1,
+                Text("this row has more than {0} {0|cell|cells}", {std::to_string(grid.columns)}));
     }
     return cells;
 }
@@ -313,9 +262,10 @@ private:
 /// A puzzle to be told in a link and in a file.
 struct GameLinkText {
     Grid grid;
-    std::string body;  ///< of the link
-    std::string rows;  ///< of the file: what follows the size
+    std::string body;       ///< of the link
+    std::string rows = {};  ///< of the file: what follows the size
     std::vector<Text> lost = {};
+    std::string leading = {};  ///< of the link, where its kind has it
 };
 
 /// How a type tells its puzzles in these programs.
@@ -325,37 +275,56 @@ struct GameLinkDialect {
     bool is_square = false;          ///< files tell one side alone
     std::function<Result<Translation>(const GameLink& link)> read;
     std::function<Result<GameLinkText>(std::string_view native)> write;
+    bool has_leading = false;  ///< a number and a slash stand before the body of a link
 };
 
-/// The link and the file of those programs, as entries of a type's table.
-[[nodiscard]] inline std::vector<Format> game_link_formats(const GameLinkDialect& dialect) {
-    const auto read = [dialect](std::string_view text) -> Result<Translation> {
-        if (!game_link::is_link(text, dialect.kinds) && !game_link::is_file(text, dialect.kinds))
-            return error_at(1, 1, "expected a link or a file of this puzzle type");
-        const auto link = game_link::read(text, dialect.longest, dialect.is_square);
-        if (!link) return link.error();
-        return dialect.read(*link);
-    };
+/// The link of those programs, as an entry of a type's table.
+[[nodiscard]] inline Format game_link_format(const GameLinkDialect& dialect) {
     Format link;
     link.id = "puzzlink";
     link.name = game_link_name;
     link.is_link = true;
     link.holds_many = true;
     link.recognises = [kinds = dialect.kinds](std::string_view text) {
-        return game_link::is_link(text, kinds) ||
-               (first_told_line(text).find('?') != std::string_view::npos &&
-                game_link::is_file(first_told_line(text), kinds));
+        return game_link::is_link(text, kinds);
     };
     link.parts = told_lines;
-    link.read = read;
+    link.read = [dialect](std::string_view text) -> Result<Translation> {
+        if (!game_link::is_link(text, dialect.kinds))
+            return error_at(1, 1, "expected a link of this puzzle type");
+        const auto told = game_link::read(text, dialect.longest, false, dialect.has_leading);
+        if (!told) return told.error();
+        return dialect.read(*told);
+    };
     link.write = [dialect](std::string_view native) -> Result<Translation> {
         auto told = dialect.write(native);
         if (!told) return told.error();
         return Translation{"https://puzz.link/p?" + dialect.kinds.front() + "/" +
                                std::to_string(told->grid.columns) + "/" +
-                               std::to_string(told->grid.rows) + "/" + told->body + "\n",
+                               std::to_string(told->grid.rows) + "/" +
+                               (dialect.has_leading ? told->leading + "/" : "") + told->body + "\n",
                            std::move(told->lost)};
     };
+    return link;
+}
+
+/// The link and the file of those programs, which a link may hold, too.
+[[nodiscard]] inline std::vector<Format> game_link_formats(const GameLinkDialect& dialect) {
+    const auto read = [dialect](std::string_view text) -> Result<Translation> {
+        if (!game_link::is_link(text, dialect.kinds) && !game_link::is_file(text, dialect.kinds))
+            return error_at(1, 1, "expected a link or a file of this puzzle type");
+        const auto link =
+            game_link::read(text, dialect.longest, dialect.is_square, dialect.has_leading);
+        if (!link) return link.error();
+        return dialect.read(*link);
+    };
+    Format link = game_link_format(dialect);
+    link.recognises = [kinds = dialect.kinds](std::string_view text) {
+        return game_link::is_link(text, kinds) ||
+               (first_told_line(text).find('?') != std::string_view::npos &&
+                game_link::is_file(first_told_line(text), kinds));
+    };
+    link.read = read;
     Format file;
     file.id = "pzpr";
     file.name = game_link_file_name;

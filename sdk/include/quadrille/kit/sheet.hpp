@@ -14,7 +14,6 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <initializer_list>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -50,7 +49,7 @@ struct Section {
 /// outlive it.
 [[nodiscard]] inline Result<std::vector<Section>> sections_of(
     std::string_view text, std::string_view name,
-    std::initializer_list<std::string_view> headings = {}) {
+    const std::vector<std::string_view>& headings = {}) {
     std::vector<Section> sections;
     for (const Line& line : lines_of(text)) {
         const std::string_view told = trimmed(line.text);

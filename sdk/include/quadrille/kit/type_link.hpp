@@ -1,0 +1,69 @@
+// The link of puzz.link for a type that reads and writes native text alone: what every type does
+// the same way around the cells.
+#pragma once
+
+#include <cstddef>
+#include <functional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "quadrille/formats.hpp"
+#include "quadrille/kit/game_link.hpp"
+#include "quadrille/puzzle.hpp"
+
+namespace quadrille::kit {
+
+/// How the puzzles of a type stand in a link.
+struct TypeLink {
+    std::vector<std::string> kinds;  ///< as the type is named there; the first is written
+    std::size_t longest = 100;       ///< most cells along a side
+    bool has_leading = false;        ///< a number and a slash stand before the body
+    /// Native text. It is refused where the type cannot read it, or the body goes on.
+    std::function<Result<Translation>(const GameLink& link, LinkBody& body)> read;
+    /// Of native text that the type reads.
+    std::function<Result<GameLinkText>(std::string_view native)> write;
+};
+
+/// That link, as an entry of a type's table. `type` owns the table. Flags, which ask for other
+/// rules, are refused.
+[[nodiscard]] inline Format type_link(const PuzzleType& type, const TypeLink& told) {
+    const auto read = [&type, read = told.read](const GameLink& link) -> Result<Translation> {
+        if (!link.flags.empty())
+            return Error{
+                {"the link asks for other rules by its flags '{0}', which this type has not",
+                 {Text::name(std::string(link.flags))}},
+                1,
+                1};
+        LinkBody body(link);
+        Result<Translation> native = read(link, body);
+        if (!native) return native.error();
+        if (!body.at_end()) return body.too_long(link.grid.cells());
+        const auto puzzle = type.parse(native->text);
+        if (!puzzle) return Error{puzzle.error().message, 1, 1};  // the place is in another text
+        return native;
+    };
+    const auto write = [&type,
+                        write = told.write](std::string_view native) -> Result<GameLinkText> {
+        if (const auto puzzle = type.parse(native); !puzzle) return puzzle.error();
+        return write(native);
+    };
+    return game_link_format({told.kinds, told.longest, false, read, write, told.has_leading});
+}
+
+/// The facet of a type that has nothing but a table.
+class StoredFormats : public Formats {
+public:
+    [[nodiscard]] std::span<const Format> formats() const noexcept final { return formats_; }
+
+protected:
+    explicit StoredFormats(std::vector<Format> formats) : formats_(std::move(formats)) {}
+    ~StoredFormats() = default;
+
+private:
+    std::vector<Format> formats_;
+};
+
+}  // namespace quadrille::kit
