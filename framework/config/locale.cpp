@@ -82,7 +82,9 @@ void Locale::add(const Locale& other) {
 }
 
 std::string Locale::operator()(std::string_view english) const {
-    const auto found = catalogue_.find(english);
+    auto found = catalogue_.find(english);
+    // Said of something that this language needs no other word for.
+    if (found == catalogue_.end()) found = catalogue_.find(without_context(english));
     return found == catalogue_.end() ? std::string(english) : found->second;
 }
 

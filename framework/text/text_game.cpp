@@ -401,7 +401,7 @@ std::optional<Mark> TextGame::mark_named(std::string_view word) const {
 
 std::vector<std::string> TextGame::typed_names(const Symbol& symbol) const {
     const Text name = kit::mark_name(symbol);
-    return {config::lower_case(symbol.id), config::lower_case(name.english),
+    return {config::lower_case(symbol.id), config::lower_case(in_english(name)),
             config::lower_case(tell(name, world_.translate))};
 }
 

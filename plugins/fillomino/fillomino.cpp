@@ -94,7 +94,7 @@ public:
         return kit::offer<PuzzleKind, ClueSheet>(this, id);
     }
 
-    std::vector<ClueKind> kinds() const override { return {givens_.kind()}; }
+    std::vector<ClueKind> kinds() const override { return {givens_.kind("given", "given ## a number")}; }
     std::vector<Clue> clues() const override { return givens_.clues(); }
     Result<std::unique_ptr<Puzzle>> changed(std::span<const Clue> taken,
                                             std::span<const Clue> printed) const override {

@@ -24,7 +24,7 @@ q::Alphabet cells_alphabet(const Clues& clues, const std::vector<Ink>& inks) {
     q::Alphabet alphabet;
     for (const Ink& ink : inks) {
         alphabet.primary.push_back(static_cast<q::Mark>(alphabet.symbols.size() + 1));
-        alphabet.symbols.push_back({ink.name, "■"});
+        alphabet.symbols.push_back({ink.name, "■", ink.told});
     }
     alphabet.symbols.push_back({"empty", "·"});
     alphabet.rest = clues.empty();

@@ -3,6 +3,8 @@
 #include <array>
 #include <string_view>
 
+#include "quadrille/kit/mark_name.hpp"
+
 namespace nonogram {
 
 namespace q = quadrille;
@@ -81,12 +83,19 @@ std::vector<Ink> inks_of(const std::vector<Colour>& colours) {
         const int base = static_cast<int>(tone < 8 ? q::Role::tone9 : q::Role::tone1);
         inks[colour].role = static_cast<q::Role>(base + static_cast<int>(tone % 8));
     }
-    for (std::size_t i = 0; i < colours.size(); ++i) inks[i].name = name_of(colours[i].rgb);
+    for (std::size_t i = 0; i < colours.size(); ++i) {
+        inks[i].name = name_of(colours[i].rgb);
+        inks[i].told =
+            q::Text::sentence(q::kit::id_in_words(inks[i].name).english + " ## a cell");
+    }
     std::vector<std::string> plain;
     for (const Ink& ink : inks) plain.push_back(ink.name);
     for (std::size_t i = 0; i < inks.size(); ++i)
         for (std::size_t k = 0; k < inks.size(); ++k)
-            if (k != i && plain[k] == plain[i]) inks[i].name = plain[i] + "-" + colours[i].letter;
+            if (k != i && plain[k] == plain[i] && inks[i].name == plain[i]) {
+                inks[i].name = plain[i] + "-" + colours[i].letter;
+                inks[i].told = {"{0} {1}", {inks[i].told, q::Text::name({colours[i].letter})}};
+            }
     return inks;
 }
 

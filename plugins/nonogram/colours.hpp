@@ -17,6 +17,7 @@ struct Ink {
     quadrille::Role role = quadrille::Role::fill;
     std::string name;  ///< "red"; with the letter of the file where another colour of the puzzle
                        ///< has that name ("red-b")
+    quadrille::Text told = {};  ///< of a cell, in a sentence; empty: the name
 };
 
 /// One for each colour, in order. Each colour has a tone of its own: the full tones for the first

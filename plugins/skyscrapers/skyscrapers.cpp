@@ -232,7 +232,7 @@ public:
         for (std::size_t view = 0; view < city_.views.size(); ++view)
             sight.seats.push_back(city_.outline(view));
         // New puzzles live on what is seen from outside, where that is enough.
-        ClueKind given = kit::GivenClues(board(), given_kind).kind();
+        ClueKind given = kit::GivenClues(board(), given_kind).kind("given", "given ## a number");
         given.can_be_left_out = needs_heights();
         return {std::move(given), std::move(sight)};
     }

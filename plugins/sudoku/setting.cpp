@@ -66,7 +66,7 @@ std::vector<q::ClueKind> Sudoku::kinds() const {
     on(cage_kind, "cage", "killer cage", Shape::group, {});
     on(diagonals_kind, "diagonals", "diagonals", Shape::board,
        {{"both", "both"}, {"falling", "falling"}, {"rising", "rising"}});
-    on(dot_kind, "dot", "dot", Shape::seat, {{"white", "○"}, {"black", "●"}});
+    on(dot_kind, "dot", "dot", Shape::seat, {{"white", "○", "white ## a dot"}, {"black", "●", "black ## a dot"}});
     on(letter_kind, "xv", "X or V", Shape::seat, {{"x", "X"}, {"v", "V"}});
     on(thermometer_kind, "thermometer", "thermometer", Shape::path, {});
     on(palindrome_kind, "palindrome", "palindrome", Shape::path, {});

@@ -32,7 +32,7 @@ q::Result<Digits> digits_for(std::span<const std::int32_t> values) {
 }  // namespace
 
 std::vector<q::ClueKind> Takuzu::kinds() const {
-    return {kit::GivenClues(board(), given_kind).kind(),
+    return {kit::GivenClues(board(), given_kind).kind("given", "given ## a digit"),
             {.id = "equal-lines",
              .name = "equal lines",
              .shape = q::ClueShape::board,

@@ -14,14 +14,15 @@ inline constexpr std::string_view other_phrasing = " || ";
 
 /// The phrasing that names elements: "the {0} at {1}".
 [[nodiscard]] constexpr std::string_view naming(std::string_view shape) {
-    return shape.substr(0, shape.find(other_phrasing));
+    return without_context(shape.substr(0, shape.find(other_phrasing)));
 }
 
 /// The phrasing for people who see what is spoken of: "the {0} {1:here:at}". The only one, where
 /// there is one.
 [[nodiscard]] constexpr std::string_view showing(std::string_view shape) {
     const std::size_t at = shape.find(other_phrasing);
-    return at == std::string_view::npos ? shape : shape.substr(at + other_phrasing.size());
+    return without_context(at == std::string_view::npos ? shape
+                                                        : shape.substr(at + other_phrasing.size()));
 }
 
 /// The sentence by which a language says which numbers go with the first of two words, and what it

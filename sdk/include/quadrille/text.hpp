@@ -17,6 +17,8 @@ namespace quadrille {
 /// running (a name, a number) is `verbatim`, told as it is. An argument that is an element's name
 /// is that element: for those who see the board narrator.hpp tells "this cell", and the second of
 /// two phrasings with ` || ` between them. What is not used: elements the words stand for, too.
+/// Where one English word is two in another language, ` ## ` and what it is said of stand behind it
+/// for translators ("green ## a cell"): English is told without it.
 struct Text {
     std::string english;
     std::vector<Text> arguments;
@@ -39,6 +41,11 @@ struct Text {
     [[nodiscard]] bool empty() const noexcept { return english.empty(); }
     friend bool operator==(const Text&, const Text&) = default;
 };
+
+/// The words without what they are said of.
+[[nodiscard]] constexpr std::string_view without_context(std::string_view english) noexcept {
+    return english.substr(0, english.find(" ## "));
+}
 
 /// Gives the translation of an English template, or the template itself where there is none.
 using Translator = std::function<std::string(std::string_view english)>;

@@ -4,9 +4,12 @@
 #include <filesystem>
 #include <fstream>
 #include <iterator>
+#include <map>
 #include <regex>
 #include <set>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "config/locale.hpp"
 
@@ -101,6 +104,31 @@ TEST_F(Catalogue, EachFileIsNamedAfterTheModuleThatSaysIt) {
         const Result<Document> document = read_toml(entry.path());
         ASSERT_TRUE(document) << entry.path();
         for (const TomlItem& item : document->items) EXPECT_TRUE(known.insert(item.key).second) << item.key;
+    }
+}
+
+/// All types share one catalogue with the program: what one says otherwise than another needs a
+/// context behind its English.
+TEST_F(Catalogue, NoEnglishIsSaidInTwoWays) {
+    const fs::path root(QUADRILLE_SOURCE_DIR);
+    std::vector<fs::path> files{folders.sdk_locale / "fr.toml"};
+    for (const auto& entry : fs::directory_iterator(folders.shipped_config / "locale" / "fr.d"))
+        files.push_back(entry.path());
+    for (const auto& entry : fs::directory_iterator(root / "plugins"))
+        if (fs::exists(entry.path() / "locale/fr.toml"))
+            files.push_back(entry.path() / "locale/fr.toml");
+    ASSERT_GT(files.size(), 30U);
+    std::map<std::string, std::pair<std::string, fs::path>> known;
+    for (const fs::path& file : files) {
+        const Result<Document> document = read_toml(file);
+        ASSERT_TRUE(document) << file;
+        for (const TomlItem& item : document->items) {
+            const auto* const told = std::get_if<std::string>(&item.value);
+            if (told == nullptr) continue;
+            const auto [at, is_new] = known.try_emplace(item.key, *told, file);
+            EXPECT_EQ(at->second.first, *told)
+                << item.key << "\nin " << at->second.second << "\nand " << file;
+        }
     }
 }
 

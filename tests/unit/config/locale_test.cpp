@@ -40,6 +40,19 @@ TEST_F(LocaleTest, WordsThatGoWithANumberAreChosenByIt) {
         EXPECT_EQ(english.tell(Text(odd, {"1"})), odd) << "no place, and left as it is";
 }
 
+TEST_F(LocaleTest, OneWordMayBeTwoInAnotherLanguage) {
+    folder.write("shipped/locale/fr.toml",
+                 "\"green\" = \"vert\"\n\"green ## a cell\" = \"verte\"\n\"red\" = \"rouge\"\n");
+    const Locale french("fr", folders, problems);
+    const Locale english("en", folders, problems);
+    const Text green("{0} is {1}", {Text::name("r1c1"), "green ## a cell"});
+    EXPECT_EQ(french.tell(green), "r1c1 is verte");
+    EXPECT_EQ(french.tell("green"), "vert");
+    EXPECT_EQ(french.tell("red ## a cell"), "rouge") << "alike: the word alone is looked up";
+    EXPECT_EQ(english.tell(green), "r1c1 is green");
+    EXPECT_EQ(in_english("green ## a cell"), "green");
+}
+
 TEST_F(LocaleTest, ALanguageSaysWhichNumbersGoWithTheFirstWord) {
     folder.write("shipped/locale/fr.toml", "\"one: 1\" = \"one: below 2\"\n\"{0} {0|move|moves}\" = \"{0} {0|coup|coups}\"\n"
                                            "\"{0}.{1}\" = \"{0},{1}\"\n");
