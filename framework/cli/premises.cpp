@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "cli/boards.hpp"
+#include "engine/explain/capitals.hpp"
 #include "engine/questions/refutation.hpp"
 
 namespace quadrille::cli {
@@ -48,6 +49,10 @@ const char* word(engine::Link::Kind kind) {
 
 }  // namespace
 
+std::string told_step(const CommandContext& context, const Text& sentence) {
+    return engine::with_capitals(context.locale.tell(sentence));
+}
+
 Json follows_json(const Board& board, const std::vector<Literal>& literals) {
     Json json = Json::object();
     for (const Literal& literal : literals) {
@@ -72,7 +77,7 @@ Json chain_json(const CommandContext& context, const Puzzle& puzzle, const RuleN
                  {"marks", marks_json(puzzle.board(), position, link.marks)},
                  {"links", link.links},
                  {"technique", nullptr},
-                 {"text", context.locale.tell(link.text)}};
+                 {"text", told_step(context, link.text)}};
         for (const std::uint32_t rule : link.rules) one["rules"].push_back(rules.name(rule));
         for (Json& number : one["links"]) number = number.get<std::uint32_t>() + 1;
         if (!link.technique.empty()) one["technique"] = link.technique;

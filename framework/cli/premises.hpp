@@ -3,6 +3,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <string>
 #include <vector>
 
 #include "cli/batch.hpp"
@@ -23,6 +24,9 @@ namespace quadrille::cli {
 /// Element name -> symbol id.
 [[nodiscard]] Json marks_json(const Board& board, const Position& position,
                               const std::vector<ElementId>& elements);
+
+/// A sentence of a step, with its capitals.
+[[nodiscard]] std::string told_step(const CommandContext& context, const Text& sentence);
 
 /// Element name -> symbol id; of marks that are ruled out, lists of them.
 [[nodiscard]] Json follows_json(const Board& board, const std::vector<Literal>& literals);

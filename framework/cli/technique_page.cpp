@@ -65,7 +65,7 @@ Json example_json(const CommandContext& context, const PuzzleType& type,
               {"look-at", names(board, example.step.because)},
               {"rules", rules.json(context, example.step.rules)},
               {"follows", follows_json(board, example.step.follows)},
-              {"text", context.locale.tell(example.step.text)},
+              {"text", told_step(context, example.step.text)},
               {"easiest", example.is_easiest},
               {"hardest", example.is_hardest}};
     for (const ElementId id : partly_known(example))
@@ -83,7 +83,7 @@ void tell(Report& report, const CommandContext& context, const TechniqueExample&
                    board_text(context, puzzle, engine::position_of(puzzle.board(), example.before));
     for (const ElementId id : partly_known(example))
         report.text += told_possible(context, example, id);
-    report.text += context.locale.tell(example.step.text) + "\n\n";
+    report.text += told_step(context, example.step.text) + "\n\n";
     if (example.is_hardest)
         report.text += context.locale("To practise, a puzzle whose hardest step it is:") + "\n\n" +
                        puzzle.write();

@@ -141,12 +141,14 @@ Result<TextParts> Library::take_apart(std::string_view text, std::string_view ty
             "this is a picture; 'quadrille convert PICTURE --to TYPE' makes a puzzle of "
             "it, and so does the window where it is opened"};
     if (std::optional<Error> error = no_text(text)) return *std::move(error);
-    if (engine::looks_like_log(text)) return TextParts{nullptr, {}, logs_in(text)};
-    if (text.starts_with(engine::readable_log))
+    if (engine::looks_like_log(text) || text.starts_with(engine::readable_log)) {
+        TextParts logs{nullptr, {}, logs_in(text)};
+        if (!logs.parts.empty()) return logs;
         return Error{
-            Text("this is a log to be read by people; to go on from a log, keep it under a name "
-                 "that ends with .jsonl"),
-            1, 1};
+            "this log ends before the lines that the program goes on from; 'quadrille solve --log' "
+            "writes them below the steps",
+            static_cast<std::size_t>(std::ranges::count(text, '\n')) + 1, 1};
+    }
     if (game::looks_like_game(text)) return TextParts{nullptr, {}, {{text, 0}}};
     Doubt found;
     Result<TextParts> parts = format.empty() ? type_of(text, type, name, found)

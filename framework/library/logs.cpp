@@ -2,7 +2,7 @@
 #include <utility>
 
 #include "engine/deduce/inference.hpp"
-#include "engine/rules/candidates.hpp"
+#include "engine/rules/noted_position.hpp"
 #include "engine/watch/step_log.hpp"
 #include "library/library.hpp"
 #include "library/profile.hpp"
@@ -15,17 +15,9 @@ namespace {
 
 /// What is decided, and in elements that take notes what is left of the others.
 Position known(const Board& board, const Candidates& candidates) {
-    Position position = engine::position_of(board, candidates);
-    for (const ElementId id : board.deciding()) {
-        const Alphabet& alphabet = board.alphabet(id);
-        if (!board.writable(id) || !alphabet.takes_notes || position.mark(id) != blank) continue;
-        if (candidates.count(id) == alphabet.symbols.size() || alphabet.symbols.size() > max_notes)
-            continue;
-        std::uint64_t notes = 0;
-        engine::for_each_mark(board, candidates, id,
-                              [&](Mark mark) { notes |= std::uint64_t{1} << (mark - 1U); });
-        position.set(id, {.notes = notes});
-    }
+    Position position = engine::noted_position_of(board, candidates);
+    for (const ElementId id : board.deciding())
+        if (!board.alphabet(id).takes_notes) position.set(id, {.mark = position.mark(id)});
     return position;
 }
 

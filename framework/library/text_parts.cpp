@@ -81,13 +81,19 @@ std::optional<Error> no_text(std::string_view text) {
 
 std::vector<TextPart> logs_in(std::string_view text) {
     std::vector<TextPart> parts;
+    bool is_for_people = false;
     std::size_t line = 0;
     for (std::size_t at = 0; at < text.size(); ++line) {
         const std::size_t end = std::min(text.find('\n', at), text.size() - 1) + 1;
-        if (parts.empty() || engine::looks_like_log(text.substr(at, end - at)))
-            parts.push_back({text.substr(at, 0), line});
-        TextPart& part = parts.back();
-        part.text = {part.text.data(), part.text.size() + (end - at)};
+        const std::string_view one = text.substr(at, end - at);
+        is_for_people = is_for_people || one.starts_with(engine::readable_log);
+        if (engine::looks_like_log(one)) {
+            is_for_people = false;
+            parts.push_back({one, line});
+        } else if (!is_for_people && !parts.empty()) {
+            TextPart& part = parts.back();
+            part.text = {part.text.data(), part.text.size() + one.size()};
+        }
         at = end;
     }
     return parts;

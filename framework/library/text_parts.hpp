@@ -31,7 +31,7 @@ struct TextParts {
 /// The puzzles of a text: as the type tells them apart, or the whole.
 [[nodiscard]] std::vector<TextPart> parts_of(const PuzzleType& type, std::string_view text);
 
-/// The lines of a log, from one first line of a log to the next.
+/// The logs of a text, each from its first line of JSON on: without what is there for people.
 [[nodiscard]] std::vector<TextPart> logs_in(std::string_view text);
 
 /// Why a text is no UTF-8, if it is not. Saved games are UTF-8, and hold what plugins wrote back of

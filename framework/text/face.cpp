@@ -1,6 +1,7 @@
 #include "text/face.hpp"
 
 #include <algorithm>
+#include <sstream>
 #include <utility>
 
 #include "config/lower_case.hpp"
@@ -28,15 +29,20 @@ Face::Face(Desk& desk, Look look, KeyBindings keys)
     : desk_(&desk), look_(std::move(look)), keys_(std::move(keys)) {}
 
 std::string Face::tr(const Text& text) const {
-    return kit::printable(quadrille::tell(text, desk_->world().translate));
+    std::string told = quadrille::tell(text, desk_->world().translate);
+    std::ranges::replace(told, '\n', ' ');
+    return kit::printable(told);
 }
 
 void Face::tell(const Reply& reply) {
     std::vector<Line> lines;
+    std::string line;
     for (const Sentence& one : reply.sentences())
         if (one.tone != Tone::state && (one.tone != Tone::menu || desk_->game() != nullptr) &&
             !one.words.empty())
-            lines.push_back({one.tone, tr(one.words)});
+            for (std::istringstream told(text::told(one, desk_->world().translate));
+                 std::getline(told, line);)
+                lines.push_back({one.tone, kit::printable(line)});
     if (lines.empty()) return;
     told_ = std::move(lines);
     page_first_ = 0;

@@ -49,7 +49,7 @@ public:
 private:
     void say(const Reply& reply) {
         for (const Sentence& one : reply.sentences())
-            context_.out << context_.locale.tell(one.words) << '\n';
+            context_.out << told(one, context_.locale.translator()) << '\n';
         context_.out.flush();
     }
 

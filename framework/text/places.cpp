@@ -36,6 +36,85 @@ Vec2 middle_of(const Rect& box, CellSide side) {
 /// edge reaches to one side only.
 std::pair<long, long> spot(Vec2 at) { return {std::lround(at.x * 2), std::lround(at.y * 2)}; }
 
+bool is_upright(const std::vector<Vec2>& outline) {
+    const Rect box = bounds(outline);
+    return std::ranges::all_of(outline, [&](Vec2 corner) {
+        return (corner.x == box.min.x || corner.x == box.max.x) &&
+               (corner.y == box.min.y || corner.y == box.max.y);
+    });
+}
+
+/// Takes such a letter and a number behind it.
+std::optional<std::uint32_t> take_number(std::string_view& name, char letter) {
+    if (name.empty() || name.front() != letter) return std::nullopt;
+    std::uint32_t number = 0;
+    const auto [end, error] = std::from_chars(name.data() + 1, name.data() + name.size(), number);
+    if (error != std::errc{}) return std::nullopt;
+    name.remove_prefix(static_cast<std::size_t>(end - name.data()));
+    return number;
+}
+
+/// The two numbers of a place's name, as in r1c2 or p0.1.
+std::optional<drawing::CellPlace> take_place(std::string_view& name, char row, char column) {
+    const auto first = take_number(name, row);
+    const auto second = first ? take_number(name, column) : std::nullopt;
+    return second ? std::optional(drawing::CellPlace{*first, *second}) : std::nullopt;
+}
+
+/// What lies from one place to another of a line, if they lie on one.
+Text told_from_to(const drawing::CellPlace& a, const drawing::CellPlace& b) {
+    const auto words = [](std::size_t number) { return Text(std::to_string(number)); };
+    if (a.row == b.row)
+        return {"row {0}, columns {1} to {2}", {words(a.row), words(a.column), words(b.column)}};
+    if (a.column == b.column)
+        return {"column {0}, rows {1} to {2}", {words(a.column), words(a.row), words(b.row)}};
+    return {};
+}
+
+/// The side of a cell from one corner of a grid to the next, of which there are cells on both
+/// sides.
+Text told_side(const drawing::CellPlace& a, const drawing::CellPlace& b) {
+    const auto words = [](std::size_t number) { return Text(std::to_string(number)); };
+    if (a.row == b.row && a.column + 1 == b.column)
+        return {"column {0}, between rows {1} and {2}",
+                {words(b.column), words(a.row), words(a.row + 1)}};
+    if (a.column == b.column && a.row + 1 == b.row)
+        return {"row {0}, between columns {1} and {2}",
+                {words(b.row), words(a.column), words(a.column + 1)}};
+    return {};
+}
+
+/// Of places that outlines do not tell: by their names, as all boards of squares have them. Empty
+/// for other names.
+Text place_of_name(std::string_view name) {
+    if (auto cell = take_place(name, 'r', 'c')) {
+        if (name.empty())
+            return {"row {0}, column {1}",
+                    {std::to_string(cell->row), std::to_string(cell->column)}};
+        if (name.front() != '-') return {};
+        name.remove_prefix(1);
+        const auto other = take_place(name, 'r', 'c');
+        return other && name.empty() ? told_from_to(*cell, *other) : Text();
+    }
+    const auto corner = take_place(name, 'p', '.');
+    if (!corner || name.empty() || name.front() != '-') return {};
+    name.remove_prefix(1);
+    const auto other = take_place(name, 'p', '.');
+    return other && name.empty() ? told_side(*corner, *other) : Text();
+}
+
+/// The name of the side of a cell in a grid of squares.
+std::string name_of_side(std::uint32_t row, std::uint32_t column, CellSide side) {
+    const bool is_flat = side == CellSide::top || side == CellSide::bottom;
+    const std::uint32_t top = side == CellSide::bottom ? row : row - 1;
+    const std::uint32_t left = side == CellSide::right ? column : column - 1;
+    const auto corner = [](std::uint32_t y, std::uint32_t x) {
+        return "p" + std::to_string(y) + "." + std::to_string(x);
+    };
+    return corner(top, left) + "-" +
+           (is_flat ? corner(top, left + 1) : corner(top + 1, left));
+}
+
 }  // namespace
 
 Text side_word(CellSide side) {
@@ -75,13 +154,47 @@ Places::Places(const Board& board) : board_(&board), rim_(board) {
             const auto found = others.find(spot(middle_of(box, side)));
             if (found != others.end()) beside_[found->second].push_back({cell, side});
         }
+    find_between();
+}
+
+/// On boards of other cells than squares: the cells whose corners an edge's zone reaches.
+void Places::find_between() {
+    const auto corner = [](Vec2 at) {
+        constexpr double fine = 1e4;
+        return std::pair(std::lround(at.x * fine), std::lround(at.y * fine));
+    };
+    std::map<std::pair<long, long>, std::vector<ElementId>> cells_at;
+    bool has_others = false;
+    for (const auto& [place, cell] : cells_) {
+        const std::vector<Vec2>& outline = (*board_)[cell].outline;
+        has_others = has_others || !is_upright(outline);
+        for (const Vec2 at : outline) cells_at[corner(at)].push_back(cell);
+    }
+    if (!has_others) return;
+    for (const ElementId id : board_->ids()) {
+        if ((*board_)[id].kind != Kind::edge || board_->hides(id)) continue;
+        std::map<ElementId, int> shared;
+        for (const Vec2 at : (*board_)[id].outline)
+            if (const auto found = cells_at.find(corner(at)); found != cells_at.end())
+                for (const ElementId cell : found->second) ++shared[cell];
+        std::vector<ElementId> cells;
+        for (const auto& [cell, corners] : shared)
+            if (corners >= 2) cells.push_back(cell);
+        if (cells.size() == 1 || cells.size() == 2) between_.emplace(id, std::move(cells));
+    }
 }
 
 Text Places::told(ElementId id) const {
     if (Text place = rim_.place(*board_, id); !place.empty()) return place;
-    const Beside* const beside = beside_of(id);
-    return beside == nullptr ? Text((*board_)[id].name)
-                             : at_side(beside->side, told(beside->cell));
+    if (const auto ends = between_.find(id); ends != between_.end())
+        return ends->second.size() == 2
+                   ? Text("the edge between {0} and {1}",
+                          {told(ends->second[0]), told(ends->second[1])})
+                   : Text("the outer edge of {0}", {told(ends->second[0])});
+    if (const Beside* const beside = beside_of(id))
+        return at_side(beside->side, told(beside->cell));
+    Text words = place_of_name((*board_)[id].name);
+    return words.empty() ? Text((*board_)[id].name) : words;
 }
 
 const Places::Beside* Places::beside_of(ElementId id) const {
@@ -101,10 +214,12 @@ Text Places::told_together(const std::vector<ElementId>& ids) const {
         const Beside* const beside = beside_of(id);
         if (const auto own = cell(id))
             sided.push_back({*own, std::nullopt});
+        else if (between_.contains(id))
+            others.push_back(told(id));
         else if (const auto next = beside == nullptr ? std::nullopt : cell(beside->cell))
             sided.push_back({*next, beside->side});
         else
-            others.push_back((*board_)[id].name);
+            others.push_back(told(id));
     }
     if (!sided.empty()) others.insert(others.begin(), grouped(sided));
     return listed(others);
@@ -155,12 +270,15 @@ std::optional<ElementId> Places::find(std::string_view words, const Translator& 
     }
     if (!take_word() || numbers.size() != 2) return std::nullopt;
     const auto cell = cells_.find({numbers[0], numbers[1]});
-    if (cell == cells_.end()) return std::nullopt;
-    if (!side) return cell->second;
-    for (const auto& [id, list] : beside_)
-        for (const Beside& one : list)
-            if (one.cell == cell->second && one.side == *side) return id;
-    return std::nullopt;
+    if (cell != cells_.end()) {
+        if (!side) return cell->second;
+        for (const auto& [id, list] : beside_)
+            for (const Beside& one : list)
+                if (one.cell == cell->second && one.side == *side) return id;
+    }
+    if (numbers[0] == 0 || numbers[1] == 0) return std::nullopt;
+    return named(side ? name_of_side(numbers[0], numbers[1], *side)
+                      : "r" + std::to_string(numbers[0]) + "c" + std::to_string(numbers[1]));
 }
 
 bool Places::is_spoken(std::string_view name) const {
@@ -208,7 +326,8 @@ Text Places::in_words(Text sentence, bool is_noun) const {
         // "Look around {0}.", not "wrong: {0}", and never one place of several.
         const bool is_alone = sentence.arguments.size() == 1 && at != std::string_view::npos &&
                               at >= 2 && english[at - 1] == ' ' && english[at - 2] != ':';
-        const bool is_last = is_alone && (english.ends_with("{0}") || english.ends_with("{0}."));
+        const bool is_last = is_alone && !english.substr(0, at).ends_with(" at ") &&
+                             (english.ends_with("{0}") || english.ends_with("{0}."));
         Text words = in_words(sentence.arguments[i], is_last);
         has_places = has_places || words != sentence.arguments[i];
         sentence.arguments[i] = std::move(words);

@@ -25,8 +25,8 @@ public:
     /// The board must outlive it.
     explicit Places(const Board& board);
 
-    /// What the place is called. A place without row and column, that lies beside no cell that has
-    /// them, is called by its name.
+    /// What the place is called: by row and column, by what it lies beside or between, by what its
+    /// name tells; else by its name.
     [[nodiscard]] Text told(ElementId id) const;
     /// What several places are called, those of a row or a column together.
     [[nodiscard]] Text told_together(const std::vector<ElementId>& ids) const;
@@ -48,6 +48,7 @@ private:
         ElementId cell{};
         CellSide side = CellSide::top;
     };
+    void find_between();
     /// Takes a list of names of elements; false where the text is anything else.
     [[nodiscard]] bool add_named(const Text& names, std::vector<ElementId>& ids) const;
     /// The cell that a place without row and column is told by; null where there is none.
@@ -65,6 +66,8 @@ private:
     std::map<std::string_view, ElementId> by_name_;
     std::map<drawing::CellPlace, ElementId> cells_;
     std::map<ElementId, std::vector<Beside>> beside_;  ///< of what lies between or beside cells
+    std::map<ElementId, std::vector<ElementId>>
+        between_;  ///< of edges of cells that are no squares: these, or the only one
 };
 
 /// "top", as in "the top of {0}"; the word alone is what a player types.

@@ -2,9 +2,11 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <utility>
 #include <vector>
 
+#include "engine/explain/capitals.hpp"
 #include "quadrille/text.hpp"
 
 namespace quadrille::text {
@@ -21,7 +23,13 @@ enum class Tone : std::uint8_t {
 struct Sentence {
     Tone tone = Tone::plain;
     Text words;
+    bool begins_with_capital = false;  ///< whatever it begins with: a place, a mark
 };
+
+[[nodiscard]] inline std::string told(const Sentence& sentence, const Translator& translate) {
+    std::string words = tell(sentence.words, translate);
+    return sentence.begins_with_capital ? engine::with_capitals(std::move(words)) : words;
+}
 
 class Reply {
 public:
@@ -31,6 +39,7 @@ public:
     void add(Text words, Tone tone = Tone::plain) {
         sentences_.push_back({tone, std::move(words)});
     }
+    void add(Sentence sentence) { sentences_.push_back(std::move(sentence)); }
     void add(Reply other) {
         for (Sentence& one : other.sentences_) sentences_.push_back(std::move(one));
     }

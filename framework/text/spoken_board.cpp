@@ -15,6 +15,9 @@ namespace quadrille::text {
 
 namespace {
 
+constexpr const char* disc_sign = "●";
+constexpr const char* circle_sign = "○";
+
 /// Hears the texts of a drawing, each with the element it belongs to, and the discs and circles
 /// that are clues themselves, as the signs that they are in characters. What a player writes is
 /// told by its name instead.
@@ -27,8 +30,8 @@ public:
         std::string& all = heard_[*element_];
         all += (all.empty() ? "" : " ") + std::string(utf8);
     }
-    void disc(Vec2, double, Role role) override { sign("●", role); }
-    void circle(Vec2, double, Pen pen) override { sign("○", pen.role); }
+    void disc(Vec2, double, Role role) override { sign(disc_sign, role); }
+    void circle(Vec2, double, Pen pen) override { sign(circle_sign, pen.role); }
 
     /// What was heard; a sign only where there is no text.
     [[nodiscard]] std::map<ElementId, std::string> all() && {
@@ -46,7 +49,14 @@ private:
     std::optional<ElementId> element_;
 };
 
+bool is_sign(std::string_view words) { return words == disc_sign || words == circle_sign; }
+
 constexpr double level_with = 0.01;
+
+/// Of a line beside the board.
+std::string count_of(std::string_view clues) {
+    return std::to_string(std::ranges::count(clues, ' ') + 1);
+}
 
 /// The marks of a set of notes, one after the other; empty for none.
 Text listed_notes(const Alphabet& alphabet, std::uint64_t set) {
@@ -124,6 +134,9 @@ Text SpokenBoard::told(const Position& position, const Heard& heard, ElementId i
         board.alphabet(id).has(mark) && (found->second == board.alphabet(id).symbol(mark).shown ||
                                          found->second == board.alphabet(id).symbol(mark).id);
     if (written.empty() || is_mark) return with_colour(found->second, content);
+    // A sign that is printed says what stands there: a blank that rests is no more than its ground.
+    if (board[id].given != blank && mark == board.alphabet(id).rest && is_sign(found->second))
+        return with_colour(Text("the sign {0}", {found->second}), content);
     return with_colour({"{0} {1}", {found->second, written}}, content);
 }
 
@@ -168,7 +181,8 @@ std::vector<Text> SpokenBoard::line(const Position& position, const Heard& heard
                               : Text("Column {0}", {std::to_string(number)});
     std::vector<Text> told;
     told.push_back(clue.empty() ? Text("{0}: {1}.", {which, list})
-                                : Text("{0}, clues {1}: {2}.", {which, clue, list}));
+                                : Text("{0}, {3|clue|clues} {1}: {2}.",
+                                     {which, clue, list, count_of(clue)}));
     if (!between.empty()) told.push_back(Text("  {0}.", {listed(between)}));
     return told;
 }
@@ -190,7 +204,8 @@ std::vector<Text> SpokenBoard::rows(const Position& position) const {
         if (!place || place->row != 1) continue;
         const std::string clue = clue_of(heard, Line::column, bounds(board[id].outline).centre());
         if (!clue.empty())
-            told.push_back(Text("Column {0}, clues {1}.", {std::to_string(place->column), clue}));
+            told.push_back(Text("Column {0}, {2|clue|clues} {1}.",
+                                {std::to_string(place->column), clue, count_of(clue)}));
     }
     for (std::uint32_t number = 1; number <= rows_; ++number)
         for (Text& one : line(position, heard, Line::row, number)) told.push_back(std::move(one));

@@ -110,7 +110,8 @@ Reply TextGame::obey(Verb verb, std::string_view words) {
             break;
     }
     Reply told;
-    for (const Sentence& one : reply.sentences()) told.add(places_.in_words(one.words), one.tone);
+    for (const Sentence& one : reply.sentences())
+        told.add(Sentence{one.tone, places_.in_words(one.words), !one.words.verbatim});
     return told;
 }
 
@@ -305,8 +306,9 @@ Reply TextGame::told_log(std::string_view file) const {
     if (json) return write_to(file, log_json(board(), *log, world_.translate));
     std::string steps;
     for (std::size_t i = 0; i < log->events.size(); ++i)
-        steps += tell(places_.in_words(step(i)), world_.translate) + "\n";
-    return write_to(file, fmt::format("{}\n{}\n{}", engine::readable_log, game_.item().name, steps));
+        steps += engine::with_capitals(tell(places_.in_words(step(i)), world_.translate)) + "\n";
+    return write_to(
+        file, log_for_people(board(), *log, game_.item().name, steps, world_.translate));
 }
 
 Reply TextGame::told_puzzle(std::string_view file) const {

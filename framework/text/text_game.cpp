@@ -356,7 +356,8 @@ Reply TextGame::tick(Clock::time_point now, bool& changed) {
     reply.add(told_news(news));
     for (const Sentence& one : reply.sentences()) changed = changed || !one.words.empty();
     Reply told;
-    for (const Sentence& one : reply.sentences()) told.add(places_.in_words(one.words), one.tone);
+    for (const Sentence& one : reply.sentences())
+        told.add(Sentence{one.tone, places_.in_words(one.words), !one.words.verbatim});
     return told;
 }
 

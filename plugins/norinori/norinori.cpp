@@ -80,6 +80,16 @@ private:
     kit::Regions regions_;
 };
 
+/// Other types have a word between cells and regions, which is no row of letters here.
+Error told(const Error& error, const std::vector<kit::Section>& sections) {
+    for (const kit::Line& line : sections.front().lines)
+        if (line.number == error.line && line.text == "regions")
+            return {"found 'regions'; expected rows of region letters and nothing else, from line "
+                    "2 on",
+                    error.line, 1};
+    return error;
+}
+
 class NorinoriType final : public PuzzleType, public PuzzleSetter, public kit::StoredFormats {
 public:
     NorinoriType()
@@ -95,7 +105,7 @@ public:
         const auto sections = kit::sections_of(text, "norinori");
         if (!sections) return sections.error();
         const auto sheet = kit::sheet_of(sections->front(), kit::Cells::characters, 1, most_side);
-        if (!sheet) return sheet.error();
+        if (!sheet) return told(sheet.error(), *sections);
         Result<kit::Regions> regions = kit::regions_of(*sheet);
         if (!regions) return regions.error();
         return std::unique_ptr<Puzzle>(

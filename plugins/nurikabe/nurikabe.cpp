@@ -94,7 +94,7 @@ Rules make_rules(const Sizes& sizes) {
     for (std::size_t cell = 0; cell < grid.cells(); ++cell)
         rules.push_back({islands_condition,
                          std::nullopt,
-                         {"{0} is either shaded or in an island", {grid.name(cell)}},
+                         {"{0} is either shaded or in an island that can reach it", {grid.name(cell)}},
                          std::move(is_land[cell])});
     for (const Ends& side : grid.sides()) {
         apart.a = sizes.island_of(side.a);

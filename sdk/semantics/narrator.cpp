@@ -76,6 +76,8 @@ void capitalise(Sentence& sentence) {
                 // As it was: a sentence begins behind the space that follows its end.
                 const char before = i > 0 ? span.words[i - 1] : '\0';
                 begins = before == '.' || before == '?' || before == '!';
+            } else if (c == '\n') {
+                begins = true;
             } else {
                 begins = false;
             }

@@ -142,15 +142,53 @@ TEST_F(Shell, WhatDeductionReachedTellsRuledOutMarksAsWell) {
     EXPECT_TRUE(told.contains("ruled-out")) << line["reached"];
 }
 
-TEST_F(Shell, ALogForPeopleIsToldApartFromOneToGoOnFrom) {
-    EXPECT_EQ(quadrille("solve --method mixed --log steps.txt article.slitherlink").status, 0);
-    const test::Outcome check = quadrille("check steps.txt");
+TEST_F(Shell, WhatDeductionReachedTellsWhatIsLeftOfTheOthers) {
+    quadrille.write("four.sudoku", "order 4\n1...\n..2.\n....\n...3\n");
+    const json line = json::parse(
+        quadrille("solve --json --method techniques --max-level 1 --max-steps 1 four.sudoku").out);
+    ASSERT_TRUE(line["candidates"].is_object()) << line;
+    ASSERT_FALSE(line["candidates"].empty()) << line;
+    for (const auto& [element, symbols] : line["candidates"].items()) {
+        EXPECT_FALSE(line["reached"].contains(element));
+        EXPECT_GT(symbols.size(), 1U);
+        EXPECT_LT(symbols.size(), 4U);
+    }
+    quadrille("solve --method techniques --max-steps 1 --save four.toml four.sudoku");
+    EXPECT_THAT(quadrille.content("four.toml"), HasSubstr("notes"));
+}
+
+TEST_F(Shell, ALogForPeopleIsGoneOnFromAsOneInJson) {
+    const std::string half = "solve --method techniques --max-steps 12 ";
+    EXPECT_EQ(quadrille(half + "--log steps.txt article.slitherlink").status, 3);
+    EXPECT_EQ(quadrille("--lang fr " + half + "--log pas.txt article.slitherlink").status, 3);
+    EXPECT_EQ(quadrille(half + "--log steps.jsonl article.slitherlink").status, 3);
+    const json wanted =
+        json::parse(quadrille("solve --json --method techniques steps.jsonl").out);
+    for (const char* log : {"steps.txt", "pas.txt"}) {
+        const json line =
+            json::parse(quadrille(std::string("solve --json --method techniques ") + log).out);
+        EXPECT_EQ(line["steps"], wanted["steps"]) << log;
+        EXPECT_EQ(line["solutions"], wanted["solutions"]) << log;
+    }
+    EXPECT_EQ(quadrille("render steps.txt").out, quadrille("render steps.jsonl").out);
+    EXPECT_EQ(quadrille("check -", quadrille.content("steps.txt")).status, 1);
+}
+
+TEST_F(Shell, ALogForPeopleOfSeveralPuzzlesIsSeveralPuzzles) {
+    EXPECT_EQ(quadrille("solve --method techniques --max-steps 3 --log two.txt article.slitherlink "
+                        "article.slitherlink")
+                  .status,
+              3);
+    const test::Outcome count = quadrille("count --json two.txt");
+    EXPECT_EQ(std::count(count.out.begin(), count.out.end(), '\n'), 2);
+}
+
+TEST_F(Shell, ALogWithoutTheLinesForTheProgramIsToldSo) {
+    quadrille.write("cut.txt", "Quadrille, the steps of a solve\narticle\n    1. Solved.\n");
+    const test::Outcome check = quadrille("check cut.txt");
     EXPECT_EQ(check.status, 2);
-    EXPECT_THAT(check.err,
-                HasSubstr("steps.txt:1:1: this is a log to be read by people; to go on from a log, keep it "
-                          "under a name that ends with .jsonl"));
-    EXPECT_EQ(quadrille("solve --method mixed --log steps.jsonl article.slitherlink").status, 0);
-    EXPECT_NE(quadrille("check steps.jsonl").status, 2);
+    EXPECT_THAT(check.err, HasSubstr("cut.txt:4:1: this log ends before the lines that the program "
+                                     "goes on from"));
 }
 
 TEST_F(Shell, SolvesFromThePositionWhenAsked) {

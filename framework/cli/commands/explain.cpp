@@ -35,19 +35,20 @@ void add_explanation(const CommandContext& context, Report& report, const librar
     const Puzzle& puzzle = *item.puzzle;
     const RuleNames names(puzzle, item.puzzle_type->info().conditions);
     if (explanation.steps.empty()) {
-        report.text += context.locale.tell(explanation.text) + "\n";
+        report.text += told_step(context, explanation.text) + "\n";
     } else if (explanation.conclusion) {
         report.text +=
-            context.locale.tell(Text(
-                "{0}:", {engine::told_conclusion(puzzle.board(), *explanation.conclusion)})) +
+            told_step(context,
+                      Text("{0}:", {engine::told_conclusion(puzzle.board(),
+                                                            *explanation.conclusion)})) +
             "\n";
     }
-    for (const Text& step : explanation.steps) report.text += context.locale.tell(step) + "\n";
+    for (const Text& step : explanation.steps) report.text += told_step(context, step) + "\n";
     report.json["chain"] = chain_json(context, puzzle, names, position, explanation.chain);
     report.json["rules"] = names.json(context, explanation.rules);
     report.json["marks"] = marks_json(puzzle.board(), position, explanation.marks);
     if (explanation.is_cut_short) report.json["cut-short"] = true;
-    report.json["what"] = context.locale.tell(explanation.text);
+    report.json["what"] = told_step(context, explanation.text);
 }
 
 Report gave_up(const CommandContext& context) {
@@ -89,7 +90,7 @@ Report report_of(const CommandContext& context, const library::Item& item,
             report.json["verdict"] = "given";
             break;
     }
-    report.text = context.locale.tell(engine::told(board, why).front()) + "\n";
+    report.text = told_step(context, engine::told(board, why).front()) + "\n";
     return report;
 }
 

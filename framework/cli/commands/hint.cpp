@@ -68,8 +68,8 @@ void tell(Report& report, Json& json, const CommandContext& context, const HintO
     const Board& board = item.puzzle->board();
     const auto say = [&](const char* name, const Text& sentence, unsigned grade) {
         if (sentence.empty() || options.grade < grade) return;
-        json[name] = context.locale.tell(sentence);
-        report.text += context.locale.tell(sentence) + "\n";
+        json[name] = told_step(context, sentence);
+        report.text += told_step(context, sentence) + "\n";
     };
     say("where", hint.where, 1);
     json["look-at"] = names(board, hint.look_at);
@@ -85,7 +85,7 @@ void tell(Report& report, Json& json, const CommandContext& context, const HintO
     if (hint.is_cut_short) json["cut-short"] = true;
     say("what", hint.what, 3);
     if (options.grade < 3) return;
-    for (const Text& step : hint.steps) report.text += context.locale.tell(step) + "\n";
+    for (const Text& step : hint.steps) report.text += told_step(context, step) + "\n";
     json["chain"] = chain_json(context, *item.puzzle, rules, position, hint.chain);
     json["follows"] = Json::object();
     for (const Literal& literal : hint.follows)

@@ -1,6 +1,7 @@
 // `solve`: solutions by any method, with the steps logged or drawn as they are made.
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <memory>
 #include <optional>
 #include <string>
@@ -60,6 +61,13 @@ Position drawn(const Board& board, Position solution) {
     return solution;
 }
 
+/// Without notes.
+Position marks_of(const Board& board, const Position& position) {
+    Position marks(board);
+    for (const ElementId id : board.deciding()) marks.set_mark(id, position.mark(id));
+    return marks;
+}
+
 std::vector<std::string> differing(const Board& board, const Position& a, const Position& b) {
     std::vector<std::string> names;
     for (std::size_t i = 0; i < board.size(); ++i)
@@ -68,9 +76,23 @@ std::vector<std::string> differing(const Board& board, const Position& a, const 
     return names;
 }
 
-/// Whether there is a position where deduction ended.
+/// Whether there is a position where it ended.
 bool has_reached(const engine::SolveResult& solved) {
     return solved.verdict == Verdict::gave_up && solved.reached.size() != 0;
+}
+
+/// Element name -> symbol ids that are left, of what is open and has some ruled out.
+Json candidates_json(const Board& board, const Position& reached) {
+    Json left = Json::object();
+    for (const ElementId id : board.deciding()) {
+        const std::uint64_t notes = reached[id].notes;
+        if (notes == 0) continue;
+        const std::vector<Symbol>& symbols = board.alphabet(id).symbols;
+        for (std::size_t mark = 1; mark <= std::min(symbols.size(), max_notes); ++mark)
+            if ((notes >> (mark - 1) & 1U) != 0)
+                left[board[id].name].push_back(symbols[mark - 1].id);
+    }
+    return left;
 }
 
 void add_contradiction(const CommandContext& context, const library::Item& item,
@@ -108,25 +130,28 @@ std::string game_of(const SolveOptions& options, const library::Item& item,
         session.play_solution(solved.solutions.front());
     } else if (solved.reached.size() == board.size()) {
         Move move;
-        for (const Change& change : difference(session.position(), solved.reached))
-            if (board.decides(change.element) && change.after.mark != blank) move.push_back(change);
+        for (Change change : difference(session.position(), solved.reached)) {
+            if (!board.decides(change.element)) continue;
+            if (!board.alphabet(change.element).takes_notes) change.after.notes = 0;
+            if (change.after.mark != blank || change.after.notes != 0) move.push_back(change);
+        }
         session.play_by_program(move);
     }
     return write_game(session);
 }
 
 std::string log_of(const CommandContext& context, const SolveOptions& options,
-                   const library::Item& item, engine::StepLog log, bool cut_short) {
+                   const library::Item& item, const engine::StepLog& log, bool cut_short) {
     const bool json = options.log.ends_with(".json") || options.log.ends_with(".jsonl");
-    std::string text = json ? log_json(item.puzzle->board(), log, context.locale.translator())
-                            : log_text(log, context.locale.translator());
-    if (json) return text;
-    text = fmt::format("{}\n{}\n{}", engine::readable_log, item.name, text);
+    const Board& board = item.puzzle->board();
+    const Translator translate = context.locale.translator();
+    if (json) return log_json(board, log, translate);
+    std::string sentences = log_text(log, translate);
     if (cut_short)
-        text += context.locale.tell(Text("The log ends after {0} {0|event|events}.",
-                                         {std::to_string(log.events.size())})) +
-                "\n";
-    return text;
+        sentences += context.locale.tell(Text("The log ends after {0} {0|event|events}.",
+                                              {std::to_string(log.events.size())})) +
+                     "\n";
+    return log_for_people(board, log, item.name, sentences, translate);
 }
 
 engine::SolveRequest request_of(const CommandContext& context, const SolveOptions& options,
@@ -161,7 +186,10 @@ void be_solved_json(Report& report, const CommandContext& context, const library
         solutions.push_back(marks_json(board, solution));
     if (result.stuck) report.json["stuck"] = true;
     if (result.at_limit) report.json["limit"] = true;
-    if (has_reached(result)) report.json["reached"] = marks_json(board, result.reached, true);
+    if (has_reached(result)) {
+        report.json["reached"] = marks_json(board, result.reached, true);
+        report.json["candidates"] = candidates_json(board, result.reached);
+    }
     add_contradiction(context, item, result, report);
     if (result.solutions.size() > 1)
         report.json["differ"] = differing(board, result.solutions[0], result.solutions[1]);
@@ -174,7 +202,8 @@ void be_solved_boards(Report& report, const CommandContext& context, const Solve
     const Board& board = puzzle.board();
     for (const Position& solution : result.solutions)
         report.boards += board_text(context, puzzle, drawn(board, solution));
-    if (has_reached(result)) report.boards += board_text(context, puzzle, result.reached);
+    if (has_reached(result))
+        report.boards += board_text(context, puzzle, marks_of(board, result.reached));
     report.text = outcome(context, options, puzzle, result);
     report.text += fmt::format(" ({:.1f} ms)\n", timed.milliseconds);
     if (result.solutions.size() <= 1) return;

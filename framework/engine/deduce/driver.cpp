@@ -1,9 +1,12 @@
 #include "engine/deduce/driver.hpp"
 
+#include <optional>
 #include <utility>
 
+#include "engine/deduce/folded_steps.hpp"
 #include "engine/judge/hidden.hpp"
 #include "engine/rules/contract.hpp"
+#include "engine/rules/noted_position.hpp"
 
 namespace quadrille::engine {
 
@@ -58,14 +61,24 @@ std::optional<Contradiction> Driver::broken_when_full(const Candidates& candidat
 
 DeductionResult Driver::run(Candidates start, const SolveRequest& request,
                             Consistency consistency) const {
+    std::optional<FoldedSteps> folding;
+    std::optional<SolveRequest> folded;
+    if (request.observer != nullptr && has_hidden(table_.puzzle().board())) {
+        folding.emplace(table_.puzzle(), *request.observer);
+        folded = request;
+        folded->observer = &*folding;
+    }
+    const SolveRequest& told = folded ? *folded : request;
     DeductionResult result{{}, {}, std::move(start)};
-    Budget budget(request);
-    WorkEnd ending = attempt([&] { drive(result, request, budget, consistency); });
+    Budget budget(told);
+    WorkEnd ending = attempt([&] { drive(result, told, budget, consistency); });
     result.failure = std::move(ending.failure);
     result.steps = result.path.size();
-    result.reached = position_of(table_.puzzle().board(), result.candidates);
-    if (result.verdict == Verdict::unique) result.solutions = {result.reached};
-    if (request.observer != nullptr) tell_ending(result, *request.observer);
+    const Board& board = table_.puzzle().board();
+    result.reached = noted_position_of(board, result.candidates);
+    if (result.verdict == Verdict::unique)
+        result.solutions = {position_of(board, result.candidates)};
+    if (told.observer != nullptr) tell_ending(result, *told.observer);
     return result;
 }
 

@@ -10,6 +10,7 @@
 #include <span>
 #include <vector>
 
+#include "engine/deduce/argument.hpp"
 #include "engine/deduce/failing_rounds.hpp"
 #include "engine/deduce/rule_techniques.hpp"
 #include "engine/deduce/trial.hpp"
@@ -18,20 +19,9 @@
 
 namespace quadrille::engine {
 
-/// What a mark leads to: conclusions of single rules, one after the other, none of which could be
-/// left out, up to what is impossible.
-struct ShortRefutation {
-    struct Conclusion {
-        std::uint32_t rule = 0;  ///< index into Puzzle::rules()
-        std::vector<Literal> follows;
-        std::vector<ElementId> because;  ///< what the rule looked at, as far as it says
-    };
+/// What a mark leads to: conclusions of single rules up to what is impossible.
+struct ShortRefutation : Argument {
     Literal supposed;
-    std::vector<Conclusion> conclusions;
-    std::uint32_t broken = 0;   ///< the rule that cannot be met any more, or that leaves an element
-                                ///< without a mark
-    Way way = Way::count_full;  ///< why it cannot be met
-    std::optional<ElementId> emptied;  ///< the element that has no mark left
 };
 
 /// A technique that looks so many conclusions ahead. `level` is on the scale that rate.hpp
@@ -44,6 +34,10 @@ struct DescribedRefutation {
 };
 /// Easiest first.
 [[nodiscard]] std::span<const DescribedRefutation> described_refutations() noexcept;
+
+/// "r1c1 is 1: if r1c1 is 0, then …; and there would be too many (…)."
+[[nodiscard]] Text told_refutation(const Puzzle& puzzle, std::span<const Literal> follows,
+                                   const Literal& supposed, const Argument& argument);
 
 /// Asked of one position after another of a puzzle, which must outlive it. For one thread at a
 /// time. Throws Interrupted.
@@ -61,8 +55,9 @@ public:
                                                      std::size_t most_conclusions, Budget& budget);
 
 private:
-    /// Reasons of one mark that fails.
-    class Argument;
+    [[nodiscard]] std::optional<ShortRefutation> argued(const Literal& supposed,
+                                                        std::size_t most_conclusions,
+                                                        Budget& budget);
 
     const Puzzle& puzzle_;
     std::shared_ptr<const Inferences> inferences_;

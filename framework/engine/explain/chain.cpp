@@ -4,6 +4,7 @@
 #include <map>
 #include <utility>
 
+#include "engine/deduce/carried.hpp"
 #include "engine/explain/derivation.hpp"
 #include "engine/explain/explain_text.hpp"
 #include "quadrille/kit/mark_name.hpp"
@@ -33,6 +34,87 @@ std::optional<std::uint32_t> shown(Derivation& derivation,
     return refuted(true);
 }
 
+/// Leaves out of a chain what only carries a mark to a hidden element, and tells what is concluded
+/// of one with the link that carries it to what is seen.
+class ChainFolding {
+public:
+    ChainFolding(const Puzzle& puzzle, Chain chain) : puzzle_(puzzle), chain_(std::move(chain)) {}
+
+    [[nodiscard]] Chain folded() && {
+        for (std::uint32_t i = 0; i < chain_.size(); ++i)
+            if (const auto hidden = carried_by(chain_[i])) fold(i, *hidden);
+        return left();
+    }
+
+private:
+    [[nodiscard]] std::optional<ElementId> carried_by(const Link& link) const {
+        if (link.kind != Link::Kind::follows || link.rules.size() != 1) return std::nullopt;
+        return tied_hidden(puzzle_.board(), puzzle_.rules()[link.rules.front()]);
+    }
+
+    void fold(std::uint32_t at, ElementId hidden) {
+        Link& link = chain_[at];
+        if (all_hidden(puzzle_.board(), link.follows)) {
+            // Whatever rests on it rests on what it was carried from.
+            const bool is_carried = !link.links.empty() || !link.marks.empty();
+            if (!is_carried || at + 1 == chain_.size()) return;
+            for (std::uint32_t later = at + 1; later < chain_.size(); ++later)
+                rest_on(chain_[later], at, link);
+            return leave_out(at);
+        }
+        if (!link.marks.empty() || link.links.size() != 1) return;
+        const std::uint32_t from = link.links.front();
+        const Link& reason = chain_[from];
+        const bool is_reason =
+            reason.kind == Link::Kind::follows && reason.depth == link.depth &&
+            !is_left_out_[from] &&
+            std::ranges::all_of(reason.follows,
+                                [&](const Literal& literal) { return literal.element == hidden; });
+        if (!is_reason || is_used_elsewhere(from, at)) return;
+        Link told = reason;
+        told.follows = link.follows;
+        told.text = told_of(puzzle_.board(), reason.text, reason.follows, link.follows);
+        link = std::move(told);
+        leave_out(from);
+    }
+
+    static void rest_on(Link& link, std::uint32_t left_out, const Link& instead) {
+        const auto at = std::ranges::find(link.links, left_out);
+        if (at == link.links.end()) return;
+        link.links.erase(at);
+        link.links.insert(link.links.end(), instead.links.begin(), instead.links.end());
+        link.marks.insert(link.marks.end(), instead.marks.begin(), instead.marks.end());
+        kit::sort_unique(link.links);
+        kit::sort_unique(link.marks);
+    }
+
+    [[nodiscard]] bool is_used_elsewhere(std::uint32_t link, std::uint32_t by) const {
+        for (std::uint32_t i = link + 1; i < chain_.size(); ++i)
+            if (i != by && std::ranges::find(chain_[i].links, link) != chain_[i].links.end())
+                return true;
+        return false;
+    }
+
+    void leave_out(std::uint32_t link) { is_left_out_[link] = true; }
+
+    /// The others, numbered anew.
+    [[nodiscard]] Chain left() {
+        Chain chain;
+        std::vector<std::uint32_t> number(chain_.size());
+        for (std::size_t i = 0; i < chain_.size(); ++i) {
+            if (is_left_out_[i]) continue;
+            number[i] = static_cast<std::uint32_t>(chain.size());
+            for (std::uint32_t& link : chain_[i].links) link = number[link];
+            chain.push_back(std::move(chain_[i]));
+        }
+        return chain;
+    }
+
+    const Puzzle& puzzle_;
+    Chain chain_;
+    std::vector<bool> is_left_out_ = std::vector<bool>(chain_.size(), false);
+};
+
 /// Writes the facts that are needed as links.
 class LinkWriter {
 public:
@@ -56,7 +138,7 @@ public:
             static_cast<void>(write(last));
         else
             static_cast<void>(write_part(conclusion->element, goal));
-        return std::move(chain_);
+        return ChainFolding(puzzle_, std::move(chain_)).folded();
     }
 
 private:

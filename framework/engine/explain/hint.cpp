@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/deduce/carried.hpp"
 #include "engine/deduce/driver.hpp"
+#include "engine/deduce/folded_steps.hpp"
 #include "engine/deduce/rule_techniques.hpp"
 #include "engine/deduce/short_refutation.hpp"
 #include "engine/explain/explain_text.hpp"
@@ -92,7 +94,7 @@ public:
             const std::vector<Literal> marks = written(candidates);
             if (marks.empty()) continue;
             if (!sound(marks)) return std::nullopt;
-            const std::vector<Step> way = needed(steps, marks);
+            const std::vector<Step> way = folded(table, needed(steps, marks));
             return told_steps(table, way, marks, premises(way.front().deduction, budget), budget);
         }
         return std::nullopt;
@@ -193,6 +195,33 @@ private:
             list.push_back(steps[i]);
         }
         std::reverse(list.begin(), list.end());
+        return list;
+    }
+
+    /// As they are told: what only carries a mark from or to a hidden element is no step.
+    [[nodiscard]] std::vector<Step> folded(const TechniqueTable& table,
+                                           std::vector<Step> steps) const {
+        const Board& board = puzzle_.board();
+        if (!has_hidden(board)) return steps;
+        class Steps final : public Observer {
+        public:
+            void on(const Event& event) override { events.push_back(event); }
+            std::vector<Event> events;
+        } told;
+        FoldedSteps folding(puzzle_, told);
+        for (Step& step : steps)
+            folding.on({Event::Kind::deduced, 0, std::move(step.technique),
+                        std::move(step.deduction)});
+        std::vector<Step> list;
+        for (Event& event : told.events) {
+            std::vector<Literal>& follows = event.what.follows;
+            if (!all_hidden(board, follows))
+                std::erase_if(follows, [&](const Literal& literal) {
+                    return board.hides(literal.element);
+                });
+            const std::uint16_t level = table.find(event.technique)->level;
+            list.push_back({std::move(event.technique), level, std::move(event.what)});
+        }
         return list;
     }
 

@@ -1,15 +1,15 @@
 #include "engine/solve/own_solver.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <unordered_map>
 #include <utility>
 #include <vector>
 
-#include "engine/deduce/rule_techniques.hpp"
 #include "engine/judge/hidden.hpp"
 #include "engine/rules/budget.hpp"
-#include "engine/rules/observer.hpp"
+#include "engine/solve/own_events.hpp"
 #include "quadrille/judging.hpp"
 #include "quadrille/kit/fnv1a.hpp"
 
@@ -22,24 +22,18 @@ class CheckedListener final : public SolverListener {
 public:
     CheckedListener(const Solver& solver, const Puzzle& puzzle, const SolveRequest& request,
                     const Position& start, Budget& budget)
-        : solver_(solver), puzzle_(puzzle), request_(request), start_(start), budget_(budget) {}
+        : solver_(solver), puzzle_(puzzle), request_(request), start_(start), budget_(budget) {
+        if (request.observer != nullptr) events_.emplace(solver, puzzle, request, start);
+    }
 
     bool marked(Literal what, bool guess) override {
         ++(guess ? result_.nodes : result_.steps);
-        if (request_.observer != nullptr) tell_marked(what, guess);
+        if (events_) events_->marked(what, guess);
         return go_on();
     }
 
     bool retracted() override {
-        if (request_.observer != nullptr && !guesses_.empty()) {
-            const std::vector<Literal> guess{guesses_.back()};
-            tell(Event::Kind::retracted,
-                 {guess,
-                  {},
-                  {},
-                  Text("Back: {0} leads to nothing more.", {told(puzzle_.board(), guess)})});
-            guesses_.pop_back();
-        }
+        if (events_) events_->retracted();
         return go_on();
     }
 
@@ -58,7 +52,7 @@ public:
         if (!result_.failure.empty()) return false;
         by_hash_.emplace(hash(solution), result_.solutions.size());
         result_.solutions.push_back(clean(solution));
-        if (request_.observer != nullptr) tell_solved(solution);
+        if (events_) events_->found(solution);
         if (request_.max_solutions == 0 || result_.solutions.size() < request_.max_solutions)
             return go_on();
         result_.verdict = request_.max_solutions == 1 ? Verdict::solved : Verdict::multiple;
@@ -78,12 +72,7 @@ public:
         result_.verdict = count == 0   ? Verdict::none
                           : count == 1 ? Verdict::unique
                                        : Verdict::multiple;
-        if (request_.observer != nullptr)
-            tell(Event::Kind::contradiction, {{},
-                                              {},
-                                              {},
-                                              count == 0 ? Text("There is no solution.")
-                                                         : Text("There are no more solutions.")});
+        if (events_) events_->ended(count);
         return std::move(result_);
     }
 
@@ -130,41 +119,13 @@ private:
         return hash.value();
     }
 
-    void tell_marked(const Literal& what, bool guess) {
-        const std::vector<Literal> follows{what};
-        Text shown = told(puzzle_.board(), follows);
-        if (guess) {
-            guesses_.push_back(what);
-            tell(Event::Kind::guessed,
-                 {follows, {what.element}, {}, Text("Guess: {0}.", {std::move(shown)})});
-        } else {
-            tell(Event::Kind::deduced,
-                 {follows, {}, {}, Text("Follows: {0}.", {std::move(shown)})});
-        }
-    }
-
-    /// What a solver tells of its marks may leave some out: the solution brings them all.
-    void tell_solved(const Position& solution) {
-        Deduction what{{}, {}, {}, "Solved."};
-        for (std::size_t i = 0; i < puzzle_.board().size(); ++i)
-            if (const ElementId id = element_id(i); puzzle_.board().decides(id))
-                what.follows.push_back({id, solution.mark(id), true});
-        tell(Event::Kind::solved, std::move(what));
-    }
-
-    void tell(Event::Kind kind, Deduction what) {
-        request_.observer->on({kind, static_cast<std::uint32_t>(guesses_.size()),
-                               kind == Event::Kind::deduced ? solver_.id : std::string(),
-                               std::move(what)});
-    }
-
     const Solver& solver_;
     const Puzzle& puzzle_;
     const SolveRequest& request_;
     const Position& start_;
     Budget& budget_;
     SolveResult result_;
-    std::vector<Literal> guesses_;  ///< that stand; kept only where somebody watches
+    std::optional<OwnEvents> events_;  ///< where somebody watches
     std::unordered_multimap<std::uint64_t, std::size_t> by_hash_;
 };
 

@@ -6,11 +6,16 @@
 #include <utility>
 
 #include "engine/deduce/driver.hpp"
+#include "engine/deduce/folded_steps.hpp"
+#include "engine/deduce/mark_reasons.hpp"
 #include "engine/deduce/propagator.hpp"
 #include "engine/deduce/trial.hpp"
+#include "engine/judge/hidden.hpp"
 #include "engine/rules/contract.hpp"
+#include "engine/rules/noted_position.hpp"
 #include "engine/solve/choice.hpp"
 #include "quadrille/judging.hpp"
+#include "quadrille/kit/mark_name.hpp"
 
 namespace quadrille::engine {
 
@@ -46,13 +51,26 @@ public:
           budget_(budget),
           result_(result),
           groups_(puzzle),
-          choice_(puzzle, groups_, request.seed) {}
+          choice_(puzzle, groups_, request.seed) {
+        if (!is_watched()) return;
+        reasons_.emplace(puzzle, request);
+        observer_ = request.observer;
+        if (has_hidden(puzzle.board())) {
+            folding_.emplace(puzzle, *request.observer);
+            observer_ = &*folding_;
+        }
+    }
 
     void run(Candidates candidates, NodeCheck& looking) {
-        WorkEnd ending = attempt([&] { search({std::move(candidates)}, looking); });
+        Node node{std::move(candidates)};
+        WorkEnd ending = attempt([&] { search(node, looking); });
         if (ending.complete) return;
         result_.verdict = Verdict::gave_up;
-        if (ending.failure.empty()) return;
+        if (ending.failure.empty()) {
+            result_.reached = noted_position_of(
+                puzzle_.board(), stack_.empty() ? node.candidates : known_without_guess());
+            return;
+        }
         result_ = {};
         result_.failure = std::move(ending.failure);
     }
@@ -62,6 +80,13 @@ public:
     [[nodiscard]] bool is_watched() const noexcept { return request_.observer != nullptr; }
     void deduced(std::string technique, Deduction what) {
         tell(Event::Kind::deduced, std::move(technique), std::move(what));
+    }
+    /// A trial, told with what the mark that was tried leads to where that is short.
+    void deduced_by_trial(const Candidates& before, Deduction found) {
+        if (found.follows.size() == 1)
+            if (auto reason = reasons_->of_mark(before, found.follows.front()))
+                return deduced(std::move(reason->technique), std::move(reason->what));
+        deduced(described_trial().id, std::move(found));
     }
     void count_step() {
         ++result_.steps;
@@ -74,16 +99,29 @@ private:
         ElementId element;
         std::vector<Mark> marks;
         std::size_t next = 0;
+        std::size_t solutions = 0;  ///< that were known before the mark last tried
     };
 
-    void search(Node node, NodeCheck& looking) {
+    /// Where guesses stand.
+    [[nodiscard]] Candidates known_without_guess() const {
+        const Frame& first = stack_.front();
+        Candidates known = first.node.candidates;
+        if (result_.solutions.empty())
+            for (std::size_t i = 0; i + 1 < first.next; ++i)
+                known.remove(first.element, first.marks[i]);
+        return known;
+    }
+
+    /// `node`: where it begins; then where it stands.
+    void search(Node& node, NodeCheck& looking) {
         budget_.check_now();
         auto broken = looking.begin(node);
         if (broken) {
             result_.contradiction = broken;
-            return end(*broken);
+            return end(broken, node.candidates, std::nullopt);
         }
         bool open = true;  // the node is to be branched on; else to be given up
+        std::optional<ElementId> exhausted;  // all its marks were tried, which is why
         for (;;) {
             if (open) {
                 const auto element = choice_.element(node.candidates, node.to_try());
@@ -100,12 +138,14 @@ private:
                 stack_.push_back({node, *element, choice_.marks(node.to_try(), *element)});
             } else {
                 // The last mark tried led to nothing, or to a solution and there may be more.
-                if (stack_.empty()) return end(broken.value_or(Contradiction{}));
-                retract(broken);
+                if (stack_.empty()) return end(broken, node.candidates, exhausted);
+                retract(node.candidates, broken, exhausted);
                 broken.reset();
+                exhausted.reset();
             }
             Frame& top = stack_.back();
             if (top.next == top.marks.size()) {
+                if (top.next != 0) exhausted = top.element;
                 stack_.pop_back();
                 open = false;
                 continue;
@@ -114,6 +154,7 @@ private:
             node = top.node;
             node.candidates.decide(top.element, mark);
             if (node.allowed) node.allowed->decide(top.element, mark);
+            top.solutions = result_.solutions.size();
             ++result_.nodes;
             check_limit();
             budget_.check_now();
@@ -158,14 +199,27 @@ private:
         return true;
     }
 
-    void end(const Contradiction& why) {
+    /// As `retract`, where no guess stands.
+    void end(const std::optional<Contradiction>& why, const Candidates& left,
+             std::optional<ElementId> exhausted) {
         const std::size_t found = result_.solutions.size();
         result_.verdict = found == 0   ? Verdict::none
                           : found == 1 ? Verdict::unique
                                        : Verdict::multiple;
         if (!is_watched()) return;
-        Deduction what = told(puzzle_, why);
-        if (found != 0) what.text = Text("There are no more solutions.");
+        Deduction what;
+        if (found != 0)
+            what.text = Text("There are no more solutions.");
+        else if (why)
+            what = told(puzzle_, *why);
+        else if (exhausted)
+            what = {{},
+                    {*exhausted},
+                    {},
+                    Text("There is no solution: no mark of {0} leads anywhere.",
+                         {kit::element_name(puzzle_.board(), *exhausted)})};
+        else
+            what = reasons_->told_ending(reasons_->of_failure(left, {}));
         tell(Event::Kind::contradiction, {}, std::move(what));
     }
 
@@ -173,32 +227,37 @@ private:
     /// what is seen, if there is one.
     void leave_hidden() {
         while (!stack_.empty() && puzzle_.board().hides(stack_.back().element)) {
-            retract(std::nullopt);
+            retract(stack_.back().node.candidates, std::nullopt, std::nullopt);
             stack_.pop_back();
         }
     }
 
-    /// Tells that the mark last tried is taken back. Its frame is on top, or was and has no mark
-    /// left.
-    void retract(const std::optional<Contradiction>& why) {
+    /// Tells that the mark last tried is taken back, and why: with it these candidates are left,
+    /// and all marks of an element were tried in vain, or a rule is broken. Its frame is on top, or
+    /// was and has no mark left.
+    void retract(const Candidates& left, const std::optional<Contradiction>& why,
+                 std::optional<ElementId> exhausted) {
         if (!is_watched()) return;
         const Frame& top = stack_.back();
-        const std::vector<Literal> guess{{top.element, top.marks[top.next - 1], true}};
-        Deduction what{guess,
-                       {},
-                       {},
-                       Text("Back: {0} leads to nothing more.", {told(puzzle_.board(), guess)})};
-        if (why) what.because = why->because;
-        if (why && why->rule) {
-            what.rules = {*why->rule};
-            what.text = Text("Back: with {0}, this is impossible: {1}.",
-                             {told(puzzle_.board(), guess), puzzle_.rules()[*why->rule].text});
+        const Literal guess{top.element, top.marks[top.next - 1], true};
+        const Text supposed = told(puzzle_.board(), {&guess, 1});
+        Deduction what{{guess}, {}, {}, {}};
+        if (result_.solutions.size() != top.solutions) {
+            what.text = Text("Back: there are no more solutions if {0}.", {supposed});
+        } else if (exhausted) {
+            what.because = {*exhausted};
+            what.text = Text("Back: if {0}, no mark of {1} leads anywhere.",
+                             {supposed, kit::element_name(puzzle_.board(), *exhausted)});
+        } else {
+            latest_ = why ? why->because : std::vector<ElementId>{};
+            latest_.push_back(top.element);
+            what = reasons_->told_retreat(guess, reasons_->of_failure(left, latest_));
         }
         tell(Event::Kind::retracted, {}, std::move(what));
     }
 
     void tell(Event::Kind kind, std::string technique, Deduction what) {
-        request_.observer->on({kind, static_cast<std::uint32_t>(stack_.size()),
+        observer_->on({kind, static_cast<std::uint32_t>(stack_.size()),
                                std::move(technique), std::move(what)});
     }
 
@@ -208,7 +267,12 @@ private:
     SolveResult& result_;
     Neighbourhoods groups_;
     BranchOrder choice_;
-    std::vector<Frame> stack_;  ///< one for each guess that stands
+    std::vector<Frame> stack_;            ///< one for each guess that stands
+    // Where somebody watches.
+    Observer* observer_ = nullptr;
+    std::optional<FoldedSteps> folding_;
+    std::optional<MarkReasons> reasons_;
+    std::vector<ElementId> latest_;
 };
 
 /// Judges the rules of the element, on the marks alone, and which marks each of them alone now
@@ -315,9 +379,10 @@ private:
             auto found = find_trial(puzzle_, propagator_, candidates, budget_, last_);
             if (!found) return std::nullopt;
             last_ = found->follows.front().element;
-            narrow(candidates, found->follows);
+            const std::vector<Literal> follows = found->follows;
             tree_.count_step();
-            if (tree_.is_watched()) tree_.deduced(described_trial().id, *std::move(found));
+            if (tree_.is_watched()) tree_.deduced_by_trial(candidates, *std::move(found));
+            narrow(candidates, follows);
             if (auto broken =
                     told(propagator_.propagate(candidates, std::span(&last_, 1), budget_, this)))
                 return broken;

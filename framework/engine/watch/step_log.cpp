@@ -8,6 +8,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "engine/explain/capitals.hpp"
 #include "engine/rules/candidates.hpp"
 #include "engine/watch/scene.hpp"
 
@@ -67,7 +68,8 @@ Json head_json(const Board& board, const StepLog& log) {
     return head;
 }
 
-Json event_json(const Board& board, const Event& event, const Translator& translate) {
+/// `translate`: null where its sentence is not told in a language.
+Json event_json(const Board& board, const Event& event, const Translator* translate) {
     Json json{{"event", word(event.kind)}, {"depth", event.depth}};
     if (!event.technique.empty()) json["technique"] = event.technique;
     for (const Literal& literal : event.what.follows)
@@ -78,9 +80,18 @@ Json event_json(const Board& board, const Event& event, const Translator& transl
     for (const ElementId id : event.what.because) json["because"].push_back(board[id].name);
     if (!event.what.rules.empty()) json["rules"] = event.what.rules;
     if (event.what.text.empty()) return json;
-    json["text"] = tell(event.what.text, translate);
+    if (translate != nullptr) json["text"] = with_capitals(tell(event.what.text, *translate));
     json["template"] = template_json(event.what.text);
     return json;
+}
+
+std::string lines_of_json(const Board& board, const StepLog& log, const Translator* translate) {
+    const auto line = [](const Json& json) {
+        return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+    };
+    std::string text = line(head_json(board, log));
+    for (const Event& event : log.events) text += line(event_json(board, event, translate));
+    return text;
 }
 
 /// Deepest nesting that is read of a line: the JSON library copies and writes by recursion.
@@ -244,31 +255,56 @@ private:
 
 }  // namespace
 
-std::string event_text(const Event& event, const Translator& translate) {
+namespace {
+
+std::string indent_of(const Event& event) {
     const bool opens = event.kind == Event::Kind::guessed || event.kind == Event::Kind::retracted;
-    std::string text(2 * (event.depth - (opens && event.depth > 0 ? 1 : 0)), ' ');
-    return text + tell(event.what.text, translate);
+    return std::string(2 * (event.depth - (opens && event.depth > 0 ? 1 : 0)), ' ');
+}
+
+/// With `between` instead of each line end.
+std::string in_lines(std::string_view text, std::string_view between) {
+    std::string lines;
+    for (const char c : text)
+        c == '\n' ? void(lines += between) : lines.push_back(c);
+    return lines;
+}
+
+}  // namespace
+
+std::string event_text(const Event& event, const Translator& translate) {
+    return indent_of(event) + in_lines(with_capitals(tell(event.what.text, translate)), " ");
 }
 
 std::string log_text(const StepLog& log, const Translator& translate) {
+    constexpr std::size_t wide = 5;  // of a number
     std::string text;
     std::size_t number = 0;
     for (const Event& event : log.events) {
         const std::string count = std::to_string(++number);
-        text += std::string(count.size() < 5 ? 5 - count.size() : 0, ' ') + count + ". " +
-                event_text(event, translate) + "\n";
+        const std::string indent = indent_of(event);
+        text += std::string(count.size() < wide ? wide - count.size() : 0, ' ') + count + ". " +
+                indent +
+                in_lines(with_capitals(tell(event.what.text, translate)),
+                         "\n" + std::string(wide + 4, ' ') + indent) +
+                "\n";
     }
     return text;
 }
 
 std::string log_json(const Board& board, const StepLog& log, const Translator& translate) {
-    std::string text =
-        head_json(board, log).dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
-    for (const Event& event : log.events)
-        text += event_json(board, event, translate)
-                    .dump(-1, ' ', false, Json::error_handler_t::replace) +
-                "\n";
-    return text;
+    return lines_of_json(board, log, &translate);
+}
+
+std::string log_for_people(const Board& board, const StepLog& log, std::string_view name,
+                           std::string_view sentences, const Translator& translate) {
+    std::string text(readable_log);
+    for (const std::string_view part : {std::string_view("\n"), name, std::string_view("\n"), sentences})
+        text += part;
+    text += "\n" +
+            tell("What follows is for the program, which can go on from this log:", translate) +
+            "\n";
+    return text + lines_of_json(board, log, nullptr);
 }
 
 Result<StepLog> read_log(const Board& board, std::string_view text) {

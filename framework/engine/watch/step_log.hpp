@@ -13,6 +13,9 @@
 //   template   the same to be told in any: a list of the English template, with its places {0} {1} …, and what stands in them,
 //              each such a list again. A plain string is told as it is in every language: ["{0} is {1}", "r1c1", ["drawn"]].
 // What is empty is left out. A file may hold several logs one after the other; each begins with a first line.
+//
+// A file for people begins with `readable_log` and the puzzle's name, tells the events in sentences, and has the same JSON
+// below, without "text": so it can be gone on from as well, in any language.
 #pragma once
 
 #include <string>
@@ -52,13 +55,17 @@ private:
 
 /// Its sentence, indented by its depth, without a line end. Ids are for JSON alone.
 [[nodiscard]] std::string event_text(const Event& event, const Translator& translate);
-/// One line an event, indented by its depth, numbered; "  3. …".
+/// One line an event, indented by its depth, numbered: "  3. …"; and below it a line for each branch of a chain.
 [[nodiscard]] std::string log_text(const StepLog& log, const Translator& translate);
 [[nodiscard]] std::string log_json(const Board& board, const StepLog& log,
                                    const Translator& translate);
 
-/// The first line of a log for people: so it is known where one is given to be gone on from, which it does not serve for.
+/// The first line of a log for people, in every language.
 inline constexpr std::string_view readable_log = "Quadrille, the steps of a solve";
+/// A file for people; `sentences`: a line each, as log_text has them.
+[[nodiscard]] std::string log_for_people(const Board& board, const StepLog& log,
+                                         std::string_view name, std::string_view sentences,
+                                         const Translator& translate);
 
 /// Whether a text means to be a log in JSON (and no puzzle or saved game).
 [[nodiscard]] bool looks_like_log(std::string_view text) noexcept;

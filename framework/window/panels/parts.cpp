@@ -16,26 +16,27 @@ namespace quadrille::window {
 
 namespace {
 
-/// Where the line that begins at `from` ends: at a space, and not before a sign that stands alone,
-/// as in French.
+/// Where the line that begins at `from` ends: at a line end of the words, else at a space, and not
+/// before a sign that stands alone, as in French.
 const char* line_end(const ImFont& font, const char* from, const char* end, float room) {
     const auto fits = [&](const char* to) {
         return font.CalcTextSizeA(font.FontSize, 1e6F, 0, from, to).x <= room;
     };
     const char* good = nullptr;
     for (const char* at = from; at <= end; ++at) {
-        if (at < end && *at != ' ') continue;
+        if (at < end && *at != ' ' && *at != '\n') continue;
         const bool lone_sign = at + 1 < end && *at == ' ' && std::strchr(":;?!", at[1]) != nullptr;
         if (lone_sign) continue;
         if (!fits(at)) break;
         good = at;
+        if (at < end && *at == '\n') break;
     }
     if (good != nullptr && good > from) return good;
     std::string_view rest(
         from, static_cast<std::size_t>(end - from));  // a word that is wider than the column
     static_cast<void>(kit::take_character(rest));
     const char* cut = rest.data();
-    while (!rest.empty() && rest.front() != ' ' && fits(rest.data())) {
+    while (!rest.empty() && rest.front() != ' ' && rest.front() != '\n' && fits(rest.data())) {
         cut = rest.data();
         static_cast<void>(kit::take_character(rest));
     }
@@ -57,7 +58,7 @@ void paragraph(Ui& ui, const std::string& words, bool faint) {
         const char* const to = line_end(*ImGui::GetFont(), from, end, room);
         list.AddText({at.x, y}, to_u32(colour), from, to);
         from = to;
-        while (from < end && *from == ' ') ++from;
+        while (from < end && (*from == ' ' || *from == '\n')) ++from;
     }
     ImGui::Dummy({room, y - at.y});
     ui.gap(1);
@@ -119,7 +120,7 @@ LinkUse linked_paragraph(Ui& ui, const std::string& name, const Sentence& senten
             x += wide;
             from = piece;
         }
-        while (from < end && *from == ' ') ++from;
+        while (from < end && (*from == ' ' || *from == '\n')) ++from;
     }
     ImGui::PopID();
     ImGui::SetCursorScreenPos(at);

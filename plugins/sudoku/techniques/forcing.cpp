@@ -84,23 +84,27 @@ private:
             const Ways ways(links_, links_.so(one.options[i]), longest);
             q::Text chain = links_.told(ways.chain(fact), step);
             chains = i == 0 ? std::move(chain)
-                            : q::Text("{0}; {1}", {std::move(chains), std::move(chain)});
+                            : q::Text("{0}\n{1}", {std::move(chains), std::move(chain)});
         }
         const auto [cell, mark] = links_.candidate(fact);
         is_so(fact) ? step.write(cell, mark) : step.rule_out(cell, mark);
+        // A line for each way.
+        const auto with_chains = [&](Found found) {
+            if (found) found->text = {"{0}\n{1}", {std::move(found->text), std::move(chains)}};
+            return found;
+        };
         if (one.house == Alternatives::cell)
-            return std::move(step).told(
-                {"Whichever of {0} is in {1}, {2}: {3}.",
-                 {shown(view_, marks), name(view_, one.options.front().cell), links_.told(fact),
-                  std::move(chains)}});
+            return with_chains(std::move(step).told(
+                {"Whichever of {0} is in {1}, {2}.",
+                 {shown(view_, marks), name(view_, one.options.front().cell), links_.told(fact)}}));
         const House& house = view_.model().houses[one.house];
         if (house.complete)
             step.rule(one.house);
         else
             step.rule(view_.desk().sum_rule(view_.model().totalled[house.number]));
-        return std::move(step).told({"Wherever {0} is in {1}, {2}: {3}.",
-                                     {shown(view_, one.options.front().mark), name(view_, house),
-                                      links_.told(fact), std::move(chains)}});
+        return with_chains(std::move(step).told(
+            {"Wherever {0} is in {1}, {2}.",
+             {shown(view_, one.options.front().mark), name(view_, house), links_.told(fact)}}));
     }
 
     const View& view_;

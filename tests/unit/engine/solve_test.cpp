@@ -281,6 +281,23 @@ TEST(StepLog, CanBeGoneOnFromWhereItStopped) {
     EXPECT_EQ(position_of(puzzle->board(), rest.candidates), solve_exactly(*puzzle, {}).solutions[0]);
 }
 
+TEST(StepLog, AFileForPeopleHoldsTheSameForTheProgram) {
+    const auto puzzle = slitherlink(article);
+    const StepLog log = recorded(*puzzle, Method::mixed);
+    const Translator loud = [](std::string_view english) {
+        return english == "Solved." ? std::string("Done!") : std::string(english);
+    };
+    const std::string text =
+        log_for_people(puzzle->board(), log, "article", log_text(log, loud), loud);
+    EXPECT_TRUE(text.starts_with(std::string(readable_log) + "\narticle\n    1. "));
+    const std::size_t json = text.find("\n{\"log\"");
+    ASSERT_NE(json, std::string::npos);
+    EXPECT_THAT(text.substr(0, json), HasSubstr("Done!"));
+    const Result<StepLog> read = read_log(puzzle->board(), text.substr(json + 1));
+    ASSERT_TRUE(read.has_value()) << in_english(read.error().message);
+    EXPECT_EQ(log_text(*read, {}), log_text(log, {})) << "in any language";
+}
+
 TEST(StepLog, IsReadableAndSaysWhyThereIsNoSolution) {
     const auto puzzle = slitherlink("33\n00\n");
     const std::string text = log_text(recorded(*puzzle, Method::techniques), {});

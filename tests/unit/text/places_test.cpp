@@ -135,5 +135,63 @@ TEST(Places, ANumberOrAMarkIsNoPlaceInASentence) {
     EXPECT_EQ(in_english(places.in_words(sentence)), "row 1, column 2 must be drawn; see 4");
 }
 
+Element named(Kind kind, std::string name, std::vector<Vec2> outline = {}) {
+    Element element;
+    element.kind = kind;
+    element.name = std::move(name);
+    element.outline = std::move(outline);
+    return element;
+}
+
+TEST(PlacesByName, AreToldAsOnABoardOfSquares) {
+    Board board;
+    board.extent = {{0, 0}, {9, 9}};
+    board.alphabets = {{}};
+    for (const char* name : {"r2c3", "r1c5-r1c8", "r3c6-r6c6", "p0.1-p1.1", "p1.0-p1.1", "p17-p18"})
+        board.elements.push_back(named(Kind::edge, name, {{20, 20}, {21, 20}, {21, 21}}));
+    const Places places(board);
+    const auto told = [&](const char* name) {
+        return in_english(places.told(*places.find(name, same)));
+    };
+    EXPECT_EQ(told("r2c3"), "row 2, column 3");
+    EXPECT_EQ(told("r1c5-r1c8"), "row 1, columns 5 to 8");
+    EXPECT_EQ(told("r3c6-r6c6"), "column 6, rows 3 to 6");
+    EXPECT_EQ(told("p0.1-p1.1"), "row 1, between columns 1 and 2");
+    EXPECT_EQ(told("p1.0-p1.1"), "column 1, between rows 1 and 2");
+    EXPECT_EQ(told("p17-p18"), "p17-p18");
+    const auto found = [&](std::string_view words) {
+        const auto id = places.find(words, same);
+        return id ? board[*id].name : std::string();
+    };
+    EXPECT_EQ(found("2 3"), "r2c3");
+    EXPECT_EQ(found("1 1 right"), "p0.1-p1.1");
+    EXPECT_EQ(found("1 2 left"), "p0.1-p1.1");
+    EXPECT_EQ(found("2 1 top"), "p1.0-p1.1");
+    EXPECT_EQ(found("1 1 bottom"), "p1.0-p1.1");
+    EXPECT_EQ(found("0 0 top"), "");
+    EXPECT_EQ(found("9 9"), "");
+}
+
+TEST(PlacesBetween, AreToldByTheCellsWhereCellsAreNoSquares) {
+    Board board;
+    board.extent = {{0, 0}, {3, 3}};
+    board.alphabets = {{}};
+    board.elements = {named(Kind::cell, "a1", {{0, 0}, {1, 0}, {0, 1}}),
+                      named(Kind::cell, "a2", {{2, 0}, {2, 1.5}, {1, 1.5}}),
+                      named(Kind::edge, "e1", {{1, 0}, {2, 0}, {1, 1.5}, {0, 1}}),
+                      named(Kind::edge, "e2", {{0, 0}, {1, 0}, {0.5, -0.5}})};
+    board.elements[2].outline = {{1, 0}, {2, 0}, {1, 1.5}, {0, 1}};
+    const Places places(board);
+    EXPECT_EQ(in_english(places.told(element_id(2))),
+              "the edge between row 1, column 1 and row 2, column 2");
+    EXPECT_EQ(in_english(places.told(element_id(3))), "the outer edge of row 1, column 1");
+}
+
+TEST_F(PlacesTest, ANounStandsWhereASentenceEndsWithAPlace) {
+    const auto said = [&](Text text) { return in_english(places.in_words(std::move(text))); };
+    EXPECT_EQ(said({"Look around {0}.", {"r1c2"}}), "Look around the cell in row 1, column 2.");
+    EXPECT_EQ(said({"the tree at {0}", {"r1c2"}}), "the tree at row 1, column 2");
+}
+
 }  // namespace
 }  // namespace quadrille::text

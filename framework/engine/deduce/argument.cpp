@@ -1,0 +1,235 @@
+#include "engine/deduce/argument.hpp"
+
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
+#include "engine/deduce/carried.hpp"
+#include "engine/rules/candidates.hpp"
+#include "quadrille/kit/mark_name.hpp"
+
+namespace quadrille::engine {
+
+namespace {
+
+/// An argument of more than so many times what is wanted is not shortened.
+constexpr std::size_t most_spared = 3;
+
+/// An element of these that has no mark left.
+std::optional<ElementId> emptied(const Candidates& candidates, std::span<const Literal> follows) {
+    const auto at = std::ranges::find_if(follows, [&](const Literal& literal) {
+        return candidates.first(literal.element) == blank;
+    });
+    return at == follows.end() ? std::nullopt : std::optional(at->element);
+}
+
+/// The conclusions in the order in which they are drawn, each rule concluding one thing at a time;
+/// then those that the contradiction does not need are left out, the last first.
+class Shortening {
+public:
+    Shortening(const Puzzle& puzzle, const Inferences& inferences, const AskRule& ask,
+               const Candidates& start, Budget& budget)
+        : puzzle_(puzzle),
+          inferences_(inferences),
+          ask_(ask),
+          start_(start),
+          budget_(budget),
+          after_(start) {}
+
+    /// Empty where more than so many are needed, or where that is long to find out.
+    [[nodiscard]] std::optional<Argument> shortened(std::span<const std::uint32_t> due,
+                                                    std::size_t most_conclusions) {
+        if (!collect(due)) return std::nullopt;
+        if (!fails_by(traced()) && !fails_by(argument_.conclusions)) return std::nullopt;
+        const std::vector<Argument::Conclusion>& conclusions = argument_.conclusions;
+        if (conclusions.size() > most_spared * most_conclusions) return std::nullopt;
+        for (std::size_t i = conclusions.size(); i-- > 0;) {
+            if (i >= conclusions.size()) continue;
+            // What was needed beside more is needed beside less.
+            if (conclusions.size() - 1 - i > most_conclusions) return std::nullopt;
+            std::vector<Argument::Conclusion> fewer = conclusions;
+            fewer.erase(fewer.begin() + static_cast<std::ptrdiff_t>(i));
+            fails_by(std::move(fewer));
+        }
+        if (conclusions.size() > most_conclusions) return std::nullopt;
+        spare_literals();
+        name_reasons();
+        return std::move(argument_);
+    }
+
+private:
+    [[nodiscard]] const Board& board() const { return puzzle_.board(); }
+
+    /// Whether it comes to a contradiction.
+    [[nodiscard]] bool collect(std::span<const std::uint32_t> first) {
+        Candidates candidates = start_;
+        std::vector<std::uint32_t> due;
+        std::vector<char> is_due(inferences_.size(), 0);
+        const auto wake = [&](std::uint32_t rule) {
+            if (std::exchange(is_due[rule], char{1}) == 0) due.push_back(rule);
+        };
+        std::ranges::for_each(first, wake);
+        Consequences found = Consequences::first();
+        for (std::size_t at = 0; at < due.size(); ++at) {
+            const std::uint32_t rule = due[at];
+            const Inference& inference = inferences_[rule];
+            is_due[rule] = 0;
+            look_up(budget_, inference);
+            found.clear();
+            inference.infer(candidates, found);
+            if (found.size() == 0) continue;
+            argument_.broken = rule;
+            argument_.broken_because.assign(found[0].because.begin(), found[0].because.end());
+            if (found.contradiction()) return true;
+            Argument::Conclusion conclusion{rule, {}, {}};
+            conclusion.follows = decided(board(), candidates, found[0].follows);
+            conclusion.because.assign(found[0].because.begin(), found[0].because.end());
+            if (!narrow(candidates, conclusion.follows)) continue;
+            if (emptied(candidates, conclusion.follows)) return true;
+            for (const Literal& literal : conclusion.follows)
+                inferences_.for_each_touched(literal, candidates, wake);
+            if (std::exchange(is_due[rule], char{1}) == 0) due.push_back(rule);
+            argument_.conclusions.push_back(std::move(conclusion));
+        }
+        return false;
+    }
+
+    /// Those that speak of what a rule that is needed looked at; of rules with a few elements, of
+    /// any of them.
+    [[nodiscard]] std::vector<Argument::Conclusion> traced() const {
+        std::vector<char> needed(board().size(), 0);
+        const auto need = [&](std::uint32_t rule, std::span<const ElementId> because) {
+            for (const ElementId id : because) needed[index(id)] = 1;
+            if (inferences_[rule].is_wide()) return;
+            for_each_element(puzzle_.rules()[rule].what,
+                             [&](ElementId id) { needed[index(id)] = 1; });
+        };
+        need(argument_.broken, argument_.broken_because);
+        std::vector<Argument::Conclusion> kept;
+        for (std::size_t i = argument_.conclusions.size(); i-- > 0;) {
+            const Argument::Conclusion& one = argument_.conclusions[i];
+            if (std::ranges::none_of(one.follows, [&](const Literal& literal) {
+                    return needed[index(literal.element)] != 0;
+                }))
+                continue;
+            need(one.rule, one.because);
+            kept.push_back(one);
+        }
+        std::ranges::reverse(kept);
+        return kept;
+    }
+
+    /// Leaves out of each conclusion what those after it do not need, the last first.
+    void spare_literals() {
+        const std::vector<Argument::Conclusion>& conclusions = argument_.conclusions;
+        for (std::size_t i = conclusions.size(); i-- > 0;)
+            for (std::size_t k = i < conclusions.size() ? conclusions[i].follows.size() : 0;
+                 k-- > 0 && i < conclusions.size();) {
+                if (conclusions[i].follows.size() < 2) break;
+                std::vector<Argument::Conclusion> fewer = conclusions;
+                std::vector<Literal>& follows = fewer[i].follows;
+                if (k >= follows.size()) continue;
+                follows.erase(follows.begin() + static_cast<std::ptrdiff_t>(k));
+                fails_by(std::move(fewer));
+            }
+    }
+
+    /// Whether these come to a contradiction, one after the other; if so they are the argument from
+    /// now on, without those that their rules do not draw any more, and up to the first rule that
+    /// cannot be met.
+    bool fails_by(std::vector<Argument::Conclusion> conclusions) {
+        Argument shorter = argument_;
+        shorter.conclusions.clear();
+        Candidates candidates = start_;
+        bool ends = false;
+        for (auto one = conclusions.begin(); one != conclusions.end() && !ends; ++one) {
+            ends = fails_at(one->rule, candidates, shorter);
+            if (ends || would_narrow(after_, one->follows)) continue;
+            narrow(candidates, one->follows);
+            shorter.conclusions.push_back(std::move(*one));
+        }
+        if (!ends && !fails_at(shorter.broken, candidates, shorter)) return false;
+        argument_ = std::move(shorter);
+        return true;
+    }
+
+    /// Whether the rule comes to a contradiction with these; then that is how the argument ends.
+    /// Otherwise `after_` is what it leaves of them.
+    bool fails_at(std::uint32_t rule, const Candidates& candidates, Argument& argument) {
+        const Consequences& found = ask_(rule, candidates);
+        if (found.contradiction()) {
+            argument.broken = rule;
+            argument.way = found[found.size() - 1].way;
+            return true;
+        }
+        after_ = candidates;
+        narrow(after_, found.all());
+        argument.emptied = emptied(after_, found.all());
+        if (argument.emptied) argument.broken = rule;
+        return argument.emptied.has_value();
+    }
+
+    /// Of how it ends: the rule that is broken may be another than at first.
+    void name_reasons() {
+        argument_.broken_because.clear();
+        Candidates candidates = start_;
+        for (const Argument::Conclusion& one : argument_.conclusions)
+            narrow(candidates, one.follows);
+        Consequences found = Consequences::first();
+        inferences_[argument_.broken].infer(candidates, found);
+        if (found.size() != 0)
+            argument_.broken_because.assign(found[0].because.begin(), found[0].because.end());
+    }
+
+    const Puzzle& puzzle_;
+    const Inferences& inferences_;
+    const AskRule& ask_;
+    const Candidates& start_;
+    Budget& budget_;
+    Candidates after_;
+    Argument argument_;
+};
+
+}  // namespace
+
+std::optional<Argument> find_argument(const Puzzle& puzzle, const Inferences& inferences,
+                                      const AskRule& ask, const Candidates& start,
+                                      std::span<const std::uint32_t> due,
+                                      std::size_t most_conclusions, Budget& budget) {
+    return Shortening(puzzle, inferences, ask, start, budget).shortened(due, most_conclusions);
+}
+
+Text told_conclusions(const Puzzle& puzzle, const Argument& argument) {
+    const Board& board = puzzle.board();
+    const std::vector<Argument::Conclusion>& all = argument.conclusions;
+    /// Whether one after it says of what is seen what it says of this hidden element.
+    const auto is_carried_on = [&](auto one) {
+        const auto carries = [&](const Argument::Conclusion& later) {
+            return !all_hidden(board, later.follows) &&
+                   tied_hidden(board, puzzle.rules()[later.rule]) == one->follows.front().element;
+        };
+        return std::any_of(std::next(one), all.end(), carries);
+    };
+    Text conclusions;
+    for (auto one = all.begin(); one != all.end(); ++one) {
+        if (all_hidden(board, one->follows)) {
+            const Rule& rule = puzzle.rules()[one->rule];
+            const std::optional<ElementId> hidden = tied_hidden(board, rule);
+            if ((hidden && !says_by_itself(rule, *hidden, one->follows)) || is_carried_on(one))
+                continue;
+        }
+        Text said = told(board, one->follows);
+        conclusions = conclusions.empty() ? std::move(said)
+                                          : Text("{0}; then {1}", {std::move(conclusions), said});
+    }
+    return conclusions;
+}
+
+Text told_end(const Puzzle& puzzle, const Argument& argument) {
+    return argument.emptied ? Text("no mark would be left for {0}",
+                                   {kit::element_name(puzzle.board(), *argument.emptied)})
+                            : Text(described(argument.way).clause,
+                                   {puzzle.rules()[argument.broken].text});
+}
+
+}  // namespace quadrille::engine

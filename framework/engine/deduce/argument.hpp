@@ -1,0 +1,53 @@
+// Conclusions of single rules, one after the other, up to what is impossible, none of which could
+// be left out: what a person follows from a supposition that fails, or from marks that cannot all
+// be right. Internal to the engine.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "engine/deduce/rule_techniques.hpp"
+#include "engine/rules/budget.hpp"
+#include "quadrille/puzzle.hpp"
+
+namespace quadrille::engine {
+
+struct Argument {
+    struct Conclusion {
+        std::uint32_t rule = 0;  ///< index into Puzzle::rules()
+        std::vector<Literal> follows;
+        std::vector<ElementId> because;  ///< what the rule looked at, as far as it says
+    };
+    std::vector<Conclusion> conclusions;
+    std::uint32_t broken = 0;   ///< the rule that cannot be met any more, or that leaves an element
+                                ///< without a mark
+    Way way = Way::count_full;  ///< why it cannot be met
+    std::optional<ElementId> emptied = {};       ///< the element that has no mark left
+    std::vector<ElementId> broken_because = {};  ///< what the broken rule looked at, as far as it
+                                                 ///< says
+};
+
+/// All that a rule says of candidates, without reasons. What it gives lives until the next call.
+using AskRule =
+    std::function<const Consequences&(std::uint32_t rule, const Candidates& candidates)>;
+
+/// From these candidates, by the rules `due` first, of which something is to be expected, and then
+/// by those that each conclusion concerns. Empty where it comes to no contradiction, where more
+/// than `most_conclusions` are needed, and where that is long to find out. Throws Interrupted.
+[[nodiscard]] std::optional<Argument> find_argument(const Puzzle& puzzle,
+                                                    const Inferences& inferences,
+                                                    const AskRule& ask, const Candidates& start,
+                                                    std::span<const std::uint32_t> due,
+                                                    std::size_t most_conclusions, Budget& budget);
+
+/// "r1c2 is 3; then r1c3 is not 4", without what only carries a mark from or to a hidden element:
+/// empty where there are no conclusions.
+[[nodiscard]] Text told_conclusions(const Puzzle& puzzle, const Argument& argument);
+/// What would be so: "there would be too many (row 1 has 4 of each)".
+[[nodiscard]] Text told_end(const Puzzle& puzzle, const Argument& argument);
+
+}  // namespace quadrille::engine

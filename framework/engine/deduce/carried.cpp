@@ -1,0 +1,53 @@
+#include "engine/deduce/carried.hpp"
+
+#include <algorithm>
+#include <vector>
+
+#include "engine/deduce/rule_techniques.hpp"
+#include "quadrille/kit/sorted.hpp"
+
+namespace quadrille::engine {
+
+std::optional<ElementId> tied_hidden(const Board& board, const Rule& rule) {
+    if (!std::holds_alternative<Relation>(rule.what) && !std::holds_alternative<Clause>(rule.what))
+        return std::nullopt;
+    std::vector<ElementId> elements;
+    for_each_element(rule.what, [&](ElementId id) { elements.push_back(id); });
+    kit::sort_unique(elements);
+    if (elements.size() != 2 || board.hides(elements[0]) == board.hides(elements[1]))
+        return std::nullopt;
+    return board.hides(elements[0]) ? elements[0] : elements[1];
+}
+
+bool says_by_itself(const Rule& rule, ElementId hidden, std::span<const Literal> follows) {
+    const auto* const relation = std::get_if<Relation>(&rule.what);
+    if (relation == nullptr) return false;
+    std::vector<Mark> possible;
+    for (const auto& [a, b] : relation->allowed)
+        possible.push_back(relation->a == hidden ? a : b);
+    kit::sort_unique(possible);
+    return std::ranges::all_of(follows, [&](const Literal& literal) {
+        const bool is_possible = std::ranges::binary_search(possible, literal.mark);
+        return literal.holds ? is_possible && possible.size() == 1 : !is_possible;
+    });
+}
+
+bool all_hidden(const Board& board, std::span<const Literal> follows) {
+    return !follows.empty() && std::ranges::all_of(follows, [&](const Literal& literal) {
+        return board.hides(literal.element);
+    });
+}
+
+Text told_of(const Board& board, const Text& sentence, std::span<const Literal> hidden,
+             std::span<const Literal> follows) {
+    Text told_follows = told(board, follows);
+    if (sentence.english.starts_with("{0}: ") && !sentence.arguments.empty() &&
+        sentence.arguments.front() == told(board, hidden)) {
+        Text other = sentence;
+        other.arguments.front() = std::move(told_follows);
+        return other;
+    }
+    return {"{0} So {1}.", {sentence, std::move(told_follows)}};
+}
+
+}  // namespace quadrille::engine

@@ -1,0 +1,28 @@
+// Conclusions that say once more what is known, of a hidden element or from one: "r1c1 is shaded"
+// beside "r1c1 is sea". Who follows an argument takes the two for one. Internal to the engine.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+
+#include "quadrille/deduction.hpp"
+#include "quadrille/puzzle.hpp"
+
+namespace quadrille::engine {
+
+/// The hidden element that a rule ties to one that is seen, where it speaks of no other.
+[[nodiscard]] std::optional<ElementId> tied_hidden(const Board& board, const Rule& rule);
+
+/// Whether such a rule says so of the hidden element whatever is seen: that is no carrying.
+[[nodiscard]] bool says_by_itself(const Rule& rule, ElementId hidden,
+                                  std::span<const Literal> follows);
+
+/// Whether there are any, and all speak of hidden elements.
+[[nodiscard]] bool all_hidden(const Board& board, std::span<const Literal> follows);
+
+/// The sentence of a conclusion about `hidden`, told of what was concluded from that.
+[[nodiscard]] Text told_of(const Board& board, const Text& sentence,
+                           std::span<const Literal> hidden, std::span<const Literal> follows);
+
+}  // namespace quadrille::engine

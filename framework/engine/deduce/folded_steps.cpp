@@ -1,0 +1,133 @@
+#include "engine/deduce/folded_steps.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/deduce/carried.hpp"
+#include "quadrille/kit/sorted.hpp"
+
+namespace quadrille::engine {
+
+namespace {
+
+/// A rule that speaks of more is not taken to have looked at all of it.
+constexpr std::size_t most_of_a_rule = 64;
+
+void put_before(Event& event, const Event& earlier) {
+    event.what.follows.insert(event.what.follows.begin(), earlier.what.follows.begin(),
+                              earlier.what.follows.end());
+}
+
+/// The same with what an earlier one rests on.
+void rest_on(Event& event, const Event& earlier) {
+    Deduction& what = event.what;
+    what.because.insert(what.because.end(), earlier.what.because.begin(),
+                        earlier.what.because.end());
+    what.rules.insert(what.rules.end(), earlier.what.rules.begin(), earlier.what.rules.end());
+    kit::sort_unique(what.because);
+    kit::sort_unique(what.rules);
+}
+
+}  // namespace
+
+void FoldedSteps::on(const Event& event) {
+    const Board& board = puzzle_.board();
+    if (event.kind == Event::Kind::deduced) {
+        if (!all_hidden(board, event.what.follows)) return tell_step(event);
+        const bool is_carried = carries(event);
+        held_.push_back({event, is_carried});
+        return;
+    }
+    if (event.kind != Event::Kind::solved) {
+        release();
+        if (event.kind == Event::Kind::retracted)
+            std::erase_if(held_,
+                          [&](const Held& held) { return held.event.depth >= event.depth; });
+        return told_.on(event);
+    }
+    Event solved = event;
+    for (std::size_t i = held_.size(); i-- > 0;) put_before(solved, held_[i].event);
+    held_.clear();
+    told_.on(solved);
+}
+
+bool FoldedSteps::carries(const Event& event) const {
+    if (event.what.rules.size() != 1) return false;
+    const Rule& rule = puzzle_.rules()[event.what.rules.front()];
+    const std::optional<ElementId> hidden = tied_hidden(puzzle_.board(), rule);
+    return hidden && !says_by_itself(rule, *hidden, event.what.follows);
+}
+
+std::vector<ElementId> FoldedSteps::looked_at(const Event& event) const {
+    std::vector<ElementId> elements = event.what.because;
+    for (const std::uint32_t rule : event.what.rules) {
+        std::vector<ElementId> of_rule;
+        for_each_element(puzzle_.rules()[rule].what,
+                         [&](ElementId id) { of_rule.push_back(id); });
+        if (of_rule.size() <= most_of_a_rule)
+            elements.insert(elements.end(), of_rule.begin(), of_rule.end());
+    }
+    return kit::sorted_unique(std::move(elements));
+}
+
+std::vector<FoldedSteps::Held> FoldedSteps::needed_for(const Event& event) {
+    std::vector<Held> needed;
+    std::vector<ElementId> wanted = looked_at(event);
+    for (std::size_t i = held_.size(); i-- > 0;) {
+        const bool is_needed =
+            std::ranges::any_of(held_[i].event.what.follows, [&](const Literal& literal) {
+                return std::ranges::binary_search(wanted, literal.element);
+            });
+        if (!is_needed) continue;
+        const std::vector<ElementId> further = looked_at(held_[i].event);
+        wanted.insert(wanted.end(), further.begin(), further.end());
+        kit::sort_unique(wanted);
+        needed.push_back(std::move(held_[i]));
+        held_.erase(held_.begin() + static_cast<std::ptrdiff_t>(i));
+    }
+    std::ranges::reverse(needed);
+    return needed;
+}
+
+void FoldedSteps::tell_step(Event event) {
+    const Board& board = puzzle_.board();
+    std::vector<Held> needed = needed_for(event);
+    // Where the step carries what is hidden to what is seen, the last of them is its reason.
+    const std::optional<ElementId> carried =
+        event.what.rules.size() == 1
+            ? tied_hidden(board, puzzle_.rules()[event.what.rules.front()])
+            : std::nullopt;
+    if (carried && !needed.empty() && !needed.back().is_carried &&
+        std::ranges::all_of(needed.back().event.what.follows, [&](const Literal& literal) {
+            return literal.element == *carried;
+        })) {
+        const Event reason = std::move(needed.back().event);
+        needed.pop_back();
+        event.what.text =
+            told_of(board, reason.what.text, reason.what.follows, event.what.follows);
+        event.technique = reason.technique;
+        rest_on(event, reason);
+        put_before(event, reason);
+    }
+    needed.push_back({std::move(event)});
+    static_cast<void>(tell_all(std::move(needed)));
+}
+
+/// What is carried is told with the next; what is left of it is returned.
+std::vector<FoldedSteps::Held> FoldedSteps::tell_all(std::vector<Held> steps) {
+    std::vector<Held> carried;
+    for (Held& step : steps) {
+        if (step.is_carried) {
+            carried.push_back(std::move(step));
+            continue;
+        }
+        for (std::size_t i = carried.size(); i-- > 0;) put_before(step.event, carried[i].event);
+        carried.clear();
+        told_.on(step.event);
+    }
+    return carried;
+}
+
+void FoldedSteps::release() { held_ = tell_all(std::move(held_)); }
+
+}  // namespace quadrille::engine

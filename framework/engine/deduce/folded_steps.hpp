@@ -1,0 +1,42 @@
+// Steps as they are told to people: what only carries a mark to a hidden element is no step, and
+// what is concluded of a hidden element is told with the step that carries it to what is seen. Knows
+// no solver. Internal to the engine.
+#pragma once
+
+#include <vector>
+
+#include "engine/rules/observer.hpp"
+#include "quadrille/puzzle.hpp"
+
+namespace quadrille::engine {
+
+/// Passes events on. A deduction about hidden elements alone is held back until a step that it is
+/// needed for; what none needs is told with the solution, or before any other kind of event.
+/// What is only carried is told with a later event, without a word.
+class FoldedSteps final : public Observer {
+public:
+    /// Both must outlive it.
+    FoldedSteps(const Puzzle& puzzle, Observer& told) : puzzle_(puzzle), told_(told) {}
+    void on(const Event& event) override;
+
+private:
+    /// A deduction about hidden elements.
+    struct Held {
+        Event event;
+        bool is_carried = false;  ///< it says what is seen once more
+    };
+    /// Whether it only carries what is seen to a hidden element.
+    [[nodiscard]] bool carries(const Event& event) const;
+    [[nodiscard]] std::vector<ElementId> looked_at(const Event& event) const;
+    /// Takes those out that the event rests on, in their order.
+    [[nodiscard]] std::vector<Held> needed_for(const Event& event);
+    void tell_step(Event event);
+    std::vector<Held> tell_all(std::vector<Held> steps);
+    void release();
+
+    const Puzzle& puzzle_;
+    Observer& told_;
+    std::vector<Held> held_;
+};
+
+}  // namespace quadrille::engine

@@ -1,0 +1,269 @@
+#include "engine/deduce/mark_reasons.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/deduce/short_refutation.hpp"
+#include "engine/rules/candidates.hpp"
+#include "quadrille/kit/sorted.hpp"
+
+namespace quadrille::engine {
+
+namespace {
+
+/// Conclusions of one rule, one by one, among which that is looked for which is wanted.
+constexpr std::size_t most_looked_through = 4;
+
+std::size_t most_conclusions() { return described_refutations().back().most_conclusions; }
+
+const char* refutation_id(std::size_t conclusions) {
+    const std::span<const DescribedRefutation> all = described_refutations();
+    return std::ranges::find_if(
+               all, [&](const auto& one) { return conclusions <= one.most_conclusions; })
+        ->id;
+}
+
+/// A way in which rules of that kind conclude nothing: asked for that, a rule tells only whether it
+/// can be met.
+Way no_way_of(const RuleBody& rule) {
+    return can_use(rule, Way::custom_last) ? Way::count_full : Way::custom_last;
+}
+
+MarkReasons::Failure failure_by(Argument argument) {
+    const std::uint32_t broken = argument.broken;
+    return {std::move(argument), broken};
+}
+
+/// What is found, or nothing where the effort, the time or the patience ends before.
+template <class Find>
+auto within_effort(Find&& find) -> decltype(find()) {
+    try {
+        return find();
+    } catch (const Interrupted&) {
+        return std::nullopt;
+    }
+}
+
+}  // namespace
+
+MarkReasons::MarkReasons(const Puzzle& puzzle, const Limits& limits)
+    : puzzle_(puzzle),
+      inferences_(puzzle),
+      trackers_(inferences_),
+      propagator_(inferences_),
+      budget_(Limits{limits.time_limit, limits.stop, reasons_effort}) {}
+
+const Consequences& MarkReasons::ask(std::uint32_t rule, const Candidates& candidates) {
+    look_up(budget_, inferences_[rule]);
+    found_.clear();
+    if (Tracker* const tracker = trackers_.of(rule))
+        tracker->infer(candidates, found_);
+    else
+        inferences_[rule].infer(candidates, found_);
+    return found_;
+}
+
+std::optional<MarkReasons::Reason> MarkReasons::of_mark(const Candidates& candidates,
+                                                        const Literal& mark) {
+    if (is_exhausted()) return std::nullopt;
+    return within_effort([&]() -> std::optional<Reason> {
+        budget_.check_now();
+        if (std::optional<Reason> reason = by_one_rule(candidates, mark)) return reason;
+        return by_refutation(candidates, mark);
+    });
+}
+
+std::optional<Way> MarkReasons::way_of(std::uint32_t rule, const Candidates& candidates,
+                                       const Literal& mark) {
+    const Consequences& found = ask(rule, candidates);
+    if (found.contradiction()) return std::nullopt;
+    std::optional<Way> way;
+    Candidates after = candidates;
+    for (std::size_t i = 0; i < found.size(); ++i) {
+        const Consequences::One one = found[i];
+        if (std::ranges::find(one.follows, mark.element, &Literal::element) == one.follows.end())
+            continue;
+        narrow(after, one.follows);
+        way = one.way;
+        if (after.truth(mark) == true) return way;
+    }
+    return std::nullopt;
+}
+
+std::vector<ElementId> MarkReasons::because(std::uint32_t rule, Way way, Candidates candidates,
+                                            const Literal& mark) {
+    Consequences found = Consequences::first(way);
+    for (std::size_t tries = 0; tries < most_looked_through; ++tries) {
+        look_up(budget_, inferences_[rule]);
+        found.clear();
+        inferences_[rule].infer(candidates, found);
+        if (found.size() == 0 || found.contradiction()) return {};
+        narrow(candidates, found[0].follows);
+        if (candidates.truth(mark) == true)
+            return kit::sorted_unique(
+                std::vector<ElementId>(found[0].because.begin(), found[0].because.end()));
+    }
+    return {};
+}
+
+std::optional<MarkReasons::Reason> MarkReasons::by_one_rule(const Candidates& candidates,
+                                                            const Literal& mark) {
+    std::optional<std::pair<std::uint32_t, Way>> best;
+    const auto look_at = [&](bool wide) {
+        for (const std::uint32_t rule : inferences_.rules_of(mark.element)) {
+            if (inferences_[rule].is_wide() != wide) continue;
+            const std::optional<Way> way = way_of(rule, candidates, mark);
+            if (way && (!best || described(*way).level < described(best->second).level))
+                best = {rule, *way};
+        }
+    };
+    look_at(false);
+    if (!best) look_at(true);
+    if (!best) return std::nullopt;
+    const auto [rule, way] = *best;
+    Deduction what;
+    what.follows = {mark};
+    what.because = because(rule, way, candidates, mark);
+    what.rules = {rule};
+    what.text = told_way(puzzle_, way, rule, what.follows);
+    return Reason{described(way).id, std::move(what)};
+}
+
+std::optional<MarkReasons::Reason> MarkReasons::by_refutation(const Candidates& candidates,
+                                                              const Literal& mark) {
+    const Board& board = puzzle_.board();
+    const Literal contrary{mark.element, mark.mark, !mark.holds};
+    Candidates start = candidates;
+    narrow(start, {&contrary, 1});
+    Deduction what;
+    what.follows = {mark};
+    what.because = {mark.element};
+    const std::vector<Literal> told_contrary = decided(board, candidates, {&contrary, 1});
+    const Literal supposed = told_contrary.size() == 1 ? told_contrary.front() : contrary;
+    const auto argument =
+        find_argument(puzzle_, inferences_, asking(), start, inferences_.rules_of(mark.element),
+                      most_conclusions(), budget_);
+    if (argument) {
+        what.text = told_refutation(puzzle_, what.follows, supposed, *argument);
+        add_reasons(what, {*argument, argument->broken});
+        return Reason{refutation_id(argument->conclusions.size()), std::move(what)};
+    }
+    const auto broken = propagator_.propagate(start, {&mark.element, 1}, budget_);
+    if (!broken) return std::nullopt;
+    what.rules = {*broken};
+    what.text = Text(described_trial().sentence,
+                     {told(board, what.follows), told(board, {&supposed, 1}),
+                      puzzle_.rules()[*broken].text});
+    return Reason{described_trial().id, std::move(what)};
+}
+
+std::optional<Argument> MarkReasons::seen_at_once(const Candidates& candidates,
+                                                  std::span<const ElementId> latest,
+                                                  std::span<const std::uint32_t> rules) {
+    for (std::size_t i = latest.size(); i-- > 0;)
+        if (const ElementId id = latest[i];
+            puzzle_.board().is_ruled(id) && candidates.first(id) == blank)
+            return Argument{{}, 0, Way::count_full, id, {id}};
+    for (const std::uint32_t rule : rules) {
+        look_up(budget_, inferences_[rule]);
+        Consequences found = Consequences::first(no_way_of(puzzle_.rules()[rule].what));
+        inferences_[rule].infer(candidates, found);
+        if (!found.contradiction()) continue;
+        const Consequences::One one = found[found.size() - 1];
+        return Argument{{}, rule, one.way, std::nullopt,
+                        {one.because.begin(), one.because.end()}};
+    }
+    return std::nullopt;
+}
+
+std::optional<MarkReasons::Failure> MarkReasons::of_failure(const Candidates& candidates,
+                                                            std::span<const ElementId> latest) {
+    if (is_exhausted()) return std::nullopt;
+    return within_effort([&]() -> std::optional<Failure> {
+        budget_.check_now();
+        std::vector<std::uint32_t> rules;
+        std::vector<char> is_there(inferences_.size(), 0);
+        const auto add = [&](std::uint32_t rule) {
+            if (std::exchange(is_there[rule], char{1}) == 0) rules.push_back(rule);
+        };
+        for (std::size_t i = latest.size(); i-- > 0;)
+            std::ranges::for_each(inferences_.rules_of(latest[i]), add);
+        const std::size_t near = rules.size();
+        for (std::uint32_t rule = 0; rule < inferences_.size(); ++rule) add(rule);
+        const auto is_narrow = [&](std::uint32_t rule) { return !inferences_[rule].is_wide(); };
+        std::stable_partition(rules.begin(), rules.begin() + static_cast<std::ptrdiff_t>(near),
+                              is_narrow);
+        std::stable_partition(rules.begin() + static_cast<std::ptrdiff_t>(near), rules.end(),
+                              is_narrow);
+        if (auto argument = seen_at_once(candidates, latest, rules))
+            return failure_by(*std::move(argument));
+        if (auto argument = find_argument(puzzle_, inferences_, asking(), candidates, rules,
+                                          most_conclusions(), budget_))
+            return failure_by(*std::move(argument));
+        Candidates all = candidates;
+        const auto broken = propagator_.propagate(all, budget_);
+        return broken ? std::optional(Failure{std::nullopt, *broken}) : std::nullopt;
+    });
+}
+
+void MarkReasons::add_reasons(Deduction& what, const Failure& failure) const {
+    if (failure.argument && failure.argument->emptied && failure.argument->conclusions.empty())
+        what.rules = {};
+    else
+        what.rules.push_back(failure.broken);
+    if (failure.argument) {
+        const Argument& argument = *failure.argument;
+        what.because.insert(what.because.end(), argument.broken_because.begin(),
+                            argument.broken_because.end());
+        for (const Argument::Conclusion& one : argument.conclusions) {
+            what.rules.push_back(one.rule);
+            what.because.insert(what.because.end(), one.because.begin(), one.because.end());
+        }
+    }
+    kit::sort_unique(what.rules);
+    kit::sort_unique(what.because);
+}
+
+Deduction MarkReasons::told_retreat(const Literal& guess,
+                                    const std::optional<Failure>& failure) const {
+    Deduction what;
+    what.follows = {guess};
+    Text supposed = told(puzzle_.board(), what.follows);
+    if (!failure) {
+        what.text = Text("Back: {0} leads to nothing more.", {std::move(supposed)});
+        return what;
+    }
+    add_reasons(what, *failure);
+    if (!failure->argument) {
+        what.text = Text("Back: if {0}, what follows from that breaks this in the end: {1}.",
+                         {std::move(supposed), puzzle_.rules()[failure->broken].text});
+        return what;
+    }
+    Text end = told_end(puzzle_, *failure->argument);
+    Text conclusions = told_conclusions(puzzle_, *failure->argument);
+    what.text = conclusions.empty()
+                    ? Text("Back: if {0}, {1}.", {std::move(supposed), std::move(end)})
+                    : Text("Back: if {0}, then {1}; and {2}.",
+                           {std::move(supposed), std::move(conclusions), std::move(end)});
+    return what;
+}
+
+Deduction MarkReasons::told_ending(const std::optional<Failure>& failure) const {
+    Deduction what{{}, {}, {}, "There is no solution."};
+    if (!failure) return what;
+    add_reasons(what, *failure);
+    if (!failure->argument) {
+        what.text = Text("There is no solution: what follows breaks this in the end: {0}.",
+                         {puzzle_.rules()[failure->broken].text});
+        return what;
+    }
+    const Argument& argument = *failure->argument;
+    if (argument.conclusions.empty())
+        return argument.emptied ? told(puzzle_, {std::nullopt, {*argument.emptied}})
+                                : told(puzzle_, {argument.broken, argument.broken_because});
+    what.text = Text("There is no solution: {0}; and {1}.",
+                     {told_conclusions(puzzle_, argument), told_end(puzzle_, argument)});
+    return what;
+}
+
+}  // namespace quadrille::engine

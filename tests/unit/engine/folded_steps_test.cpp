@@ -1,0 +1,102 @@
+// Steps about hidden elements: what only carries a mark is told with the step that it belongs to.
+#include "engine/deduce/folded_steps.hpp"
+
+#include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
+
+#include "boards.hpp"
+#include "engine/deduce/driver.hpp"
+#include "engine/explain/capitals.hpp"
+#include "engine/explain/chain.hpp"
+#include "engine/solve/solve.hpp"
+#include "engine/watch/step_log.hpp"
+
+namespace quadrille::engine {
+namespace {
+
+/// Three cells that are black or white. Behind each is its part: 1 or 2, of which 1 means black.
+/// The parts differ from one cell to the next, and the first is 1.
+test::BoardPuzzle three_parts() {
+    Board board = test::row_of_cells(3, 2);
+    board.alphabets[0].symbols[0].name = "black";
+    board.alphabets[0].symbols[1].name = "white";
+    board.alphabets.push_back({{{"p1", "1", "in part 1"}, {"p2", "2", "in part 2"}}});
+    for (std::size_t i = 0; i < 3; ++i) {
+        Element part = board.elements[i];
+        part.alphabet = 1;
+        part.part = Part::hidden;
+        part.outline = {};
+        part.told = Text(std::string(part.name));
+        part.name = "part-of-" + part.name;
+        board.elements.push_back(std::move(part));
+    }
+    const auto part = [](std::size_t i) { return element_id(3 + i); };
+    Rules rules;
+    for (std::size_t i = 0; i < 3; ++i)
+        rules.push_back({0, std::nullopt, "part 1 is black",
+                         Relation{element_id(i), part(i), {{1, 1}, {2, 2}}}});
+    for (std::size_t i = 0; i < 2; ++i)
+        rules.push_back({0, std::nullopt, "neighbours are in different parts",
+                         Relation{part(i), part(i + 1), {{1, 2}, {2, 1}}}});
+    rules.push_back(
+        {0, std::nullopt, "the first is in part 1", Clause{{{part(0), 1, true}}}});
+    return {board, std::move(rules)};
+}
+
+std::string log_of(const Puzzle& puzzle, Method method) {
+    Recorder recorder;
+    SolveRequest request;
+    request.method = method;
+    request.observer = &recorder;
+    const Result<SolveResult> solved = solve(puzzle, request);
+    EXPECT_TRUE(solved && solved->verdict == Verdict::unique);
+    const Result<Replayed> replayed =
+        replay(puzzle.board(), {Position(puzzle.board()), recorder.events});
+    EXPECT_TRUE(replayed && replayed->solutions == solved->solutions);
+    return log_text({Position(puzzle.board()), recorder.events}, {});
+}
+
+TEST(FoldedSteps, WhatIsHiddenIsToldOfWhatItShows) {
+    const std::string log = log_of(three_parts(), Method::techniques);
+    EXPECT_EQ(log,
+              "    1. r1c1 is black: no other way is left (the first is in part 1).\n"
+              "    2. r1c2 is white: what it is tied to leaves nothing else (neighbours are in "
+              "different parts).\n"
+              "    3. r1c3 is black: what it is tied to leaves nothing else (neighbours are in "
+              "different parts).\n"
+              "    4. Solved.\n");
+}
+
+TEST(FoldedSteps, TheSearchTellsThemLikewise) {
+    const std::string log = log_of(three_parts(), Method::mixed);
+    EXPECT_EQ(log.find("in part 2"), std::string::npos) << log;
+}
+
+TEST(FoldedSteps, AChainHasNoLinkThatOnlyCarries) {
+    const test::BoardPuzzle puzzle = three_parts();
+    Budget budget(Limits{});
+    const std::vector<std::uint32_t> rules{0, 1, 2, 3, 4, 5};
+    const auto chain = chain_of(puzzle, Position(puzzle.board()), rules, {},
+                                Literal{element_id(2), 1, true}, budget);
+    ASSERT_TRUE(chain);
+    for (const Link& link : *chain)
+        for (const std::uint32_t earlier : link.links) EXPECT_LT(earlier, chain->size());
+    EXPECT_EQ(chain->back().follows, (std::vector<Literal>{{element_id(2), 1, true}}));
+    EXPECT_EQ(in_english(chain->back().text),
+              "r1c3 is black: what it is tied to leaves nothing else (neighbours are in different "
+              "parts).");
+}
+
+TEST(Capitals, BeginEachSentenceButNotNames) {
+    EXPECT_EQ(with_capitals("each of r1c1, r1c2 is 3: so. there is more"),
+              "Each of r1c1, r1c2 is 3: so. There is more");
+    EXPECT_EQ(with_capitals("12. the tent stands. r1c2 is 3."), "12. The tent stands. r1c2 is 3.");
+    EXPECT_EQ(with_capitals("  aucune ne va\nécoutez"), "  Aucune ne va\nÉcoutez");
+    EXPECT_EQ(with_capitals("p0.0-p0.1 is drawn: it is"), "p0.0-p0.1 is drawn: it is");
+    EXPECT_EQ(with_capitals(""), "");
+}
+
+}  // namespace
+}  // namespace quadrille::engine
