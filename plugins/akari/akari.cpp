@@ -6,7 +6,7 @@
 
 #include "quadrille/kit/kit.hpp"
 #include "quadrille/kit/lesson_list.hpp"
-#include "quadrille/kit/sheet_formats.hpp"
+#include "quadrille/kit/sheet_id.hpp"
 #include "quadrille/sdk.hpp"
 #include "walls.hpp"
 
@@ -226,10 +226,15 @@ class AkariType final : public PuzzleType,
                         public kit::StoredFormats {
 public:
     AkariType()
-        : StoredFormats({kit::sheet_link(*this, {.kinds = {"akari", "lightup", "bijutsukan"},
-                                                 .code = kit::link_code::small_numbers,
-                                                 .cells = kit::Cells::characters,
-                                                 .unknown = "#"})}) {}
+        : StoredFormats(kit::sheet_formats_of(*this,
+                                              {.game = "Light Up",
+                                               .signs = "B01234",
+                                               .tokens = "#01234",
+                                               .cells = kit::Cells::characters},
+                                              {.kinds = {"akari", "lightup", "bijutsukan"},
+                                               .code = kit::link_code::small_numbers,
+                                               .cells = kit::Cells::characters,
+                                               .unknown = "#"})) {}
 
     const TypeInfo& info() const noexcept override { return info_; }
     const void* facet(std::string_view id) const noexcept override {

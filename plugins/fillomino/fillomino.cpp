@@ -5,7 +5,7 @@
 #include <span>
 
 #include "quadrille/kit/kit.hpp"
-#include "quadrille/kit/sheet_formats.hpp"
+#include "quadrille/kit/sheet_id.hpp"
 #include "quadrille/sdk.hpp"
 
 namespace {
@@ -94,7 +94,9 @@ public:
         return kit::offer<PuzzleKind, ClueSheet>(this, id);
     }
 
-    std::vector<ClueKind> kinds() const override { return {givens_.kind("given", "given ## a number")}; }
+    std::vector<ClueKind> kinds() const override {
+        return {givens_.kind("given", "given ## a number")};
+    }
     std::vector<Clue> clues() const override { return givens_.clues(); }
     Result<std::unique_ptr<Puzzle>> changed(std::span<const Clue> taken,
                                             std::span<const Clue> printed) const override {
@@ -151,7 +153,10 @@ Result<Numbers> read(std::string_view text) {
 class FillominoType final : public PuzzleType, public PuzzleSetter, public kit::StoredFormats {
 public:
     FillominoType()
-        : StoredFormats({kit::sheet_link(*this, {.kinds = {"fillomino"}, .untold = "largest"})}) {}
+        : StoredFormats(kit::sheet_formats_of(
+              *this,
+              {.game = "Filling", .signs = "123456789", .tokens = "123456789", .untold = "largest"},
+              {.kinds = {"fillomino"}, .untold = "largest"})) {}
 
     const TypeInfo& info() const noexcept override { return info_; }
     const void* facet(std::string_view id) const noexcept override {

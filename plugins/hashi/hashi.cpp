@@ -8,7 +8,7 @@
 #include <span>
 
 #include "quadrille/kit/kit.hpp"
-#include "quadrille/kit/sheet_formats.hpp"
+#include "quadrille/kit/sheet_id.hpp"
 #include "quadrille/sdk.hpp"
 
 namespace {
@@ -307,8 +307,15 @@ std::optional<Sea> random_sea(const kit::Grid& grid, std::size_t islands, std::u
 class HashiType final : public PuzzleType, public PuzzleSetter, public kit::StoredFormats {
 public:
     HashiType()
-        : StoredFormats({kit::sheet_link(*this, {.kinds = {"hashi", "hashikake", "bridges"},
-                                                 .cells = kit::Cells::characters})}) {}
+        : StoredFormats(kit::sheet_formats_of(
+              *this,
+              {.game = "Bridges",
+               .signs = "12345678",
+               .tokens = "12345678",
+               .cells = kit::Cells::characters,
+               .needed = "m2",
+               .refused = "L"},
+              {.kinds = {"hashi", "hashikake", "bridges"}, .cells = kit::Cells::characters})) {}
 
     const TypeInfo& info() const noexcept override { return info_; }
     const void* facet(std::string_view id) const noexcept override {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "quadrille/kit/kit.hpp"
-#include "quadrille/kit/sheet_formats.hpp"
+#include "quadrille/kit/sheet_id.hpp"
 #include "quadrille/sdk.hpp"
 #include "random_loop.hpp"
 
@@ -196,10 +196,13 @@ private:
 class MasyuType final : public PuzzleType, public PuzzleSetter, public kit::StoredFormats {
 public:
     MasyuType()
-        : StoredFormats({kit::sheet_link(*this, {.kinds = {"mashu", "masyu", "pearl"},
-                                                 .code = kit::link_code::circles,
-                                                 .cells = kit::Cells::characters,
-                                                 .signs = "o*"})}) {}
+        : StoredFormats(kit::sheet_formats_of(
+              *this,
+              {.game = "Pearl", .signs = "WB", .tokens = "o*", .cells = kit::Cells::characters},
+              {.kinds = {"mashu", "masyu", "pearl"},
+               .code = kit::link_code::circles,
+               .cells = kit::Cells::characters,
+               .signs = "o*"})) {}
 
     [[nodiscard]] const TypeInfo& info() const noexcept override { return info_; }
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override {

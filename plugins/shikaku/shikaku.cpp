@@ -4,7 +4,7 @@
 #include <span>
 
 #include "quadrille/kit/kit.hpp"
-#include "quadrille/kit/sheet_formats.hpp"
+#include "quadrille/kit/sheet_id.hpp"
 #include "quadrille/sdk.hpp"
 
 namespace {
@@ -240,7 +240,9 @@ Numbers random_numbers(const kit::Grid& grid, std::uint64_t seed) {
 
 class ShikakuType final : public PuzzleType, public PuzzleSetter, public kit::StoredFormats {
 public:
-    ShikakuType() : StoredFormats({kit::sheet_link(*this, {.kinds = {"shikaku"}})}) {}
+    ShikakuType()
+        : StoredFormats(
+              kit::sheet_formats_of(*this, {.game = "Rectangles"}, {.kinds = {"shikaku"}})) {}
 
     const TypeInfo& info() const noexcept override { return info_; }
     const void* facet(std::string_view id) const noexcept override {

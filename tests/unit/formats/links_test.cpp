@@ -1,4 +1,5 @@
-// Links of puzz.link, type by type: boards of our own, each as that site's format says by hand.
+// Links of puzz.link and ids of Simon Tatham's collection, type by type: boards of our own, each as
+// those formats say by hand.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -54,6 +55,28 @@ INSTANTIATE_TEST_SUITE_P(OfAllTypes, Links, testing::ValuesIn(links), [](const a
     std::ranges::replace(name, '-', '_');
     return name;
 });
+
+const Link ids[] = {
+    {"akari", "3x3:aB0aBbBa", "akari\n.#0\n.#.\n.#.\n"},
+    {"masyu", "3x3:aBaWe", "masyu\n.*.\no..\n...\n"},
+    {"hashi", "3x3m2:1a2e1", "hashi\n1.2\n...\n..1\n"},
+    {"shikaku", "3x2:3c3a", "shikaku\n3 . .\n. 3 .\n"},
+    {"fillomino", "3x2:2a4c", "fillomino\n2 . 4\n. . .\nlargest\n4\n"},
+};
+
+class GameIds : public testing::TestWithParam<Link> {};
+
+TEST_P(GameIds, SayTheBoardThatTheyStandFor) {
+    plugins::Registry registry{{fs::path(QUADRILLE_BUILD_DIR) / "lib/quadrille/plugins"}};
+    registry.poll();
+    const Library library({}, [&] { return registry.types(); });
+    const auto items = library.open_text(GetParam().link, GetParam().type, "id");
+    ASSERT_TRUE(items) << in_english(items.error().message);
+    EXPECT_EQ(items->front().puzzle->write(), GetParam().native);
+}
+
+INSTANTIATE_TEST_SUITE_P(OfAllTypes, GameIds, testing::ValuesIn(ids),
+                         [](const auto& one) { return std::string(one.param.type); });
 
 TEST(UnknownLink, IsToldAsALinkAndNotAsAFile) {
     const Library library({}, [] { return std::vector<std::shared_ptr<const PuzzleType>>(); });

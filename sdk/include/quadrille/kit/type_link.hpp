@@ -16,6 +16,14 @@
 
 namespace quadrille::kit {
 
+/// What a translation has made, if the type reads it; else what is wrong, at the front of the text
+/// that was translated.
+[[nodiscard]] inline Result<Translation> read_by(const PuzzleType& type, Translation translated) {
+    const auto puzzle = type.parse(translated.text);
+    if (!puzzle) return Error{puzzle.error().message, 1, 1};
+    return translated;
+}
+
 /// How the puzzles of a type stand in a link.
 struct TypeLink {
     std::vector<std::string> kinds;  ///< as the type is named there; the first is written
@@ -41,9 +49,7 @@ struct TypeLink {
         Result<Translation> native = read(link, body);
         if (!native) return native.error();
         if (!body.at_end()) return body.too_long(link.grid.cells());
-        const auto puzzle = type.parse(native->text);
-        if (!puzzle) return Error{puzzle.error().message, 1, 1};  // the place is in another text
-        return native;
+        return read_by(type, *std::move(native));
     };
     const auto write = [&type,
                         write = told.write](std::string_view native) -> Result<GameLinkText> {
