@@ -36,9 +36,10 @@ Vec2 middle_of(const Rect& box, CellSide side) {
 /// edge reaches to one side only.
 std::pair<long, long> spot(Vec2 at) { return {std::lround(at.x * 2), std::lround(at.y * 2)}; }
 
+/// Whether it is a rectangle of the grid's directions.
 bool is_upright(const std::vector<Vec2>& outline) {
     const Rect box = bounds(outline);
-    return std::ranges::all_of(outline, [&](Vec2 corner) {
+    return outline.size() == 4 && std::ranges::all_of(outline, [&](Vec2 corner) {
         return (corner.x == box.min.x || corner.x == box.max.x) &&
                (corner.y == box.min.y || corner.y == box.max.y);
     });

@@ -143,9 +143,9 @@ TEST_F(Shell, WhatDeductionReachedTellsRuledOutMarksAsWell) {
 }
 
 TEST_F(Shell, WhatDeductionReachedTellsWhatIsLeftOfTheOthers) {
-    quadrille.write("four.sudoku", "order 4\n1...\n..2.\n....\n...3\n");
+    quadrille.write("four.sudoku", "1...\n..2.\n....\n...3\n");
     const json line = json::parse(
-        quadrille("solve --json --method techniques --max-level 1 --max-steps 1 four.sudoku").out);
+        quadrille("solve --json --method techniques --techniques mark-used --max-steps 1 four.sudoku").out);
     ASSERT_TRUE(line["candidates"].is_object()) << line;
     ASSERT_FALSE(line["candidates"].empty()) << line;
     for (const auto& [element, symbols] : line["candidates"].items()) {
@@ -153,7 +153,7 @@ TEST_F(Shell, WhatDeductionReachedTellsWhatIsLeftOfTheOthers) {
         EXPECT_GT(symbols.size(), 1U);
         EXPECT_LT(symbols.size(), 4U);
     }
-    quadrille("solve --method techniques --max-steps 1 --save four.toml four.sudoku");
+    quadrille("solve --method techniques --techniques mark-used --max-steps 1 --save four.toml four.sudoku");
     EXPECT_THAT(quadrille.content("four.toml"), HasSubstr("notes"));
 }
 

@@ -175,10 +175,11 @@ private:
         Candidates candidates = start_;
         for (const Argument::Conclusion& one : argument_.conclusions)
             narrow(candidates, one.follows);
-        Consequences found = Consequences::first();
+        Consequences found = whether_met(puzzle_.rules()[argument_.broken].what);
         inferences_[argument_.broken].infer(candidates, found);
-        if (found.size() != 0)
-            argument_.broken_because.assign(found[0].because.begin(), found[0].because.end());
+        if (!found.contradiction()) return;
+        const Consequences::One end = found[found.size() - 1];
+        argument_.broken_because.assign(end.because.begin(), end.because.end());
     }
 
     const Puzzle& puzzle_;
@@ -191,6 +192,12 @@ private:
 };
 
 }  // namespace
+
+Consequences whether_met(const RuleBody& rule) {
+    // A way in which rules of its kind conclude nothing; contradictions are told whatever is asked.
+    return Consequences::first(can_use(rule, Way::custom_last) ? Way::count_full
+                                                               : Way::custom_last);
+}
 
 std::optional<Argument> find_argument(const Puzzle& puzzle, const Inferences& inferences,
                                       const AskRule& ask, const Candidates& start,
@@ -212,12 +219,9 @@ Text told_conclusions(const Puzzle& puzzle, const Argument& argument) {
     };
     Text conclusions;
     for (auto one = all.begin(); one != all.end(); ++one) {
-        if (all_hidden(board, one->follows)) {
-            const Rule& rule = puzzle.rules()[one->rule];
-            const std::optional<ElementId> hidden = tied_hidden(board, rule);
-            if ((hidden && !says_by_itself(rule, *hidden, one->follows)) || is_carried_on(one))
-                continue;
-        }
+        if (all_hidden(board, one->follows) &&
+            (tied_hidden(board, puzzle.rules()[one->rule]) || is_carried_on(one)))
+            continue;
         Text said = told(board, one->follows);
         conclusions = conclusions.empty() ? std::move(said)
                                           : Text("{0}; then {1}", {std::move(conclusions), said});

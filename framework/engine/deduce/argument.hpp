@@ -35,6 +35,9 @@ struct Argument {
 using AskRule =
     std::function<const Consequences&(std::uint32_t rule, const Candidates& candidates)>;
 
+/// Asked with these, a rule tells nothing but that it cannot be met, where that is seen at once.
+[[nodiscard]] Consequences whether_met(const RuleBody& rule);
+
 /// From these candidates, by the rules `due` first, of which something is to be expected, and then
 /// by those that each conclusion concerns. Empty where it comes to no contradiction, where more
 /// than `most_conclusions` are needed, and where that is long to find out. Throws Interrupted.

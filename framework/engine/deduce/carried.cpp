@@ -39,15 +39,19 @@ bool all_hidden(const Board& board, std::span<const Literal> follows) {
 }
 
 Text told_of(const Board& board, const Text& sentence, std::span<const Literal> hidden,
-             std::span<const Literal> follows) {
+             std::span<const Literal> follows, const Text& further) {
     Text told_follows = told(board, follows);
-    if (sentence.english.starts_with("{0}: ") && !sentence.arguments.empty() &&
-        sentence.arguments.front() == told(board, hidden)) {
-        Text other = sentence;
-        other.arguments.front() = std::move(told_follows);
-        return other;
+    const bool tells_rule = sentence.arguments.size() == 2 && sentence.english.ends_with("({1}).");
+    if (!sentence.english.starts_with("{0}: ") || sentence.arguments.empty() ||
+        sentence.arguments.front() != told(board, hidden) || (!further.empty() && !tells_rule)) {
+        if (further.empty()) return {"{0} So {1}.", {sentence, std::move(told_follows)}};
+        return {"{0} So {1} ({2}).", {sentence, std::move(told_follows), further}};
     }
-    return {"{0} So {1}.", {sentence, std::move(told_follows)}};
+    Text other = sentence;
+    other.arguments.front() = std::move(told_follows);
+    if (!further.empty())
+        other.arguments.back() = Text("{0}; {1}", {std::move(other.arguments.back()), further});
+    return other;
 }
 
 }  // namespace quadrille::engine

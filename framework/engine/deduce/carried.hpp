@@ -14,15 +14,17 @@ namespace quadrille::engine {
 /// The hidden element that a rule ties to one that is seen, where it speaks of no other.
 [[nodiscard]] std::optional<ElementId> tied_hidden(const Board& board, const Rule& rule);
 
-/// Whether such a rule says so of the hidden element whatever is seen: that is no carrying.
+/// Whether such a rule says so of the hidden element whatever is seen.
 [[nodiscard]] bool says_by_itself(const Rule& rule, ElementId hidden,
                                   std::span<const Literal> follows);
 
 /// Whether there are any, and all speak of hidden elements.
 [[nodiscard]] bool all_hidden(const Board& board, std::span<const Literal> follows);
 
-/// The sentence of a conclusion about `hidden`, told of what was concluded from that.
+/// The sentence of a conclusion about `hidden`, told of what was concluded from that; with a further
+/// rule that it rests on, where there is one.
 [[nodiscard]] Text told_of(const Board& board, const Text& sentence,
-                           std::span<const Literal> hidden, std::span<const Literal> follows);
+                           std::span<const Literal> hidden, std::span<const Literal> follows,
+                           const Text& further = {});
 
 }  // namespace quadrille::engine

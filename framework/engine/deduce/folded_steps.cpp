@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/deduce/carried.hpp"
+#include "engine/deduce/rule_techniques.hpp"
 #include "quadrille/kit/sorted.hpp"
 
 namespace quadrille::engine {
@@ -11,7 +12,7 @@ namespace quadrille::engine {
 namespace {
 
 /// A rule that speaks of more is not taken to have looked at all of it.
-constexpr std::size_t most_of_a_rule = 64;
+constexpr std::size_t most_of_a_rule = 8;
 
 void put_before(Event& event, const Event& earlier) {
     event.what.follows.insert(event.what.follows.begin(), earlier.what.follows.begin(),
@@ -34,8 +35,11 @@ void FoldedSteps::on(const Event& event) {
     const Board& board = puzzle_.board();
     if (event.kind == Event::Kind::deduced) {
         if (!all_hidden(board, event.what.follows)) return tell_step(event);
-        const bool is_carried = carries(event);
-        held_.push_back({event, is_carried});
+        const std::optional<ElementId> hidden = tied(event);
+        if (hidden && says_by_itself(puzzle_.rules()[event.what.rules.front()], *hidden,
+                                     event.what.follows))
+            narrowed_.insert(*hidden);
+        held_.push_back({event, hidden.has_value()});
         return;
     }
     if (event.kind != Event::Kind::solved) {
@@ -51,11 +55,9 @@ void FoldedSteps::on(const Event& event) {
     told_.on(solved);
 }
 
-bool FoldedSteps::carries(const Event& event) const {
-    if (event.what.rules.size() != 1) return false;
-    const Rule& rule = puzzle_.rules()[event.what.rules.front()];
-    const std::optional<ElementId> hidden = tied_hidden(puzzle_.board(), rule);
-    return hidden && !says_by_itself(rule, *hidden, event.what.follows);
+std::optional<ElementId> FoldedSteps::tied(const Event& event) const {
+    if (event.what.rules.size() != 1) return std::nullopt;
+    return tied_hidden(puzzle_.board(), puzzle_.rules()[event.what.rules.front()]);
 }
 
 std::vector<ElementId> FoldedSteps::looked_at(const Event& event) const {
@@ -93,18 +95,28 @@ void FoldedSteps::tell_step(Event event) {
     const Board& board = puzzle_.board();
     std::vector<Held> needed = needed_for(event);
     // Where the step carries what is hidden to what is seen, the last of them is its reason.
-    const std::optional<ElementId> carried =
-        event.what.rules.size() == 1
-            ? tied_hidden(board, puzzle_.rules()[event.what.rules.front()])
-            : std::nullopt;
-    if (carried && !needed.empty() && !needed.back().is_carried &&
+    const std::optional<ElementId> carried = tied(event);
+    const bool has_reason =
+        carried && !needed.empty() &&
         std::ranges::all_of(needed.back().event.what.follows, [&](const Literal& literal) {
             return literal.element == *carried;
-        })) {
+        });
+    if (has_reason && needed.back().is_silent) {
+        // What is seen elsewhere leaves the hidden element one mark, and that is carried on.
+        const Deduction& last = needed.back().event.what;
+        if (last.follows.front().holds)
+            event.what.text =
+                Text("{0}: {1}, for nothing else is left ({2}).",
+                     {told(board, event.what.follows), told(board, last.follows),
+                      puzzle_.rules()[last.rules.front()].text});
+    } else if (has_reason) {
         const Event reason = std::move(needed.back().event);
         needed.pop_back();
-        event.what.text =
-            told_of(board, reason.what.text, reason.what.follows, event.what.follows);
+        const Text further = narrowed_.contains(*carried)
+                                 ? puzzle_.rules()[event.what.rules.front()].text
+                                 : Text();
+        event.what.text = told_of(board, reason.what.text, reason.what.follows,
+                                  event.what.follows, further);
         event.technique = reason.technique;
         rest_on(event, reason);
         put_before(event, reason);
@@ -117,7 +129,7 @@ void FoldedSteps::tell_step(Event event) {
 std::vector<FoldedSteps::Held> FoldedSteps::tell_all(std::vector<Held> steps) {
     std::vector<Held> carried;
     for (Held& step : steps) {
-        if (step.is_carried) {
+        if (step.is_silent) {
             carried.push_back(std::move(step));
             continue;
         }

@@ -3,6 +3,8 @@
 // no solver. Internal to the engine.
 #pragma once
 
+#include <optional>
+#include <set>
 #include <vector>
 
 #include "engine/rules/observer.hpp"
@@ -23,10 +25,10 @@ private:
     /// A deduction about hidden elements.
     struct Held {
         Event event;
-        bool is_carried = false;  ///< it says what is seen once more
+        bool is_silent = false;  ///< its rule ties the element to one that is seen
     };
-    /// Whether it only carries what is seen to a hidden element.
-    [[nodiscard]] bool carries(const Event& event) const;
+    /// The hidden element that the event's only rule ties to one that is seen.
+    [[nodiscard]] std::optional<ElementId> tied(const Event& event) const;
     [[nodiscard]] std::vector<ElementId> looked_at(const Event& event) const;
     /// Takes those out that the event rests on, in their order.
     [[nodiscard]] std::vector<Held> needed_for(const Event& event);
@@ -37,6 +39,7 @@ private:
     const Puzzle& puzzle_;
     Observer& told_;
     std::vector<Held> held_;
+    std::set<ElementId> narrowed_;  ///< hidden elements of which such a rule says something by itself
 };
 
 }  // namespace quadrille::engine

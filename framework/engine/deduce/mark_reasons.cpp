@@ -3,9 +3,12 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/deduce/late_techniques.hpp"
 #include "engine/deduce/short_refutation.hpp"
 #include "engine/rules/candidates.hpp"
+#include "quadrille/kit/mark_name.hpp"
 #include "quadrille/kit/sorted.hpp"
+#include "quadrille/kit/steps.hpp"
 
 namespace quadrille::engine {
 
@@ -23,11 +26,10 @@ const char* refutation_id(std::size_t conclusions) {
         ->id;
 }
 
-/// A way in which rules of that kind conclude nothing: asked for that, a rule tells only whether it
-/// can be met.
-Way no_way_of(const RuleBody& rule) {
-    return can_use(rule, Way::custom_last) ? Way::count_full : Way::custom_last;
-}
+/// What one technique finds, one after the other, among which the same is looked for.
+constexpr std::size_t most_found = 32;
+/// Places that tell where a rule is broken which speaks of much of the board.
+constexpr std::size_t most_places = 4;
 
 MarkReasons::Failure failure_by(Argument argument) {
     const std::uint32_t broken = argument.broken;
@@ -65,11 +67,12 @@ const Consequences& MarkReasons::ask(std::uint32_t rule, const Candidates& candi
 
 std::optional<MarkReasons::Reason> MarkReasons::of_mark(const Candidates& candidates,
                                                         const Literal& mark) {
-    if (is_exhausted()) return std::nullopt;
+    if (budget_.exhausted()) return std::nullopt;
     return within_effort([&]() -> std::optional<Reason> {
         budget_.check_now();
         if (std::optional<Reason> reason = by_one_rule(candidates, mark)) return reason;
-        return by_refutation(candidates, mark);
+        if (std::optional<Reason> reason = by_refutation(candidates, mark)) return reason;
+        return by_technique(candidates, mark);
     });
 }
 
@@ -157,6 +160,27 @@ std::optional<MarkReasons::Reason> MarkReasons::by_refutation(const Candidates& 
     return Reason{described_trial().id, std::move(what)};
 }
 
+std::optional<MarkReasons::Reason> MarkReasons::by_technique(const Candidates& candidates,
+                                                             const Literal& mark) {
+    const auto* const own = facet_of<Techniques>(puzzle_);
+    if (own == nullptr) return std::nullopt;
+    const auto* const late = dynamic_cast<const LateTechniques*>(&puzzle_);
+    if (late != nullptr && !late->wait([this] { return budget_.over(); })) return std::nullopt;
+    for (const Technique& technique : own->techniques()) {
+        Candidates known = candidates;
+        for (std::size_t i = 0; i < most_found; ++i) {
+            budget_.spend(puzzle_.board().size());
+            budget_.check_now();
+            std::optional<Deduction> found = technique.find(known);
+            if (!found || !narrow(known, found->follows)) break;
+            if (known.truth(mark) != true) continue;
+            found->follows = {mark};
+            return Reason{technique.id, *std::move(found)};
+        }
+    }
+    return std::nullopt;
+}
+
 std::optional<Argument> MarkReasons::seen_at_once(const Candidates& candidates,
                                                   std::span<const ElementId> latest,
                                                   std::span<const std::uint32_t> rules) {
@@ -166,7 +190,7 @@ std::optional<Argument> MarkReasons::seen_at_once(const Candidates& candidates,
             return Argument{{}, 0, Way::count_full, id, {id}};
     for (const std::uint32_t rule : rules) {
         look_up(budget_, inferences_[rule]);
-        Consequences found = Consequences::first(no_way_of(puzzle_.rules()[rule].what));
+        Consequences found = whether_met(puzzle_.rules()[rule].what);
         inferences_[rule].infer(candidates, found);
         if (!found.contradiction()) continue;
         const Consequences::One one = found[found.size() - 1];
@@ -178,7 +202,7 @@ std::optional<Argument> MarkReasons::seen_at_once(const Candidates& candidates,
 
 std::optional<MarkReasons::Failure> MarkReasons::of_failure(const Candidates& candidates,
                                                             std::span<const ElementId> latest) {
-    if (is_exhausted()) return std::nullopt;
+    if (budget_.exhausted()) return std::nullopt;
     return within_effort([&]() -> std::optional<Failure> {
         budget_.check_now();
         std::vector<std::uint32_t> rules;
@@ -224,13 +248,32 @@ void MarkReasons::add_reasons(Deduction& what, const Failure& failure) const {
     kit::sort_unique(what.because);
 }
 
+Text MarkReasons::without_reason(Text sentence) {
+    if (!budget_.exhausted() || !std::exchange(tells_end_, false)) return sentence;
+    return {"{0} From here on no reasons are looked for.", {std::move(sentence)}};
+}
+
+Text MarkReasons::told_broken(const Argument& argument) const {
+    Text end = told_end(puzzle_, argument);
+    std::vector<ElementId> places = kit::sorted_unique(argument.broken_because);
+    std::erase_if(places, [&](ElementId id) { return puzzle_.board().hides(id); });
+    if (argument.emptied || !puzzle_.rules()[argument.broken].text.arguments.empty() ||
+        places.size() < 2 || places.size() > most_places)
+        return end;
+    return {"{0}, at {1}",
+            {std::move(end), kit::all_listed(places.size(), [&](std::size_t i) {
+                 return kit::element_name(puzzle_.board(), places[i]);
+             })}};
+}
+
 Deduction MarkReasons::told_retreat(const Literal& guess,
-                                    const std::optional<Failure>& failure) const {
+                                    const std::optional<Failure>& failure) {
     Deduction what;
     what.follows = {guess};
     Text supposed = told(puzzle_.board(), what.follows);
     if (!failure) {
-        what.text = Text("Back: {0} leads to nothing more.", {std::move(supposed)});
+        what.text =
+            without_reason(Text("Back: {0} leads to nothing more.", {std::move(supposed)}));
         return what;
     }
     add_reasons(what, *failure);
@@ -239,7 +282,7 @@ Deduction MarkReasons::told_retreat(const Literal& guess,
                          {std::move(supposed), puzzle_.rules()[failure->broken].text});
         return what;
     }
-    Text end = told_end(puzzle_, *failure->argument);
+    Text end = told_broken(*failure->argument);
     Text conclusions = told_conclusions(puzzle_, *failure->argument);
     what.text = conclusions.empty()
                     ? Text("Back: if {0}, {1}.", {std::move(supposed), std::move(end)})

@@ -33,8 +33,8 @@ public:
         std::string technique;  ///< its id
         Deduction what;
     };
-    /// By one rule; else because of what the contrary leads to, rule by rule. Empty where that is
-    /// nothing impossible, and where the effort is spent.
+    /// By one rule; else because of what the contrary leads to, rule by rule; else by a technique
+    /// of the puzzle's own. Empty where none says so, and where the effort is spent.
     [[nodiscard]] std::optional<Reason> of_mark(const Candidates& candidates,
                                                 const Literal& mark);
 
@@ -49,18 +49,21 @@ public:
                                                     std::span<const ElementId> latest);
     /// "Back: if r1c1 is 0, there would be too many (…)." With a guess that failed so.
     [[nodiscard]] Deduction told_retreat(const Literal& guess,
-                                         const std::optional<Failure>& failure) const;
+                                         const std::optional<Failure>& failure);
     /// "There is no solution: …" Without any guess.
     [[nodiscard]] Deduction told_ending(const std::optional<Failure>& failure) const;
 
-    /// Whether the effort is spent: then there are no reasons any more.
-    [[nodiscard]] bool is_exhausted() const noexcept { return budget_.exhausted(); }
+    /// A sentence without a reason; the first one after the effort was spent says that there are
+    /// none any more.
+    [[nodiscard]] Text without_reason(Text sentence);
 
 private:
     [[nodiscard]] std::optional<Reason> by_one_rule(const Candidates& candidates,
                                                     const Literal& mark);
     [[nodiscard]] std::optional<Reason> by_refutation(const Candidates& candidates,
                                                       const Literal& mark);
+    [[nodiscard]] std::optional<Reason> by_technique(const Candidates& candidates,
+                                                     const Literal& mark);
     [[nodiscard]] std::optional<Argument> seen_at_once(const Candidates& candidates,
                                                        std::span<const ElementId> latest,
                                                        std::span<const std::uint32_t> rules);
@@ -71,6 +74,7 @@ private:
                                                  const Literal& mark);
     [[nodiscard]] const Consequences& ask(std::uint32_t rule, const Candidates& candidates);
     void add_reasons(Deduction& what, const Failure& failure) const;
+    [[nodiscard]] Text told_broken(const Argument& argument) const;
     [[nodiscard]] AskRule asking() {
         return [this](std::uint32_t rule, const Candidates& candidates) -> const Consequences& {
             return ask(rule, candidates);
@@ -83,6 +87,7 @@ private:
     Propagator propagator_;
     Budget budget_;
     Consequences found_;
+    bool tells_end_ = true;
 };
 
 }  // namespace quadrille::engine

@@ -59,9 +59,7 @@ MarkReasons::Reason OwnEvents::reason_of(const Literal& what) {
         return {solver_.id, std::move(found)};
     }
     if (auto reason = reasons_.of_mark(now().candidates, what)) return *std::move(reason);
-    found.text = Text("Follows: {0}.", {follows});
-    if (reasons_.is_exhausted() && !std::exchange(tells_no_more_reasons_, true))
-        found.text = Text("Follows: {0}. From here on no reasons are looked for.", {follows});
+    found.text = reasons_.without_reason(Text("Follows: {0}.", {follows}));
     return {solver_.id, std::move(found)};
 }
 

@@ -4,7 +4,6 @@
 #pragma once
 
 #include <cstdint>
-#include <utility>
 #include <vector>
 
 #include "engine/deduce/mark_reasons.hpp"
@@ -55,7 +54,6 @@ private:
     Observer& observer_;
     MarkReasons reasons_;
     std::vector<Level> levels_;  ///< the first is without any guess
-    bool tells_no_more_reasons_ = false;
 };
 
 }  // namespace quadrille::engine

@@ -180,17 +180,16 @@ TEST(PlacesBetween, AreToldByTheCellsWhereCellsAreNoSquares) {
                       named(Kind::cell, "a2", {{2, 0}, {2, 1.5}, {1, 1.5}}),
                       named(Kind::edge, "e1", {{1, 0}, {2, 0}, {1, 1.5}, {0, 1}}),
                       named(Kind::edge, "e2", {{0, 0}, {1, 0}, {0.5, -0.5}})};
-    board.elements[2].outline = {{1, 0}, {2, 0}, {1, 1.5}, {0, 1}};
     const Places places(board);
     EXPECT_EQ(in_english(places.told(element_id(2))),
-              "the edge between row 1, column 1 and row 2, column 2");
+              "the edge between row 1, column 1 and row 1, column 2");
     EXPECT_EQ(in_english(places.told(element_id(3))), "the outer edge of row 1, column 1");
 }
 
 TEST_F(PlacesTest, ANounStandsWhereASentenceEndsWithAPlace) {
     const auto said = [&](Text text) { return in_english(places.in_words(std::move(text))); };
-    EXPECT_EQ(said({"Look around {0}.", {"r1c2"}}), "Look around the cell in row 1, column 2.");
-    EXPECT_EQ(said({"the tree at {0}", {"r1c2"}}), "the tree at row 1, column 2");
+    EXPECT_EQ(said({"Look around {0}.", {Text::name("r1c2")}}), "Look around the cell in row 1, column 2.");
+    EXPECT_EQ(said({"the tree at {0}", {Text::name("r1c2")}}), "the tree at row 1, column 2");
 }
 
 }  // namespace
