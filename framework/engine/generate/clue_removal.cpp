@@ -80,6 +80,7 @@ std::unique_ptr<Puzzle> ClueRemoval::run(std::size_t wanted, GenerateProgress to
     if (puzzle == nullptr) {
         kept_.assign(kept_.size(), true);
         has_levels_ = false;
+        is_within_ = false;
         ease(leave_out(told), told);
     }
     if (left() < wanted) {
@@ -135,13 +136,16 @@ void ClueRemoval::leave_out_by_search(const CompiledRules& rules, Budget& own,
                         {request_.least_level, request_.most_level}, teller(told));
         const ClueDraws::Outcome outcome = draws.run(order_, random_);
         has_levels_ = outcome == ClueDraws::Outcome::fits;
+        is_within_ = has_levels_;
         if (outcome != ClueDraws::Outcome::too_hard) return show(draws.kept());
     }
     ClueThinner thinner(full_, rules, frame_->table(), solution_, own, teller(told),
                         request_.most_level);
-    show(thinner.thinned(order_));
+    const GroupNumbers kept = thinner.thinned(order_);
+    show(kept);
+    is_proved_ = !thinner.used_techniques() || thinner.is_proved(kept);
+    is_within_ = thinner.keeps_to_level() && !thinner.used_techniques();
     has_levels_ = thinner.keeps_to_level() && request_.least_level <= difficulties().front().least;
-    is_proved_ = !thinner.used_techniques();
 }
 
 void ClueRemoval::leave_out_by_rows(const CompiledRules& rules, Budget& own,
@@ -165,6 +169,7 @@ bool ClueRemoval::leave_out_by_techniques(const CompiledRules& rules, Budget& ow
     StatedClues stated(full_, rules, frame_->table(), solution_, own, request_.most_level);
     const std::optional<std::uint16_t> level = level_kept(stated);
     if (!level) return false;
+    is_within_ = true;
     has_levels_ = *level >= request_.least_level;
     for (std::size_t group = 0; !has_levels_ && group < groups_.size(); ++group) {
         if (!kept_[groups_[group].front()]) continue;
@@ -205,11 +210,17 @@ std::uint16_t ClueRemoval::level_of(const Puzzle& puzzle) const {
     if (frame_ == nullptr || frame_->rules() == nullptr || request_.least_level == 0 ||
         shape_of(puzzle.board()) != shape_of(full_.board()))
         return engine::level_of(puzzle, budget_);
-    const auto techniques = make_table(puzzle, {}, budget_);
+    auto techniques = make_table(puzzle, {}, budget_);
     budget_.check_now();
-    StatedClues stated(full_, *frame_->rules(), frame_->table(), solution_, budget_,
-                       static_cast<std::uint16_t>(request_.least_level - 1));
+    const auto too_easy = static_cast<std::uint16_t>(request_.least_level - 1);
+    StatedClues stated(full_, *frame_->rules(), frame_->table(), solution_, budget_, too_easy);
+    const bool is_within = is_within_ || request_.most_level == UINT16_MAX;
+    if (is_within) {
+        (*techniques)->limit(too_easy);
+        stated.forbid_what_rules_say(**techniques);
+    }
     const std::optional<std::uint16_t> level = level_by(**techniques, stated);
+    if (is_within && !level) return request_.least_level;
     // Of what is too easy the rows have said a part.
     return level >= request_.least_level ? *level : engine::level_of(puzzle, budget_);
 }
@@ -269,7 +280,7 @@ void ClueRemoval::set(std::size_t group, bool kept) {
 }
 
 void ClueRemoval::give_back(std::size_t wanted) {
-    has_levels_ = false;
+    has_levels_ = false;  // with more clues nothing is harder
     std::size_t now = left();
     for (std::size_t group = 0; group < groups_.size() && now < wanted; ++group) {
         const std::vector<std::uint32_t>& clues = groups_[group];

@@ -42,8 +42,8 @@ public:
     [[nodiscard]] std::size_t left() const;
     /// Whether the puzzle is known to be of the levels asked for; if not, it may be all the same.
     [[nodiscard]] bool has_levels() const noexcept { return has_levels_; }
-    /// As level_of of known_outcome.hpp, of a puzzle with the clues that are left: sooner where it
-    /// is not too easy. Throws Interrupted.
+    /// As level_of of known_outcome.hpp, of a puzzle with the clues that are left, where it is too
+    /// easy or too hard; else, and sooner, some level as asked for. Throws Interrupted.
     [[nodiscard]] std::uint16_t level_of(const Puzzle& puzzle) const;
 
 private:
@@ -118,6 +118,7 @@ private:
     std::vector<bool> kept_;
     GroupNumbers unsettled_;  ///< nobody knows whether they are needed
     bool has_levels_ = false;
+    bool is_within_ = false;  ///< what is left is no harder than asked for
     bool is_vain_ = false;    ///< another board is a better try
     bool is_proved_ = false;  ///< of the clues kept, as the frame has them, that they suffice
     Position solution_;

@@ -13,7 +13,7 @@ namespace {
 /// How much is searched for another solution before clauses are learnt, in the search's work.
 constexpr std::uint64_t most_work = 20'000;
 /// And before techniques are asked.
-constexpr std::uint64_t least_work = 2'000;
+constexpr std::uint64_t least_work = 800;
 /// Where techniques never found anything behind the compiled rules, they are asked no more.
 constexpr std::size_t most_vain_questions = 16;
 /// Easy ones seldom see what the compiled rules do not say.
@@ -35,6 +35,7 @@ ClueThinner::ClueThinner(const Puzzle& whole, const CompiledRules& rules, const 
       looks_ahead_(!givens_alone(table) && level >= described_refutations().front().level) {}
 
 GroupNumbers ClueThinner::thinned(std::span<const std::size_t> groups) {
+    vain_ = {};
     left_.assign(table_.of_group.size(), false);
     for (const std::size_t group : groups) left_[group] = true;
     const StatedClues::Place none = stated_.place();
@@ -46,11 +47,20 @@ GroupNumbers ClueThinner::thinned(std::span<const std::size_t> groups) {
     return stay;
 }
 
-void ClueThinner::state(std::span<const std::size_t> groups) {
+bool ClueThinner::is_proved(std::span<const std::size_t> groups) {
+    if (!stated_.states_all()) return false;
+    const StatedClues::Place before = stated_.place();
+    stated_.state(groups);
+    const StatedClues::Answer has_another = stated_.has_another(most_work);
+    stated_.take_back(before);
+    return has_another == StatedClues::Answer::no;
+}
+
+void ClueThinner::state(std::span<const std::size_t> groups, std::size_t questions) {
     const StatedClues::Place before = stated_.place();
     stated_.state(groups);
     if (looks_ahead_ && !stated_.is_full()) stated_.look_ahead(before);
-    if (techniques_help_ && !stated_.is_full()) stated_.deduce();
+    if (techniques_help_ && questions > 1 && !stated_.is_full()) stated_.deduce(&vain_);
 }
 
 /// All groups that are left, but for these, are stated.
@@ -68,13 +78,13 @@ void ClueThinner::thin(std::span<const std::size_t> groups) {
     const auto first = groups.first(groups.size() / 2);
     const auto second = groups.subspan(groups.size() / 2);
     const StatedClues::Place before = stated_.place();
-    state(second);
+    state(second, first.size());
     thin(first);
     stated_.take_back(before);
     GroupNumbers stay;
     std::ranges::copy_if(first, std::back_inserter(stay),
                          [&](std::size_t group) { return left_[group]; });
-    state(stay);
+    state(stay, second.size());
     thin(second);
     stated_.take_back(before);
 }
@@ -102,7 +112,7 @@ bool ClueThinner::is_needed_by_techniques(std::size_t group) {
     if (!techniques_are_easy_ && stated_.states_all() &&
         stated_.leaves_another(group, least_work) == StatedClues::Answer::yes)
         return true;
-    const bool found = stated_.deduce();
+    const bool found = stated_.deduce(&vain_);
     techniques_help_ = techniques_help_ || found;
     if (!found) ++vain_questions_;
     return !stated_.is_full();

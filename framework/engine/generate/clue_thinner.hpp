@@ -53,11 +53,14 @@ public:
     /// Those that stay of `groups`, which suffice, each tried in that order. Of which nobody knows
     /// whether it could go, stays.
     [[nodiscard]] GroupNumbers thinned(std::span<const std::size_t> groups);
+    /// Whether a search shows in a while that these groups leave no other solution.
+    [[nodiscard]] bool is_proved(std::span<const std::size_t> groups);
 
 private:
     void thin(std::span<const std::size_t> groups);
     /// What techniques find is found once for all questions about the rest, where they help at all.
-    void state(std::span<const std::size_t> groups);
+    /// Of a single question they are asked when search has no answer.
+    void state(std::span<const std::size_t> groups, std::size_t questions);
     [[nodiscard]] bool is_needed_by_techniques(std::size_t group);
     [[nodiscard]] bool is_needed(std::size_t group);
     [[nodiscard]] bool is_needed_by_formula(std::size_t group);
@@ -73,6 +76,7 @@ private:
     const bool looks_ahead_;          ///< where groups are rules, and the level allows it
     std::size_t vain_questions_ = 0;  ///< to techniques, so far
     bool techniques_help_ = false;
+    VainTechniques vain_;     ///< of all questions about the groups
     std::vector<bool> left_;  ///< by group
     std::unique_ptr<BoundedClueFormula> formula_;  ///< once it is needed
 };

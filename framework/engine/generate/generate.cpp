@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/deduce/late_techniques.hpp"
 #include "engine/generate/clue_frame.hpp"
 #include "engine/generate/clue_removal.hpp"
 #include "engine/generate/full_board.hpp"
@@ -210,13 +211,13 @@ private:
 
     /// Keeps the puzzle, if it has the level asked for.
     void accept(std::unique_ptr<Puzzle> puzzle, const ClueRemoval& removal) {
-        if (!any_will_do() && !removal.has_levels() && !has_level(removal.level_of(*puzzle)))
-            return;
         // The host may have added to the type's techniques, which makes nothing harder.
         const bool may_be_easier = request_.least_level > difficulties().front().least;
+        if (!any_will_do() && !removal.has_levels() && !has_level(removal.level_of(*puzzle)))
+            return;
         if (request_.wants_rating || may_be_easier) {
             const Result<std::unique_ptr<Puzzle>> read = type_.parse(puzzle->write());
-            if (!has_level(level_found(read ? **read : *puzzle, removal))) return;
+            if (!has_level_when_read(read ? **read : *puzzle, removal)) return;
         }
         result_.puzzle = std::move(puzzle);
         result_.nearest.reset();
@@ -224,11 +225,15 @@ private:
         result_.fewest_clues.reset();
     }
 
-    /// By the rating, where it is wanted.
-    [[nodiscard]] std::uint16_t level_found(const Puzzle& puzzle, const ClueRemoval& removal) {
-        if (!request_.wants_rating) return removal.level_of(puzzle);
-        result_.rating = rated(puzzle, budget_);
-        return result_.rating.level;
+    /// By the rating, where it is wanted; else where the host has added techniques, as the type's
+    /// own were looked at.
+    [[nodiscard]] bool has_level_when_read(const Puzzle& puzzle, const ClueRemoval& removal) {
+        if (request_.wants_rating) {
+            result_.rating = rated(puzzle, budget_);
+            return has_level(result_.rating.level);
+        }
+        const bool has_more = dynamic_cast<const LateTechniques*>(&puzzle) != nullptr;
+        return !has_more || has_level(removal.level_of(puzzle));
     }
 
     /// Whether it is the level asked for; notes how far off it is.

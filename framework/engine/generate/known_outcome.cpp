@@ -10,16 +10,26 @@
 
 namespace quadrille::engine {
 
+void VainTechniques::note(std::size_t technique, bool found) {
+    if (questions_.size() <= technique) questions_.resize(technique + 1, 0);
+    int& questions = questions_[technique];
+    if (found)
+        questions = has_found;
+    else if (questions != has_found)
+        ++questions;
+}
+
 /// What is easy is quick: of each such technique as much as it finds is taken before the next is
 /// asked. Behind a step of any other all easy ones are asked again.
-std::uint16_t narrow_by(const TechniqueTable& table, const Candidates& candidates,
-                        Budget& budget,
-                        const std::function<bool(std::span<const Literal>)>& take) {
+std::uint16_t narrow_by(const TechniqueTable& table, const Candidates& candidates, Budget& budget,
+                        const std::function<bool(std::span<const Literal>)>& take,
+                        VainTechniques* vain) {
     std::uint16_t level = 0;
     const auto& all = table.all();
     const std::uint16_t easy = difficulties().front().most;
     bool asks_easy_again = false;
-    for (std::size_t at = 0; !is_decided(table.puzzle().board(), candidates);) {
+    bool is_over = is_decided(table.puzzle().board(), candidates);
+    for (std::size_t at = 0; !is_over;) {
         const bool is_past_easy = at == all.size() || all[at].level > easy;
         if (is_past_easy && asks_easy_again) {
             asks_easy_again = false;
@@ -27,17 +37,20 @@ std::uint16_t narrow_by(const TechniqueTable& table, const Candidates& candidate
             continue;
         }
         if (at == all.size()) break;
-        if (!all[at].allowed) {
+        if (!all[at].allowed || (vain != nullptr && vain->contains(at))) {
             ++at;
             continue;
         }
         budget.check_now();
         const std::optional<Deduction> found = all[at].find(candidates, budget);
-        if (!found || !take(found->follows)) {
+        const bool is_new = found && take(found->follows);
+        if (vain != nullptr) vain->note(at, is_new);
+        if (!is_new) {
             ++at;
             continue;
         }
         level = std::max(level, all[at].level);
+        is_over = is_decided(table.puzzle().board(), candidates);
         if (is_past_easy)
             at = 0;
         else

@@ -21,21 +21,6 @@ std::vector<MarkSet> sets_without_groups(const Board& board, const ClueTable& ta
     return sets;
 }
 
-/// Of the hardest way to use the rule.
-std::uint16_t highest_level_of(const RuleBody& rule) {
-    std::uint16_t level = 0;
-    for (std::size_t i = 0; i < way_count; ++i)
-        if (const Way way = static_cast<Way>(i); can_use(rule, way))
-            level = std::max(level, described(way).level);
-    return level;
-}
-
-/// Of the hardest way that the row stands for.
-std::uint16_t level_of(const CompiledRules& rules, const Rules& of, std::uint32_t row) {
-    return rules.is_corner(row) ? described(Way::loop_corner).level
-                                : highest_level_of(of[rules.rule_of(row)].what);
-}
-
 /// Whether rows of a rule that can be used in that way say all that it says.
 bool rows_say_all(Way way) {
     switch (way) {
@@ -55,12 +40,21 @@ bool rows_say_all(Way way) {
     }
 }
 
-/// Whether rows of the rule say what its ways do, and no more.
-bool rows_say_just(const RuleBody& rule) {
-    for (std::size_t i = 0; i < way_count; ++i)
-        if (const Way way = static_cast<Way>(i); can_use(rule, way) && !rows_say_all(way))
-            return false;
-    return true;
+/// How a rule can be used.
+struct Uses {
+    std::uint16_t level = 0;    ///< of the hardest way
+    bool rows_say_just = true;  ///< its rows say what the ways do, and no more
+};
+
+Uses uses_of(const RuleBody& rule) {
+    Uses uses;
+    for (std::size_t i = 0; i < way_count; ++i) {
+        const Way way = static_cast<Way>(i);
+        if (!can_use(rule, way)) continue;
+        uses.level = std::max(uses.level, described(way).level);
+        uses.rows_say_just = uses.rows_say_just && rows_say_all(way);
+    }
+    return uses;
 }
 
 }  // namespace
@@ -102,6 +96,12 @@ StatedClues::StatedClues(const Puzzle& whole, const CompiledRules& rules, const 
 
 /// Of what groups state a row counts when its group is stated, of all else at once.
 void StatedClues::count_rows() {
+    std::vector<Uses> uses;
+    for (const Rule& rule : whole_.rules()) {
+        if (!level_) break;
+        uses.push_back(uses_of(rule.what));
+        is_beyond_.push_back(uses.back().level > *level_);
+    }
     constexpr std::uint32_t no_group = UINT32_MAX;
     std::vector<std::uint32_t> group_of(whole_.rules().size(), no_group);
     for (std::uint32_t group = 0; group < table_.of_group.size(); ++group)
@@ -109,12 +109,17 @@ void StatedClues::count_rows() {
     std::vector<kit::Lists<std::uint32_t>::Pair> of_groups;
     for (std::uint32_t row = 0; row < rules_.rows(); ++row) {
         const std::uint32_t rule = rules_.rule_of(row);
-        if (level_ && level_of(rules_, whole_.rules(), row) > *level_) {
-            states_all_ = false;
-            search_.leave_out(row);
-            continue;
+        if (level_) {
+            const bool is_beyond = rules_.is_corner(row)
+                                       ? described(Way::loop_corner).level > *level_
+                                       : is_beyond_[rule];
+            if (is_beyond) {
+                states_all_ = false;
+                search_.leave_out(row);
+                continue;
+            }
+            keeps_to_level_ = keeps_to_level_ && uses[rule].rows_say_just;
         }
-        keeps_to_level_ = keeps_to_level_ && rows_say_just(whole_.rules()[rule].what);
         if (group_of[rule] == no_group) {
             search_.state(row);
         } else {
@@ -126,13 +131,14 @@ void StatedClues::count_rows() {
 }
 
 void StatedClues::forbid_what_rules_say(TechniqueTable& techniques) const {
-    techniques.forbid([&](const NamedTechnique& technique) {
-        return technique.way && rows_say_all(*technique.way) &&
-               std::ranges::none_of(whole_.rules(), [&](const Rule& rule) {
-                   return can_use(rule.what, *technique.way) &&
-                          highest_level_of(rule.what) > *level_;
-               });
-    });
+    const auto is_said = [&](Way way) {
+        if (!rows_say_all(way)) return false;
+        for (std::size_t rule = 0; rule < is_beyond_.size(); ++rule)
+            if (is_beyond_[rule] && can_use(whole_.rules()[rule].what, way)) return false;
+        return true;
+    };
+    techniques.forbid(
+        [&](const NamedTechnique& technique) { return technique.way && is_said(*technique.way); });
 }
 
 void StatedClues::narrow() {
@@ -203,14 +209,17 @@ bool StatedClues::take(Candidates& candidates, std::span<const Literal> follows)
     return true;
 }
 
-bool StatedClues::deduce() { return has_techniques() && deduce(*techniques_) > 0; }
+bool StatedClues::deduce(VainTechniques* vain) {
+    return has_techniques() && deduce(*techniques_, vain) > 0;
+}
 
-std::uint16_t StatedClues::deduce(const TechniqueTable& techniques) {
+std::uint16_t StatedClues::deduce(const TechniqueTable& techniques, VainTechniques* vain) {
     const Board& board = techniques.puzzle().board();
     Candidates candidates(board, Position(board));
     bring_up(candidates, 0);
-    return narrow_by(techniques, candidates, budget_,
-                     [&](std::span<const Literal> follows) { return take(candidates, follows); });
+    return narrow_by(
+        techniques, candidates, budget_,
+        [&](std::span<const Literal> follows) { return take(candidates, follows); }, vain);
 }
 
 StatedClues::Answer StatedClues::found_another() {
@@ -246,6 +255,15 @@ void StatedClues::settle_as_known(ElementId id) {
 void StatedClues::look_ahead(const Place& since) {
     if (!search_.look_ahead(since.narrowed, std::span(stated_rows_).subspan(since.rows)))
         throw ContractBroken("a known solution is none");
+}
+
+StatedClues::Answer StatedClues::has_another(std::uint64_t most_work) {
+    if (is_full()) return Answer::no;
+    const Place before = place();
+    most_work_ = search_.work() + most_work;
+    const Answer answer = found_another();
+    take_back(before);
+    return answer;
 }
 
 StatedClues::Answer StatedClues::leaves_another(std::size_t group, std::uint64_t most_work) {

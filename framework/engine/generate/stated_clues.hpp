@@ -16,6 +16,7 @@
 #include "engine/compiled/compiled_search.hpp"
 #include "engine/deduce/technique_table.hpp"
 #include "engine/generate/clue_table.hpp"
+#include "engine/generate/known_outcome.hpp"
 #include "engine/rules/budget.hpp"
 #include "quadrille/deduction.hpp"
 #include "quadrille/kit/lists.hpp"
@@ -50,10 +51,11 @@ public:
     /// How many marks have yet to go until it is so.
     [[nodiscard]] std::size_t open_marks() const;
     /// Draws the conclusions of techniques, where there are any. Whether there were conclusions.
-    bool deduce();
+    /// Those in `vain` are not asked, and others are noted there.
+    bool deduce(VainTechniques* vain = nullptr);
     /// The same of techniques of a puzzle that prints just the groups stated, on such a board.
     /// The highest level that was needed; 0 where there were no conclusions.
-    std::uint16_t deduce(const TechniqueTable& techniques);
+    std::uint16_t deduce(const TechniqueTable& techniques, VainTechniques* vain = nullptr);
     /// Forbids techniques that see no more than the rules that count. Requires a level.
     void forbid_what_rules_say(TechniqueTable& techniques) const;
 
@@ -71,6 +73,8 @@ public:
     /// Whether the groups stated have another solution than the known one, given that together with
     /// this group they have not. Requires states_all().
     [[nodiscard]] Answer leaves_another(std::size_t group, std::uint64_t most_work);
+    /// Whether what is stated has another solution than the known one. Requires states_all().
+    [[nodiscard]] Answer has_another(std::uint64_t most_work);
 
 private:
     void count_rows();
@@ -105,6 +109,7 @@ private:
     bool states_all_ = true;
     bool keeps_to_level_ = true;
     std::uint64_t most_work_ = 0;               ///< of the search, when the answer is to be there
+    std::vector<bool> is_beyond_;  ///< by rule of the whole puzzle: it asks for more than the level
     std::optional<TechniqueTable> techniques_;  ///< made when first asked
 };
 

@@ -51,6 +51,27 @@ TEST_P(ClueThinnerTest, TheSameOrderLeavesTheSameWhateverWasAskedBefore) {
     EXPECT_EQ(one.thinned(order(2)), other.thinned(order(2)));
 }
 
+TEST_P(ClueThinnerTest, ProvesThatWhatStaysHasNoOtherSolution) {
+    ClueThinner thinning(whole, rules, table, solution, budget, [] {});
+    for (std::uint64_t seed = 0; seed < 10; ++seed) {
+        GroupNumbers kept = thinning.thinned(order(seed));
+        EXPECT_TRUE(thinning.is_proved(kept));
+        kept.pop_back();
+        EXPECT_FALSE(thinning.is_proved(kept));
+    }
+}
+
+TEST(VainTechniques, AreAskedAFewTimesAndNoMore) {
+    VainTechniques vain;
+    for (int question = 0; question < 100; ++question) {
+        vain.note(0, question == 3);
+        if (!vain.contains(2)) vain.note(2, false);
+        EXPECT_FALSE(vain.contains(0));
+        EXPECT_FALSE(vain.contains(1));
+    }
+    EXPECT_TRUE(vain.contains(2));
+}
+
 INSTANTIATE_TEST_SUITE_P(Symmetries, ClueThinnerTest,
                          testing::Values(Symmetry::none, Symmetry::half_turn));
 
