@@ -83,6 +83,7 @@ void tell(Report& report, Json& json, const CommandContext& context, const HintO
         if (!hint.blamed.empty()) json["blamed"] = names(board, hint.blamed);
     }
     if (hint.is_cut_short) json["cut-short"] = true;
+    if (hint.is_presumed) json["presumed"] = true;
     say("what", hint.what, 3);
     if (options.grade < 3) return;
     for (const Text& step : hint.steps) report.text += told_step(context, step) + "\n";

@@ -28,7 +28,8 @@ public:
     [[nodiscard]] virtual std::vector<Reason> unsatisfied(std::span<const Reason> pool) const = 0;
     /// From now on marks are found that satisfy many of these, where that is free.
     virtual void prefer(std::span<const Reason> pool) = 0;
-    /// How often the solver was called so far: the work that was done.
+    /// The work that was done so far, in calls of the solver: one that searched long counts as
+    /// several.
     [[nodiscard]] virtual std::uint64_t calls() const noexcept = 0;
     /// At least 1 each, by number.
     [[nodiscard]] virtual const std::vector<std::uint32_t>& costs() const noexcept = 0;

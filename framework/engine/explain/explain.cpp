@@ -40,6 +40,11 @@ constexpr std::uint64_t most_decided_to_compare = 150'000;
 /// And in a neighbourhood, once something was found there, and to tell which questions no
 /// neighbourhood answers.
 constexpr std::uint64_t most_decided_near_by = 600'000;
+/// A question about fewer reasons may take the solver so many turns, and as many more as it takes
+/// to decide all variables some times: some hundredths of a second. One that takes more has hardly
+/// ever an answer that is any better.
+constexpr std::uint64_t most_search = 2'000;
+constexpr std::uint64_t turns_a_search = 4;
 /// So many reasons are beyond what a person follows; the fewest would hardly be any better, and are
 /// hard to find.
 constexpr std::size_t most_improved = 24;
@@ -282,18 +287,23 @@ private:
         const Question& question = questions[best.question];
         ask(question, best.steps);
         const std::uint64_t end = reasons_.calls() + reasons_.calls_for(most_decided_to_shrink);
-        Cheapest cheapest{
-            shrunk(reasons_, best.reasons, Effort::exact, end - reasons_.calls())};
-        const bool is_irreducible = reasons_.calls() < end;
+        Cheapest cheapest{best.reasons};
+        bool is_irreducible = false;
+        improve([&] {
+            cheapest.reasons =
+                shrunk(reasons_, best.reasons, Effort::exact, end - reasons_.calls());
+            is_irreducible = reasons_.calls() < end;
+        });
         note(question,
              {best.question, best.steps, cheapest.reasons, reasons_.cost(cheapest.reasons)});
-        if (cheapest.reasons.size() <= most_improved) {
-            const bool far = best.steps == no_limit;
-            cheapest = engine::cheapest(reasons_, far ? reasons_.all() : reasons_.near(best.steps),
-                                        std::move(cheapest.reasons),
-                                        far ? rounds_far : rounds_near_by,
-                                        std::min(most_calls, reasons_.calls_for(most_decided)));
-        }
+        if (cheapest.reasons.size() <= most_improved)
+            improve([&] {
+                const bool far = best.steps == no_limit;
+                cheapest =
+                    engine::cheapest(reasons_, far ? reasons_.all() : reasons_.near(best.steps),
+                                     cheapest.reasons, far ? rounds_far : rounds_near_by,
+                                     std::min(most_calls, reasons_.calls_for(most_decided)));
+            });
         Explanation explanation = without_steps(question, cheapest);
         explanation.is_cut_short = !is_irreducible && !cheapest.proven;
         note(question, {best.question, best.steps, cheapest.reasons, explanation.cost});
@@ -301,6 +311,19 @@ private:
         if (explanation.chain.size() > 1)
             explanation.steps = told_chain(puzzle_.board(), position_, explanation.chain);
         return explanation;
+    }
+
+    /// What is known already is made better, up to a question that is long to answer.
+    template <class Improve>
+    void improve(Improve&& better) {
+        reasons_.allow_search(most_search + reasons_.variables() / turns_a_search);
+        try {
+            better();
+        } catch (const Interrupted&) {  // of the question alone, or of all
+        }
+        reasons_.allow_search(std::numeric_limits<std::uint64_t>::max());
+        budget_.allow_search(std::numeric_limits<std::uint64_t>::max());
+        budget_.check_now();
     }
 
     [[nodiscard]] Explanation without_steps(const Question& question,
@@ -336,7 +359,7 @@ private:
     Budget& budget_;
     Reasons reasons_;
     std::vector<std::uint32_t>
-        refuted_;  ///< by question: that many steps around nothing contradicts
+        refuted_;                ///< by question: that many steps around nothing contradicts
     std::optional<Found> best_;  ///< so far
     Question best_question_;
 };

@@ -74,7 +74,8 @@ bool is_told_by_name(const TechniqueTable& table, std::string_view technique) {
 
 class HintSearch {
 public:
-    HintSearch(const Puzzle& puzzle, const Position& position, const std::vector<Literal>& forced)
+    /// `forced` is null where it is not known what follows: then techniques are believed.
+    HintSearch(const Puzzle& puzzle, const Position& position, const std::vector<Literal>* forced)
         : puzzle_(puzzle), position_(position), forced_(forced) {}
 
     /// The easiest steps up to the first that writes a mark, without those that it does not need.
@@ -316,8 +317,9 @@ private:
     }
 
     [[nodiscard]] bool sound(const std::vector<Literal>& marks) const {
-        return std::all_of(marks.begin(), marks.end(),
-                           [&](const Literal& mark) { return includes(forced_, mark); });
+        return forced_ == nullptr ||
+               std::all_of(marks.begin(), marks.end(),
+                           [&](const Literal& mark) { return includes(*forced_, mark); });
     }
 
     /// `marks` are in element order.
@@ -489,7 +491,7 @@ private:
 
     const Puzzle& puzzle_;
     const Position& position_;
-    const std::vector<Literal>& forced_;  ///< in element order
+    const std::vector<Literal>* forced_;  ///< in element order
     std::vector<std::string> in_vain_;    ///< techniques that lead to no mark, once all were tried
 };
 
@@ -508,6 +510,12 @@ std::optional<ElementId> only_wrong_mark(const Puzzle& puzzle, const SolveReques
     const std::vector<ElementId> marks =
         wrong_marks(puzzle.board(), request.start, solved.solutions.front());
     return marks.size() == 1 ? std::optional(marks.front()) : std::nullopt;
+}
+
+bool has_marks_of_player(const Board& board, const Position& position) {
+    for (const ElementId id : board.deciding())
+        if (board.writable(id) && position.mark(id) != blank) return true;
+    return false;
 }
 
 Hint why_hopeless(const HintSearch& hinting, const Puzzle& puzzle, const SolveRequest& request) {
@@ -531,7 +539,7 @@ public:
           table_(table),
           forced_(forced),
           better_(better),
-          hinting_(puzzle, request.start, forced.marks),
+          hinting_(puzzle, request.start, &forced.marks),
           budget_(request) {}
 
     /// Requires that a mark follows.
@@ -543,8 +551,8 @@ public:
         if (found && effort(table_, *found) <= most_steps_to_a_mark) return *std::move(found);
         if (found) tell([&] { return *found; });
         Hint why = explained(forced_);
-        if (found && (why.kind != Hint::Kind::explanation ||
-                      effort(table_, *found) < effort(table_, why)))
+        if (found &&
+            (why.kind != Hint::Kind::explanation || effort(table_, *found) < effort(table_, why)))
             return *std::move(found);
         return why;
     }
@@ -594,11 +602,30 @@ private:
     Text failure_;
 };
 
+/// Where it is not known whether any solution agrees with the position: what a technique says.
+Hint presumed(const Puzzle& puzzle, const SolveRequest& request, const TechniqueTable& table,
+              std::span<const Literal> told) {
+    HintSearch hinting(puzzle, request.start, nullptr);
+    Budget budget(request);
+    std::optional<Hint> found;
+    const WorkEnd ending = attempt([&] { found = hinting.technique(table, budget); });
+    const auto is_told = [&](const Literal& mark) {
+        return std::find(told.begin(), told.end(), mark) != told.end();
+    };
+    if (!found || std::ranges::all_of(found->follows, is_told)) return given_up(ending.failure);
+    found->is_cut_short = true;
+    found->is_presumed = true;
+    if (has_marks_of_player(puzzle.board(), request.start))
+        found->how = Text("{0} {1}", {found->how, Text("Whether all your marks so far are right "
+                                                       "was not found out.")});
+    return *std::move(found);
+}
+
 Hint hint_from(const Puzzle& puzzle, const SolveRequest& request, const TechniqueTable& table,
                const Forced& forced, std::span<const Literal> told, const HintListener& better) {
     if (forced.outlook == Outlook::gave_up) return given_up(forced.failure);
     if (forced.outlook == Outlook::hopeless)
-        return why_hopeless(HintSearch(puzzle, request.start, forced.marks), puzzle, request);
+        return why_hopeless(HintSearch(puzzle, request.start, nullptr), puzzle, request);
     Budget looking(request);
     bool solved = false;
     const WorkEnd looked = attempt([&] { solved = is_solved(puzzle, request.start, looking); });
@@ -632,11 +659,20 @@ Hint Hinter::hint(const SolveRequest& asked, const TechniqueTable& table,
     static_cast<Limits&>(request) = with_effort(asked, hint_effort);
     if (request.start.size() != board.size()) request.start = Position(board);
     const Budget budget(request);
-    const Forced forced = forced_.at(request);
+    Forced forced = forced_.at(request);
     static_cast<Limits&>(request) = budget.rest();
     const HintListener tell = [&](const Hint& hint) { better(seen(board, hint)); };
-    return seen(board, hint_from(puzzle_, request, table, forced, told,
-                                 better ? tell : HintListener()));
+    if (forced.outlook == Outlook::gave_up && forced.failure.empty() && !budget.stopped()) {
+        const Hint likely = seen(board, presumed(puzzle_, request, table, told));
+        if (!better || asked.effort || !is_step(likely.kind)) return likely;
+        better(likely);
+        SolveRequest longer = request;
+        longer.effort = *request.effort * patience;
+        forced = forced_.at(longer);
+        if (forced.outlook == Outlook::gave_up && forced.failure.empty()) return likely;
+    }
+    return seen(board,
+                hint_from(puzzle_, request, table, forced, told, better ? tell : HintListener()));
 }
 
 Hint hint(const Puzzle& puzzle, const SolveRequest& request, const TechniqueTable& table,

@@ -7,7 +7,9 @@
 // one way may ask for others: each writes a mark that was not told yet.
 //
 // Thinking is bounded, by work that is the same on every machine. What is known at its end is told,
-// if it is no more than that a mark follows; and whoever waits is told it before.
+// if it is no more than that a mark follows; and whoever waits is told it before. Where the end
+// comes before any solution is known, as on very large boards, a technique is told all the same: it
+// follows from what stands, whether that is right or not.
 #pragma once
 
 #include <cstdint>
@@ -56,8 +58,9 @@ struct Hint {
     Chain chain;                    ///< the step in links, each small enough to be followed
     std::vector<Text> steps;  ///< the links as sentences, told with `what`; empty where it says all
     Move move;                ///< writes them where they are blank; changes no mark of the player
-    bool proven = false;        ///< of an explanation: see there
+    bool proven = false;      ///< of an explanation: see there
     bool is_cut_short = false;  ///< the effort or the time ended before: there may be better ones
+    bool is_presumed = false;   ///< and before it was known whether what stands is right
     Text failure;  ///< with gave_up, where the rules contradict themselves: see SolveResult
 };
 
@@ -68,8 +71,12 @@ struct Hint {
 }
 
 /// How hard is thought where nobody says otherwise (Limits::effort): so much to know what follows,
-/// and again for techniques. Some seconds each; most hints take a thousandth of it.
-inline constexpr std::uint64_t hint_effort = 5'000'000;
+/// again for techniques, and again for reasons. Some tenths of a second each; most hints take a
+/// hundredth of it.
+inline constexpr std::uint64_t hint_effort = 1'000'000;
+/// Where what follows is not known by then, whoever waits is told what a technique says, and so
+/// many times as hard is thought to know it.
+inline constexpr std::uint64_t patience = 20;
 
 /// Told each hint that is better than those before, while a better one is looked for: on the
 /// calling thread, which waits.
@@ -92,8 +99,9 @@ private:
 
 /// `table` is of the same puzzle; forbidden techniques are not used, nor is the trial, which tells
 /// no reason. `told`: marks of earlier hints for this position; another is looked for, and if there
-/// is none it begins anew. On boards up to 20 x 20 this takes some tenths of a second; stopping
-/// takes at most 50 ms. `better` may be empty; it is not told what is returned.
+/// is none it begins anew. This takes some hundredths of a second, and up to a second where the
+/// effort ends; stopping takes at most 50 ms. `better` may be empty; it is not told what is
+/// returned.
 [[nodiscard]] Hint hint(const Puzzle& puzzle, const SolveRequest& request,
                         const TechniqueTable& table, std::span<const Literal> told = {},
                         const HintListener& better = {});

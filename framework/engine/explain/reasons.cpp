@@ -26,6 +26,7 @@ constexpr std::size_t most_rounds_near_by = 20;
 Reasons::Reasons(const Puzzle& puzzle, const Position& position, Budget& budget)
     : puzzle_(puzzle),
       position_(position),
+      budget_(budget),
       rules_(static_cast<std::uint32_t>(puzzle.rules().size())),
       formula_(puzzle, budget),
       locality_(puzzle),
@@ -91,6 +92,7 @@ Premises Reasons::premises(std::span<const Reason> reasons) const {
 }
 
 bool Reasons::contradictory(std::span<const Reason> reasons, Effort effort) {
+    budget_.allow_search(most_search_);
     asked_rules_.clear();
     asked_facts_.clear();
     asked_unexpected_.clear();

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstdint>
+#include <limits>
 #include <optional>
 #include <span>
 #include <vector>
@@ -37,8 +38,14 @@ public:
     /// There is nothing near that lies further away than what was asked for.
     [[nodiscard]] bool whole() const noexcept { return ball_.whole; }
 
+    /// Throws Interrupted also where a question takes the solver longer than it may.
     [[nodiscard]] bool contradictory(std::span<const Reason> reasons, Effort effort) override;
+    /// From now on the solver may search so long for an answer, cuts included, as Budget counts
+    /// it; before, as long as it takes.
+    void allow_search(std::uint64_t most) noexcept { most_search_ = most; }
     [[nodiscard]] std::uint64_t calls() const noexcept override { return formula_.calls(); }
+    /// What a call of the solver decides.
+    [[nodiscard]] std::size_t variables() const noexcept { return formula_.variables(); }
     /// So many calls of the solver decide so many variables; one at least.
     [[nodiscard]] std::uint64_t calls_for(std::uint64_t variables) const noexcept {
         return 1 + variables / (1 + formula_.variables());
@@ -116,6 +123,8 @@ private:
 
     const Puzzle& puzzle_;
     const Position& position_;
+    Budget& budget_;
+    std::uint64_t most_search_ = std::numeric_limits<std::uint64_t>::max();
     std::uint32_t rules_;
     Selectable formula_;
     Locality locality_;

@@ -39,8 +39,8 @@ public:
     [[nodiscard]] bool is_over(std::uint64_t attempts) const noexcept {
         return attempts_ != 0 ? attempts >= attempts_ : spent_ >= most;
     }
-    /// An attempt that came to no puzzle.
-    void lose() noexcept { spent_ += most_of_one; }
+    /// An attempt that came to no board.
+    void lose() noexcept { spent_ += of_no_board; }
     void lose(const Board& board) noexcept {
         spent_ += std::clamp(board.size(), least_of_one, most_of_one);
     }
@@ -49,6 +49,7 @@ private:
     static constexpr std::size_t most = 100'000;  ///< elements of all boards
     static constexpr std::size_t least_of_one = most / 2000;
     static constexpr std::size_t most_of_one = most / 50;
+    static constexpr std::size_t of_no_board = most / 500;
 
     std::uint64_t attempts_;
     std::size_t spent_ = 0;
@@ -186,16 +187,13 @@ private:
         }
         ClueRemoval removal(**full, wish_.symmetry, request_, budget_, kit::Random(seed),
                             frames_);
+        patience_.lose((*full)->board());
         std::unique_ptr<Puzzle> puzzle;
         if (!removal.keeps_all())
             puzzle = removal.run(wish_.clues, told);
         else if (removal.is_unique())
             puzzle = *std::move(full);
-        if (puzzle == nullptr) {
-            patience_.lose();
-            return {};
-        }
-        patience_.lose(puzzle->board());
+        if (puzzle == nullptr) return {};
         if (wish_.clues > 0 && removal.left() > wish_.clues)
             result_.fewest_clues =
                 std::min(result_.fewest_clues.value_or(SIZE_MAX), removal.left());
@@ -247,8 +245,8 @@ private:
         return off == 0;
     }
 
-    /// Puzzles of other levels: after so many there is hardly one in a hundred of those asked for.
-    static constexpr std::uint32_t most_of_others = 300;
+    /// Puzzles of other levels: after so many there is hardly one in two hundred of those asked for.
+    static constexpr std::uint32_t most_of_others = 600;
     static constexpr std::uint64_t attempts_before_survey = 10;
     static constexpr std::uint64_t attempts_of_survey = 3;
 

@@ -65,7 +65,7 @@ struct GenerateRequest : Limits {
     /// Every attempt begins with all clues of this solution; null: each with a board of its own.
     /// The values of the type's own parameters then count for nothing.
     std::shared_ptr<const SolvedBoard> board = nullptr;
-    /// Give up after so many; 0: after 50 to 2000, the larger the boards the sooner, or 300 puzzles
+    /// Give up after so many; 0: after 50 to 2000, the larger the boards the sooner, or 600 puzzles
     /// of other levels.
     std::uint64_t attempts = 0;
     std::function<void(const GenerateProgress&)>

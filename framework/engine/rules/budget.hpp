@@ -19,8 +19,8 @@ namespace quadrille::engine {
 struct Interrupted {};
 
 /// What is spent for each question to a rule that looks at the whole board, and to a function of a
-/// plugin.
-inline constexpr std::uint64_t work_of_wide_rule = 200;
+/// plugin: about as many times as long as a clause that is added, on boards of the usual sizes.
+inline constexpr std::uint64_t work_of_wide_rule = 30;
 inline constexpr std::uint64_t work_of_function = 50;
 
 class Budget {

@@ -9,6 +9,15 @@
 
 namespace quadrille::engine {
 
+namespace {
+
+/// What is spent for some turns of the library's inner loop, and for a conflict: as with
+/// work_of_wide_rule.
+constexpr std::uint64_t work_of_turns = 10;
+constexpr std::uint64_t work_of_conflict = 80;
+
+}  // namespace
+
 /// The library with its callbacks. It asks `terminate` every few propagations and tells `learning`
 /// of each learnt clause.
 class Sat::Library final : private CaDiCaL::Terminator, private CaDiCaL::Learner {
@@ -31,9 +40,13 @@ public:
     std::uint64_t learnt = 0;
 
 private:
-    bool terminate() final { return budget_.count_and_ask(); }
+    bool terminate() final {
+        budget_.spend(work_of_turns);
+        return budget_.count_and_ask();
+    }
     bool learning(int) final {
         ++learnt;
+        budget_.spend(work_of_conflict);
         return false;  // the clause itself is not wanted
     }
     void learn(int) final {}
@@ -73,6 +86,7 @@ int Sat::in_library(Lit literal) const {
 }
 
 void Sat::add(std::span<const Lit> clause) {
+    budget_.spend(clause.size());
     budget_.check();
     for (const Lit literal : clause)
         if (literal.is_true()) return;

@@ -43,8 +43,11 @@ public:
     /// Whether marks that satisfy them are found after cuts were added at most so many times.
     [[nodiscard]] bool finds(std::span<const std::uint32_t> rules, std::span<const Lit> facts,
                              std::size_t most_rounds);
-    /// How often the solver was called.
-    [[nodiscard]] std::uint64_t calls() const noexcept { return calls_; }
+    /// How often the solver was called, where one that searched counts as several: a call takes
+    /// about as long as some conflicts.
+    [[nodiscard]] std::uint64_t calls() const noexcept {
+        return calls_ + sat_.conflicts() / conflicts_a_call;
+    }
     /// What a call costs goes by these.
     [[nodiscard]] std::size_t variables() const noexcept { return sat_.variables(); }
     /// After a contradiction: whether its proof used that selector or fact.
@@ -57,6 +60,8 @@ public:
     void prefer(Lit literal) { sat_.prefer(literal); }
 
 private:
+    static constexpr std::uint64_t conflicts_a_call = 4;
+
     void assume(std::span<const std::uint32_t> rules, std::span<const Lit> facts);
     [[nodiscard]] bool assumed_contradict();
     [[nodiscard]] bool refined(std::span<const std::uint32_t> rules);

@@ -244,7 +244,7 @@ TEST(Generate, GivesUpBySomeTimeWhereTheSizeHasNoneOfThatLevel) {
     EXPECT_EQ(generate(type, request)->attempts, made->attempts);
     EXPECT_EQ(in_english(told_failure(*made)),
               "Gave up after " + std::to_string(made->attempts) +
-                  " attempts. What there is at this size: Easy (300). Ask for that, or try another "
+                  " attempts. What there is at this size: Easy (600). Ask for that, or try another "
                   "size.");
 }
 
@@ -340,7 +340,7 @@ TEST(Generate, ASeedThatLeadsToNoBoardIsFollowedByTheNext) {
     const auto none = generate(Unlucky(0), request);
     ASSERT_TRUE(none);
     EXPECT_EQ(none->puzzle, nullptr);
-    EXPECT_EQ(none->attempts, 50U);
+    EXPECT_EQ(none->attempts, 500U);
 }
 
 TEST(Generate, StopsWhenToldAndTellsHowFarItIs) {

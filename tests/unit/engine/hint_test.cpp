@@ -202,6 +202,34 @@ TEST(Hint, MoreEffortComesToTheSameAsNoEnd) {
     EXPECT_EQ(last.what, explained.what);
 }
 
+/// A square with so many solutions that they are not known soon, of which one line lacks a cell.
+test::BoardPuzzle open_square() {
+    Board board = latin_square(9).board();
+    for (std::size_t i = 0; i < 8; ++i) board.elements[i].given = static_cast<Mark>(i + 1);
+    return {board, latin_square(9).rules()};
+}
+
+TEST(Hint, WhereNoSolutionIsKnownByTheEndATechniqueIsToldAllTheSame) {
+    const test::BoardPuzzle puzzle = open_square();
+    const TechniqueTable table(puzzle);
+    SolveRequest request;
+    request.effort = 1000;
+    const Hint found = hint(puzzle, request, table);
+    EXPECT_EQ(found.kind, Kind::technique);
+    EXPECT_TRUE(found.is_presumed);
+    EXPECT_TRUE(found.is_cut_short);
+    EXPECT_EQ(found.follows, (std::vector<Literal>{{element_id(8), 9}}));
+    EXPECT_EQ(in_english(found.how).find("found out"), std::string::npos) << "nothing was marked";
+    request.start = Position(puzzle.board());
+    request.start.set_mark(element_id(80), 1);
+    const Hint after = hint(puzzle, request, table);
+    EXPECT_TRUE(after.is_presumed);
+    EXPECT_NE(in_english(after.how).find("Whether all your marks so far are right was not found out."),
+              std::string::npos);
+    EXPECT_EQ(hint(puzzle, request, table, after.follows).kind, Kind::gave_up)
+        << "what was told already is not told as another way";
+}
+
 TEST(Hint, WhoeverWaitsIsToldFirstThatAMarkFollows) {
     KnownSquare square;
     std::vector<Hint> told;

@@ -73,5 +73,19 @@ TEST(Reasons, AskedTogetherAreAnsweredAsEachAlone) {
     EXPECT_GT(one, 0U);
 }
 
+TEST(Reasons, AQuestionThatIsLongToAnswerIsLeftAndCanBeAskedAgain) {
+    const auto square =
+        test::square_puzzle(std::string(cyclic_side * cyclic_side, '.'), cyclic_side);
+    const Position position(square->board());
+    Budget budget(Limits{});
+    Reasons reasons(*square, position, budget);
+    reasons.ask({}, std::nullopt, 1);
+    reasons.allow_search(1);
+    EXPECT_THROW(static_cast<void>(reasons.contradictory(reasons.all(), Reasons::Effort::exact)),
+                 Interrupted);
+    reasons.allow_search(100'000);
+    EXPECT_FALSE(reasons.contradictory(reasons.all(), Reasons::Effort::exact));
+}
+
 }  // namespace
 }  // namespace quadrille::engine
