@@ -317,7 +317,11 @@ Text Places::in_words(Text sentence, bool is_noun) const {
         if (ids.size() > 1) return told_together(ids);
         const Text place = told(ids.front());
         // In some languages a sentence wants an article before it.
-        return is_noun && cell(ids.front()) ? Text("the cell in {0}", {place}) : place;
+        if (!is_noun) return place;
+        if (cell(ids.front())) return {"the cell in {0}", {place}};
+        const bool is_by_name =
+            !place.arguments.empty() && place == place_of_name((*board_)[ids.front()].name);
+        return is_by_name ? Text("the place in {0}", {place}) : place;
     }
     if (sentence.verbatim) return sentence;
     bool has_places = false;

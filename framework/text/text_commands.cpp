@@ -34,6 +34,14 @@ int times_in(std::string_view words) {
     return number ? static_cast<int>(std::clamp<std::uint64_t>(*number, 1, 100'000)) : 1;
 }
 
+/// What begins with a place begins with a capital.
+Reply capitalised(const Reply& reply) {
+    Reply told;
+    for (const Sentence& one : reply.sentences())
+        told.add(Sentence{one.tone, one.words, !one.words.verbatim});
+    return told;
+}
+
 Reply lines_of(std::string_view text) {
     Reply reply;
     while (!text.empty()) {
@@ -129,19 +137,20 @@ std::optional<Reply> TextGame::obey_bare(std::string_view words) {
         if (!place) return Reply(place.error().message, Tone::bad);
         if (!move_to(*place)) return Reply(Text("Nothing can be marked there."), Tone::bad);
         words = trimmed(words.substr(equals + 1));
-        if (words.empty()) return told_cursor();
+        if (words.empty()) return capitalised(told_cursor());
         const std::optional<Mark> mark = mark_named(words);
-        return mark ? write_mark(*mark, game_.picks().note_set()) : no_such_mark(*place, words);
+        return mark ? capitalised(write_mark(*mark, game_.picks().note_set()))
+                    : no_such_mark(*place, words);
     }
     if (const std::optional<ElementId> place = places_.find(words, world_.translate)) {
         if (!move_to(*place)) return Reply(Text("Nothing can be marked there."), Tone::bad);
-        return told_cursor();
+        return capitalised(told_cursor());
     }
     if (game_.picks().mode() == input::WriteMode::colours)
         if (const std::optional<std::uint8_t> colour = colour_named(words))
-            return write_colour(*colour);
+            return capitalised(write_colour(*colour));
     if (const std::optional<Mark> mark = mark_named(words))
-        return write_mark(*mark, game_.picks().note_set());
+        return capitalised(write_mark(*mark, game_.picks().note_set()));
     return std::nullopt;
 }
 

@@ -54,11 +54,11 @@ TEST_F(TextPlay, AGameIsPlayedThroughAPipe) {
     EXPECT_EQ(game.status, 0);
     EXPECT_THAT(game.err, testing::IsEmpty());
     EXPECT_THAT(game.out, HasSubstr("Row 1: 1, 2, blank, blank."));
-    EXPECT_THAT(game.out, HasSubstr("row 1, column 3: 4."));
+    EXPECT_THAT(game.out, HasSubstr("Row 1, column 3: 4."));
     EXPECT_THAT(game.out, HasSubstr("Broken: "));
     EXPECT_THAT(game.out, Not(testing::AnyOf(HasSubstr(".."), HasSubstr(".,"), HasSubstr(".;"))))
         << "a sentence within another";
-    EXPECT_THAT(game.out, HasSubstr("save point 1: 1 mark"));
+    EXPECT_THAT(game.out, HasSubstr("Save point 1: 1 mark"));
     EXPECT_THAT(game.out, HasSubstr("No: everything that you placed is right."));
     EXPECT_THAT(game.out, HasSubstr("Ask again for more."));
     EXPECT_THAT(game.out, HasSubstr("Solved. Well done!"));
@@ -97,24 +97,24 @@ TEST_F(TextPlay, HypothesesAreNestedRefutedKilledAndWon) {
             terminal.read_until([&](const std::string& all) { return all.find(words, from) != std::string::npos; });
             EXPECT_THAT(terminal.seen().substr(from), HasSubstr(words)) << line;
         };
-        answers("1 1 = shaded", "row 1, column 1: shaded.");
+        answers("1 1 = shaded", "Row 1, column 1: shaded.");
         answers("save-point", "Save point 1 is open");
-        answers("rename upper rows", "save point 1, upper rows: 0 marks");
-        answers("1 3 = shaded", "row 1, column 3: shaded.");
+        answers("rename upper rows", "Save point 1, upper rows: 0 marks");
+        answers("1 3 = shaded", "Row 1, column 3: shaded.");
         answers("save-point", "Save point 2 is open");
-        answers("2 4 = shaded", "row 2, column 4: shaded.");
+        answers("2 4 = shaded", "Row 2, column 4: shaded.");
         answers("save-point", "Save point 3 is open");
-        answers("3 1 = shaded", "row 3, column 1: shaded.");
-        answers("undo", "row 3, column 1: blank.");
-        answers("3 2 = shaded", "row 3, column 2: shaded.");  // another way, and a wrong one
-        answers("history", "way 1: ");
-        answers("points", "save point 3: 1 mark");
+        answers("3 1 = shaded", "Row 3, column 1: shaded.");
+        answers("undo", "Row 3, column 1: blank.");
+        answers("3 2 = shaded", "Row 3, column 2: shaded.");  // another way, and a wrong one
+        answers("history", "Way 1: ");
+        answers("points", "Save point 3: 1 mark");
         answers("refute", "What you tried in save point 3 cannot be.");
         answers("refute", "It is dropped, and the opposite is written");
-        answers("here 3 2", "row 3, column 2: 5 kept.");
-        answers("points", "save point 2: 2 marks");
+        answers("here 3 2", "Row 3, column 2: 5 kept.");
+        answers("points", "Save point 2: 2 marks");
         answers("accept", "Save point 2 accepted");
-        answers("3 1 = shaded", "row 3, column 1: shaded.");
+        answers("3 1 = shaded", "Row 3, column 1: shaded.");
         kill(terminal.process(), SIGKILL);
         terminal.read_until([](const std::string&) { return false; }, std::chrono::seconds(5));
     }
@@ -129,7 +129,7 @@ TEST_F(TextPlay, HypothesesAreNestedRefutedKilledAndWon) {
                                           "statistics\nquit\n");
     EXPECT_EQ(later.status, 0);
     EXPECT_THAT(later.out, HasSubstr("Your game goes on"));
-    EXPECT_THAT(later.out, HasSubstr("save point 1, upper rows: "));
+    EXPECT_THAT(later.out, HasSubstr("Save point 1, upper rows: "));
     EXPECT_THAT(later.out, HasSubstr("Solved. Well done!"));
     EXPECT_THAT(later.out, HasSubstr("Solved. Start again to play it once more")) << "what is won is frozen";
     EXPECT_THAT(later.out, HasSubstr("1 solved, best "));
@@ -186,7 +186,7 @@ TEST_F(TextPlay, AFullScreenDrawsMovesAndIsPutBack) {
     EXPECT_TRUE(sees("\x1B[?1049h")) << "a screen of its own";
     EXPECT_TRUE(sees("? keys"));
     terminal.press("\x1B[C3");
-    EXPECT_TRUE(sees("row 2, column 2: 3."));
+    EXPECT_TRUE(sees("Row 2, column 2: 3."));
     terminal.press("s");
     EXPECT_TRUE(sees("Save point"));
     terminal.press("Q");

@@ -15,7 +15,7 @@ namespace quadrille::engine {
 namespace {
 
 /// Conclusions of one rule, one by one, among which that is looked for which is wanted.
-constexpr std::size_t most_looked_through = 4;
+constexpr std::size_t most_tried_conclusions = 4;
 
 std::size_t most_conclusions() { return described_refutations().back().most_conclusions; }
 
@@ -29,7 +29,7 @@ const char* refutation_id(std::size_t conclusions) {
 /// What one technique finds, one after the other, among which the same is looked for.
 constexpr std::size_t most_found = 32;
 /// Places that tell where a rule is broken which speaks of much of the board.
-constexpr std::size_t most_places = 4;
+constexpr std::size_t most_told_places = 4;
 
 MarkReasons::Failure failure_by(Argument argument) {
     const std::uint32_t broken = argument.broken;
@@ -96,7 +96,7 @@ std::optional<Way> MarkReasons::way_of(std::uint32_t rule, const Candidates& can
 std::vector<ElementId> MarkReasons::because(std::uint32_t rule, Way way, Candidates candidates,
                                             const Literal& mark) {
     Consequences found = Consequences::first(way);
-    for (std::size_t tries = 0; tries < most_looked_through; ++tries) {
+    for (std::size_t tries = 0; tries < most_tried_conclusions; ++tries) {
         look_up(budget_, inferences_[rule]);
         found.clear();
         inferences_[rule].infer(candidates, found);
@@ -258,7 +258,7 @@ Text MarkReasons::told_broken(const Argument& argument) const {
     std::vector<ElementId> places = kit::sorted_unique(argument.broken_because);
     std::erase_if(places, [&](ElementId id) { return puzzle_.board().hides(id); });
     if (argument.emptied || !puzzle_.rules()[argument.broken].text.arguments.empty() ||
-        places.size() < 2 || places.size() > most_places)
+        places.size() < 2 || places.size() > most_told_places)
         return end;
     return {"{0}, at {1}",
             {std::move(end), kit::all_listed(places.size(), [&](std::size_t i) {
