@@ -1,7 +1,9 @@
 #include "taught/implied.hpp"
 
 #include <algorithm>
+#include <array>
 #include <set>
+#include <span>
 #include <vector>
 
 namespace quadrille::taught {
@@ -102,7 +104,7 @@ private:
 
 /// Between two bounds of some literals are true: what Count and Clause have in common.
 struct Amount {
-    std::vector<Literal> of;
+    std::span<const Literal> of;
     std::size_t at_least = 0;
     std::size_t at_most = 0;
 };
@@ -128,13 +130,39 @@ bool precedes(const Literal& a, const Literal& b) {
     return a.mark != b.mark ? a.mark < b.mark : a.holds < b.holds;
 }
 
-void sort_plain(const Board& board, std::vector<Literal>& literals, bool negated) {
-    for (Literal& literal : literals) {
-        if (negated) literal.holds = !literal.holds;
-        literal = plain(board, literal);
+/// Literals, or their contraries, made plain and sorted; without an allocation where they are few.
+class SortedLiterals {
+public:
+    SortedLiterals(const Board& board, std::span<const Literal> of, bool negated) {
+        if (of.size() > few_.size()) many_.resize(of.size());
+        sorted_ = std::span(many_.empty() ? few_.data() : many_.data(), of.size());
+        std::ranges::transform(of, sorted_.begin(), [&](Literal literal) {
+            if (negated) literal.holds = !literal.holds;
+            return plain(board, literal);
+        });
+        std::ranges::sort(sorted_, precedes);
     }
-    std::sort(literals.begin(), literals.end(), precedes);
-}
+    SortedLiterals(const SortedLiterals&) = delete;
+    SortedLiterals& operator=(const SortedLiterals&) = delete;
+
+    [[nodiscard]] std::size_t common_with(const SortedLiterals& other) const {
+        std::size_t common = 0;
+        auto there = other.sorted_.begin();
+        for (const Literal& literal : sorted_) {
+            while (there != other.sorted_.end() && precedes(*there, literal)) ++there;
+            if (there == other.sorted_.end()) break;
+            if (precedes(literal, *there)) continue;
+            ++common;
+            ++there;
+        }
+        return common;
+    }
+
+private:
+    std::array<Literal, 8> few_{};
+    std::vector<Literal> many_;
+    std::span<Literal> sorted_;
+};
 
 /// The same told of the contrary literals.
 void turn_round(Amount& amount) {
@@ -144,17 +172,21 @@ void turn_round(Amount& amount) {
     amount.at_most = size - std::min(least, size);
 }
 
-/// With what they have in common: the rest of either list may be anything.
-bool bounds(const Amount& known, const Amount& wanted) {
-    std::vector<Literal> common;
-    std::set_intersection(known.of.begin(), known.of.end(), wanted.of.begin(), wanted.of.end(),
-                          std::back_inserter(common), precedes);
-    if (common.empty()) return false;
-    const std::size_t only_known = known.of.size() - common.size();
-    const std::size_t only_wanted = wanted.of.size() - common.size();
+/// With so much in common: the rest of either list may be anything.
+bool bounds(const Amount& known, const Amount& wanted, std::size_t common) {
+    if (common == 0) return false;
+    const std::size_t only_known = known.of.size() - common;
+    const std::size_t only_wanted = wanted.of.size() - common;
     const std::size_t least = known.at_least > only_known ? known.at_least - only_known : 0;
-    const std::size_t most = std::min(known.at_most, common.size()) + only_wanted;
+    const std::size_t most = std::min(known.at_most, common) + only_wanted;
     return least >= wanted.at_least && most <= wanted.at_most;
+}
+
+bool implies_amount(const Board& board, Amount known, const Amount& wanted) {
+    const SortedLiterals want(board, wanted.of, false);
+    if (bounds(known, wanted, want.common_with({board, known.of, false}))) return true;
+    turn_round(known);
+    return bounds(known, wanted, want.common_with({board, known.of, true}));
 }
 
 bool subset(std::vector<ElementId> part, std::vector<ElementId> whole) {
@@ -232,15 +264,9 @@ std::optional<RuleBody> placed(const RuleBody& body, const Placement& placing) {
 }
 
 bool implies(const Board& board, const RuleBody& known, const RuleBody& wanted) {
-    if (std::optional<Amount> want = amount_of(wanted)) {
-        std::optional<Amount> know = amount_of(known);
-        if (!know) return false;
-        sort_plain(board, want->of, false);
-        sort_plain(board, know->of, false);
-        if (bounds(*know, *want)) return true;
-        sort_plain(board, know->of, true);
-        turn_round(*know);
-        return bounds(*know, *want);
+    if (const std::optional<Amount> want = amount_of(wanted)) {
+        const std::optional<Amount> know = amount_of(known);
+        return know && implies_amount(board, *know, *want);
     }
     if (known.index() != wanted.index()) return false;
     if (const auto* want = std::get_if<AllDifferent>(&wanted))

@@ -5,6 +5,7 @@
 #include <map>
 #include <numeric>
 #include <set>
+#include <span>
 #include <tuple>
 #include <unordered_set>
 
@@ -193,30 +194,54 @@ private:
         return at->second;
     }
 
-    /// Of amounts: whether the numbers would do if the elements were the same.
-    [[nodiscard]] static bool may_imply(const RuleBody& known, const RuleBody& wanted) {
-        const auto amount = [](const RuleBody& body) -> std::optional<std::array<std::size_t, 3>> {
-            if (const auto* count = std::get_if<Count>(&body))
-                return std::array<std::size_t, 3>{
-                    count->of.size(), count->at_least,
-                    std::min<std::size_t>(count->at_most, count->of.size())};
-            if (const auto* clause = std::get_if<Clause>(&body))
-                return std::array<std::size_t, 3>{clause->any.size(), 1, clause->any.size()};
-            return std::nullopt;
+    /// What Count and Clause have in common.
+    struct Amount {
+        std::span<const Literal> of;
+        std::size_t least = 0;
+        std::size_t most = 0;
+    };
+    [[nodiscard]] static std::optional<Amount> amount_of(const RuleBody& body) {
+        if (const auto* count = std::get_if<Count>(&body))
+            return Amount{count->of, count->at_least,
+                          std::min<std::size_t>(count->at_most, count->of.size())};
+        if (const auto* clause = std::get_if<Clause>(&body))
+            return Amount{clause->any, 1, clause->any.size()};
+        return std::nullopt;
+    }
+    /// Whether some literal of the one, or its contrary, could be one of the other if they spoke of
+    /// the same element.
+    [[nodiscard]] bool may_share(const Amount& known, const Amount& wanted, bool contrary) const {
+        const auto told = [](const Board& board, const Literal& literal) {
+            // In an element with two symbols "not the second" is "the first".
+            const bool is_second =
+                literal.mark == 2 && board.alphabet(literal.element).symbols.size() == 2;
+            return std::pair(is_second ? Mark{1} : literal.mark, literal.holds != is_second);
         };
-        const auto want = amount(wanted);
+        return pattern_.swap || std::ranges::any_of(wanted.of, [&](const Literal& mine) {
+                   const auto [mark, holds] = told(piece_, mine);
+                   return std::ranges::any_of(known.of, [&](const Literal& there) {
+                       const auto [other, is_so] = told(ground_.board(), there);
+                       return mark == other && holds == (is_so != contrary);
+                   });
+               });
+    }
+    /// Of amounts: whether the numbers would do if they had as many elements in common, or, if none
+    /// are told, as many as can be.
+    [[nodiscard]] bool may_imply(const RuleBody& known, const RuleBody& wanted,
+                                 std::size_t most_common = SIZE_MAX) const {
+        const std::optional<Amount> want = amount_of(wanted);
         if (!want) return known.index() == wanted.index();
-        const auto know = amount(known);
+        const std::optional<Amount> know = amount_of(known);
         if (!know) return false;
-        const std::size_t size = (*know)[0];
-        const std::size_t least = (*know)[1];
-        const std::size_t most = (*know)[2];
-        const std::size_t common = std::min(size, (*want)[0]);
+        const std::size_t size = know->of.size();
+        const std::size_t common = std::min({size, want->of.size(), most_common});
         const auto fits = [&](std::size_t low, std::size_t high) {
-            return (low > size - common ? low - (size - common) : 0) >= (*want)[1] &&
-                   std::min(high, common) + ((*want)[0] - common) <= (*want)[2];
+            return (low > size - common ? low - (size - common) : 0) >= want->least &&
+                   std::min(high, common) + (want->of.size() - common) <= want->most;
         };
-        return fits(least, most) || fits(size - most, size - std::min(least, size));
+        return (fits(know->least, know->most) && may_share(*know, *want, false)) ||
+               (fits(size - know->most, size - std::min(know->least, size)) &&
+                may_share(*know, *want, true));
     }
 
     // --- one placing
@@ -319,16 +344,28 @@ private:
             }
             for (const std::uint32_t rule : ground_.rules_of(*map_[index(id)])) {
                 if (!std::binary_search(alike.begin(), alike.end(), rule)) continue;
+                const RuleBody& known = ground_.puzzle().rules()[rule].what;
+                if (!may_imply(known, body, common_with(known, body))) continue;
                 if (!wanted) wanted = placed_there(body);
                 is_lost = !wanted;
                 if (is_lost) return;
-                if (!implies(ground_.board(), ground_.puzzle().rules()[rule].what, *wanted))
-                    continue;
+                if (!implies(ground_.board(), known, *wanted)) continue;
                 found = rule;
                 return;
             }
         });
         return found;
+    }
+    /// How many elements of a rule of the piece are such of one of the puzzle, where it is placed.
+    [[nodiscard]] std::size_t common_with(const RuleBody& known, const RuleBody& body) const {
+        std::size_t common = 0;
+        for_each_element(body, [&](ElementId mine) {
+            const std::optional<ElementId> there = map_[index(mine)];
+            bool is_common = false;
+            for_each_element(known, [&](ElementId id) { is_common = is_common || there == id; });
+            if (is_common) ++common;
+        });
+        return common;
     }
     [[nodiscard]] std::optional<RuleBody> placed_there(const RuleBody& body) const {
         Placement placing;

@@ -136,7 +136,6 @@ void ClueRemoval::leave_out_by_search(const CompiledRules& rules, Budget& own,
                         {request_.least_level, request_.most_level}, teller(told));
         const ClueDraws::Outcome outcome = draws.run(order_, random_);
         has_levels_ = outcome == ClueDraws::Outcome::fits;
-        is_within_ = has_levels_;
         if (outcome != ClueDraws::Outcome::too_hard) return show(draws.kept());
     }
     ClueThinner thinner(full_, rules, frame_->table(), solution_, own, teller(told),

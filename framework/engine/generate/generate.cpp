@@ -223,15 +223,15 @@ private:
         result_.fewest_clues.reset();
     }
 
-    /// By the rating, where it is wanted; else where the host has added techniques, as the type's
-    /// own were looked at.
+    /// By the rating, where it is wanted; else where the host has added techniques, or nobody has
+    /// looked at those of the type on this board.
     [[nodiscard]] bool has_level_when_read(const Puzzle& puzzle, const ClueRemoval& removal) {
         if (request_.wants_rating) {
             result_.rating = rated(puzzle, budget_);
             return has_level(result_.rating.level);
         }
         const bool has_more = dynamic_cast<const LateTechniques*>(&puzzle) != nullptr;
-        return !has_more || has_level(removal.level_of(puzzle));
+        return (!has_more && !removal.has_levels()) || has_level(removal.level_of(puzzle));
     }
 
     /// Whether it is the level asked for; notes how far off it is.

@@ -81,10 +81,10 @@ public:
     /// How many cells: those decided by the easiest alone count twice. None where they are more
     /// than `most`.
     [[nodiscard]] std::optional<std::size_t> count(std::size_t most) {
-        while (2 * decided_.size() <= most && step_of(easiest)) {
+        while (2 * decided_.size() <= most && easiest_step()) {
         }
         const std::size_t by_easiest = decided_.size();
-        while (decided_.size() + by_easiest <= most && (step_of(easiest) || step_of(others))) {
+        while (decided_.size() + by_easiest <= most && (easiest_step() || other_step())) {
         }
         const std::size_t count = decided_.size() + by_easiest;
         return count <= most ? std::optional(count) : std::nullopt;
@@ -92,20 +92,26 @@ public:
 
 private:
     using Find = Found (*)(const View&);
-    static constexpr std::array<Find, 4> easiest{triple, sandwich, pair_plus_single, closed_in};
+    /// Of open cells and their numbers: which have nothing to say never will again.
+    static constexpr std::array<Find, 3> patterns{triple, sandwich, pair_plus_single};
     static constexpr std::array<Find, 3> others{facing_pairs, corner, partition};
 
-    template <std::size_t Count>
-    [[nodiscard]] bool step_of(const std::array<Find, Count>& techniques) {
-        for (const Find find : techniques) {
-            const Found step = find(view_);
-            if (!step) continue;
-            for (const q::Literal& literal : step->follows)
-                decide(static_cast<Cell>(q::index(literal.element)), literal.mark);
-            follow();
-            return true;
-        }
-        return false;
+    [[nodiscard]] bool easiest_step() {
+        for (; patterns_done_ < patterns.size(); ++patterns_done_)
+            if (step_of(patterns[patterns_done_])) return true;
+        return step_of(closed_in);
+    }
+    [[nodiscard]] bool other_step() {
+        return std::any_of(others.begin(), others.end(),
+                           [this](Find find) { return step_of(find); });
+    }
+    [[nodiscard]] bool step_of(Find find) {
+        const Found step = find(view_);
+        if (!step) return false;
+        for (const q::Literal& literal : step->follows)
+            decide(static_cast<Cell>(q::index(literal.element)), literal.mark);
+        follow();
+        return true;
     }
 
     void decide(Cell cell, q::Mark mark) {
@@ -133,6 +139,7 @@ private:
     View view_;  ///< of candidates_
     std::vector<Cell> decided_;
     std::size_t followed_ = 0;
+    std::size_t patterns_done_ = 0;
 };
 
 class Maker {
