@@ -230,10 +230,10 @@ Text told_conclusions(const Puzzle& puzzle, const Argument& argument) {
 }
 
 Text told_end(const Puzzle& puzzle, const Argument& argument) {
-    return argument.emptied ? Text("no mark would be left for {0}",
-                                   {kit::element_name(puzzle.board(), *argument.emptied)})
-                            : Text(described(argument.way).clause,
-                                   {puzzle.rules()[argument.broken].text});
+    return argument.emptied
+               ? Text("no mark would be left for {0}",
+                      {kit::element_name(puzzle.board(), *argument.emptied)})
+               : Text(described(argument.way).clause, {puzzle.rules()[argument.broken].text});
 }
 
 }  // namespace quadrille::engine

@@ -65,11 +65,11 @@ private:
         if (!link.marks.empty() || link.links.size() != 1) return;
         const std::uint32_t from = link.links.front();
         const Link& reason = chain_[from];
-        const bool is_reason =
-            reason.kind == Link::Kind::follows && reason.depth == link.depth &&
-            !is_left_out_[from] &&
-            std::ranges::all_of(reason.follows,
-                                [&](const Literal& literal) { return literal.element == hidden; });
+        const bool is_reason = reason.kind == Link::Kind::follows && reason.depth == link.depth &&
+                               !is_left_out_[from] &&
+                               std::ranges::all_of(reason.follows, [&](const Literal& literal) {
+                                   return literal.element == hidden;
+                               });
         if (!is_reason || is_used_elsewhere(from, at)) return;
         Link told = reason;
         told.follows = link.follows;
