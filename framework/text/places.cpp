@@ -40,9 +40,9 @@ std::pair<long, long> spot(Vec2 at) { return {std::lround(at.x * 2), std::lround
 bool is_upright(const std::vector<Vec2>& outline) {
     const Rect box = bounds(outline);
     return outline.size() == 4 && std::ranges::all_of(outline, [&](Vec2 corner) {
-        return (corner.x == box.min.x || corner.x == box.max.x) &&
-               (corner.y == box.min.y || corner.y == box.max.y);
-    });
+               return (corner.x == box.min.x || corner.x == box.max.x) &&
+                      (corner.y == box.min.y || corner.y == box.max.y);
+           });
 }
 
 /// Takes such a letter and a number behind it.
@@ -112,8 +112,7 @@ std::string name_of_side(std::uint32_t row, std::uint32_t column, CellSide side)
     const auto corner = [](std::uint32_t y, std::uint32_t x) {
         return "p" + std::to_string(y) + "." + std::to_string(x);
     };
-    return corner(top, left) + "-" +
-           (is_flat ? corner(top, left + 1) : corner(top + 1, left));
+    return corner(top, left) + "-" + (is_flat ? corner(top, left + 1) : corner(top + 1, left));
 }
 
 }  // namespace
@@ -188,10 +187,9 @@ void Places::find_between() {
 Text Places::told(ElementId id) const {
     if (Text place = rim_.place(*board_, id); !place.empty()) return place;
     if (const auto ends = between_.find(id); ends != between_.end())
-        return ends->second.size() == 2
-                   ? Text("the edge between {0} and {1}",
-                          {told(ends->second[0]), told(ends->second[1])})
-                   : Text("the outer edge of {0}", {told(ends->second[0])});
+        return ends->second.size() == 2 ? Text("the edge between {0} and {1}",
+                                               {told(ends->second[0]), told(ends->second[1])})
+                                        : Text("the outer edge of {0}", {told(ends->second[0])});
     if (const Beside* const beside = beside_of(id))
         return at_side(beside->side, told(beside->cell));
     Text words = place_of_name((*board_)[id].name);

@@ -180,9 +180,9 @@ std::vector<Text> SpokenBoard::line(const Position& position, const Heard& heard
     const Text which = is_row ? Text("Row {0}", {std::to_string(number)})
                               : Text("Column {0}", {std::to_string(number)});
     std::vector<Text> told;
-    told.push_back(clue.empty() ? Text("{0}: {1}.", {which, list})
-                                : Text("{0}, {3|clue|clues} {1}: {2}.",
-                                     {which, clue, list, count_of(clue)}));
+    told.push_back(
+        clue.empty() ? Text("{0}: {1}.", {which, list})
+                     : Text("{0}, {3|clue|clues} {1}: {2}.", {which, clue, list, count_of(clue)}));
     if (!between.empty()) told.push_back(Text("  {0}.", {listed(between)}));
     return told;
 }

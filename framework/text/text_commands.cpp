@@ -316,8 +316,8 @@ Reply TextGame::told_log(std::string_view file) const {
     std::string steps;
     for (std::size_t i = 0; i < log->events.size(); ++i)
         steps += engine::with_capitals(tell(places_.in_words(step(i)), world_.translate)) + "\n";
-    return write_to(
-        file, log_for_people(board(), *log, game_.item().name, steps, world_.translate));
+    return write_to(file,
+                    log_for_people(board(), *log, game_.item().name, steps, world_.translate));
 }
 
 Reply TextGame::told_puzzle(std::string_view file) const {

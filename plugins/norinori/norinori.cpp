@@ -84,9 +84,10 @@ private:
 Error told(const Error& error, const std::vector<kit::Section>& sections) {
     for (const kit::Line& line : sections.front().lines)
         if (line.number == error.line && line.text == "regions")
-            return {"found 'regions'; expected rows of region letters and nothing else, from line "
-                    "2 on",
-                    error.line, 1};
+            return {
+                "found 'regions'; expected rows of region letters and nothing else, from line "
+                "2 on",
+                error.line, 1};
     return error;
 }
 

@@ -92,10 +92,11 @@ Rules make_rules(const Sizes& sizes) {
         if (size > 2) rules.push_back({islands_condition, element_id(cell), text, reach});
     }
     for (std::size_t cell = 0; cell < grid.cells(); ++cell)
-        rules.push_back({islands_condition,
-                         std::nullopt,
-                         {"{0} is either shaded or in an island that can reach it", {grid.name(cell)}},
-                         std::move(is_land[cell])});
+        rules.push_back(
+            {islands_condition,
+             std::nullopt,
+             {"{0} is either shaded or in an island that can reach it", {grid.name(cell)}},
+             std::move(is_land[cell])});
     for (const Ends& side : grid.sides()) {
         apart.a = sizes.island_of(side.a);
         apart.b = sizes.island_of(side.b);

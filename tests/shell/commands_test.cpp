@@ -145,7 +145,9 @@ TEST_F(Shell, WhatDeductionReachedTellsRuledOutMarksAsWell) {
 TEST_F(Shell, WhatDeductionReachedTellsWhatIsLeftOfTheOthers) {
     quadrille.write("four.sudoku", "1...\n..2.\n....\n...3\n");
     const json line = json::parse(
-        quadrille("solve --json --method techniques --techniques mark-used --max-steps 1 four.sudoku").out);
+        quadrille(
+            "solve --json --method techniques --techniques mark-used --max-steps 1 four.sudoku")
+            .out);
     ASSERT_TRUE(line["candidates"].is_object()) << line;
     ASSERT_FALSE(line["candidates"].empty()) << line;
     for (const auto& [element, symbols] : line["candidates"].items()) {
@@ -153,7 +155,9 @@ TEST_F(Shell, WhatDeductionReachedTellsWhatIsLeftOfTheOthers) {
         EXPECT_GT(symbols.size(), 1U);
         EXPECT_LT(symbols.size(), 4U);
     }
-    quadrille("solve --method techniques --techniques mark-used --max-steps 1 --save four.toml four.sudoku");
+    quadrille(
+        "solve --method techniques --techniques mark-used --max-steps 1 --save four.toml "
+        "four.sudoku");
     EXPECT_THAT(quadrille.content("four.toml"), HasSubstr("notes"));
 }
 
@@ -162,8 +166,7 @@ TEST_F(Shell, ALogForPeopleIsGoneOnFromAsOneInJson) {
     EXPECT_EQ(quadrille(half + "--log steps.txt article.slitherlink").status, 3);
     EXPECT_EQ(quadrille("--lang fr " + half + "--log pas.txt article.slitherlink").status, 3);
     EXPECT_EQ(quadrille(half + "--log steps.jsonl article.slitherlink").status, 3);
-    const json wanted =
-        json::parse(quadrille("solve --json --method techniques steps.jsonl").out);
+    const json wanted = json::parse(quadrille("solve --json --method techniques steps.jsonl").out);
     for (const char* log : {"steps.txt", "pas.txt"}) {
         const json line =
             json::parse(quadrille(std::string("solve --json --method techniques ") + log).out);

@@ -107,7 +107,8 @@ TEST_F(Solving, WritesTheStepsAsTextAndAsJson) {
     EXPECT_EQ(quadrille(by_the_rules + "--log steps.txt article.slitherlink").status, 0);
     const std::string steps = quadrille.content("steps.txt");
     const std::string sentences = steps.substr(0, steps.find("\n{"));
-    EXPECT_THAT(sentences, testing::AllOf(HasSubstr("    1. "), testing::Not(HasSubstr("count-full"))));
+    EXPECT_THAT(sentences,
+                testing::AllOf(HasSubstr("    1. "), testing::Not(HasSubstr("count-full"))));
     EXPECT_THAT(sentences, HasSubstr("no more are allowed (the 0 at r1c5 has 0 edges)."));
     EXPECT_THAT(sentences, HasSubstr("    1. Each of "));
     EXPECT_EQ(quadrille("--lang fr " + by_the_rules + "--log pas.txt article.slitherlink").status, 0);

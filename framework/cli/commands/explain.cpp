@@ -38,9 +38,9 @@ void add_explanation(const CommandContext& context, Report& report, const librar
         report.text += told_step(context, explanation.text) + "\n";
     } else if (explanation.conclusion) {
         report.text +=
-            told_step(context,
-                      Text("{0}:", {engine::told_conclusion(puzzle.board(),
-                                                            *explanation.conclusion)})) +
+            told_step(
+                context,
+                Text("{0}:", {engine::told_conclusion(puzzle.board(), *explanation.conclusion)})) +
             "\n";
     }
     for (const Text& step : explanation.steps) report.text += told_step(context, step) + "\n";

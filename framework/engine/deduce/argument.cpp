@@ -25,9 +25,9 @@ std::optional<ElementId> emptied(const Candidates& candidates, std::span<const L
 
 /// The conclusions in the order in which they are drawn, each rule concluding one thing at a time;
 /// then those that the contradiction does not need are left out, the last first.
-class Shortening {
+class ArgumentFinder {
 public:
-    Shortening(const Puzzle& puzzle, const Inferences& inferences, const AskRule& ask,
+    ArgumentFinder(const Puzzle& puzzle, const Inferences& inferences, const AskRule& ask,
                const Candidates& start, Budget& budget)
         : puzzle_(puzzle),
           inferences_(inferences),
@@ -203,7 +203,7 @@ std::optional<Argument> find_argument(const Puzzle& puzzle, const Inferences& in
                                       const AskRule& ask, const Candidates& start,
                                       std::span<const std::uint32_t> due,
                                       std::size_t most_conclusions, Budget& budget) {
-    return Shortening(puzzle, inferences, ask, start, budget).shortened(due, most_conclusions);
+    return ArgumentFinder(puzzle, inferences, ask, start, budget).shortened(due, most_conclusions);
 }
 
 Text told_conclusions(const Puzzle& puzzle, const Argument& argument) {
@@ -230,10 +230,10 @@ Text told_conclusions(const Puzzle& puzzle, const Argument& argument) {
 }
 
 Text told_end(const Puzzle& puzzle, const Argument& argument) {
-    return argument.emptied ? Text("no mark would be left for {0}",
-                                   {kit::element_name(puzzle.board(), *argument.emptied)})
-                            : Text(described(argument.way).clause,
-                                   {puzzle.rules()[argument.broken].text});
+    return argument.emptied
+               ? Text("no mark would be left for {0}",
+                      {kit::element_name(puzzle.board(), *argument.emptied)})
+               : Text(described(argument.way).clause, {puzzle.rules()[argument.broken].text});
 }
 
 }  // namespace quadrille::engine

@@ -23,8 +23,7 @@ bool says_by_itself(const Rule& rule, ElementId hidden, std::span<const Literal>
     const auto* const relation = std::get_if<Relation>(&rule.what);
     if (relation == nullptr) return false;
     std::vector<Mark> possible;
-    for (const auto& [a, b] : relation->allowed)
-        possible.push_back(relation->a == hidden ? a : b);
+    for (const auto& [a, b] : relation->allowed) possible.push_back(relation->a == hidden ? a : b);
     kit::sort_unique(possible);
     return std::ranges::all_of(follows, [&](const Literal& literal) {
         const bool is_possible = std::ranges::binary_search(possible, literal.mark);

@@ -21,8 +21,8 @@ namespace quadrille::engine {
 /// Whether there are any, and all speak of hidden elements.
 [[nodiscard]] bool all_hidden(const Board& board, std::span<const Literal> follows);
 
-/// The sentence of a conclusion about `hidden`, told of what was concluded from that; with a further
-/// rule that it rests on, where there is one.
+/// The sentence of a conclusion about `hidden`, told of what was concluded from that; with a
+/// further rule that it rests on, where there is one.
 [[nodiscard]] Text told_of(const Board& board, const Text& sentence,
                            std::span<const Literal> hidden, std::span<const Literal> follows,
                            const Text& further = {});

@@ -36,8 +36,8 @@ void FoldedSteps::on(const Event& event) {
     if (event.kind == Event::Kind::deduced) {
         if (!all_hidden(board, event.what.follows)) return tell_step(event);
         const std::optional<ElementId> hidden = tied(event);
-        if (hidden && says_by_itself(puzzle_.rules()[event.what.rules.front()], *hidden,
-                                     event.what.follows))
+        if (hidden &&
+            says_by_itself(puzzle_.rules()[event.what.rules.front()], *hidden, event.what.follows))
             narrowed_.insert(*hidden);
         held_.push_back({event, hidden.has_value()});
         return;
@@ -45,8 +45,7 @@ void FoldedSteps::on(const Event& event) {
     if (event.kind != Event::Kind::solved) {
         release();
         if (event.kind == Event::Kind::retracted)
-            std::erase_if(held_,
-                          [&](const Held& held) { return held.event.depth >= event.depth; });
+            std::erase_if(held_, [&](const Held& held) { return held.event.depth >= event.depth; });
         return told_.on(event);
     }
     Event solved = event;
@@ -64,8 +63,7 @@ std::vector<ElementId> FoldedSteps::looked_at(const Event& event) const {
     std::vector<ElementId> elements = event.what.because;
     for (const std::uint32_t rule : event.what.rules) {
         std::vector<ElementId> of_rule;
-        for_each_element(puzzle_.rules()[rule].what,
-                         [&](ElementId id) { of_rule.push_back(id); });
+        for_each_element(puzzle_.rules()[rule].what, [&](ElementId id) { of_rule.push_back(id); });
         if (of_rule.size() <= most_of_a_rule)
             elements.insert(elements.end(), of_rule.begin(), of_rule.end());
     }
@@ -98,25 +96,22 @@ void FoldedSteps::tell_step(Event event) {
     const std::optional<ElementId> carried = tied(event);
     const bool has_reason =
         carried && !needed.empty() &&
-        std::ranges::all_of(needed.back().event.what.follows, [&](const Literal& literal) {
-            return literal.element == *carried;
-        });
+        std::ranges::all_of(needed.back().event.what.follows,
+                            [&](const Literal& literal) { return literal.element == *carried; });
     if (has_reason && needed.back().is_silent) {
         // What is seen elsewhere leaves the hidden element one mark, and that is carried on.
         const Deduction& last = needed.back().event.what;
         if (last.follows.front().holds)
-            event.what.text =
-                Text("{0}: {1}, for nothing else is left ({2}).",
-                     {told(board, event.what.follows), told(board, last.follows),
-                      puzzle_.rules()[last.rules.front()].text});
+            event.what.text = Text("{0}: {1}, for nothing else is left ({2}).",
+                                   {told(board, event.what.follows), told(board, last.follows),
+                                    puzzle_.rules()[last.rules.front()].text});
     } else if (has_reason) {
         const Event reason = std::move(needed.back().event);
         needed.pop_back();
-        const Text further = narrowed_.contains(*carried)
-                                 ? puzzle_.rules()[event.what.rules.front()].text
-                                 : Text();
-        event.what.text = told_of(board, reason.what.text, reason.what.follows,
-                                  event.what.follows, further);
+        const Text further =
+            narrowed_.contains(*carried) ? puzzle_.rules()[event.what.rules.front()].text : Text();
+        event.what.text =
+            told_of(board, reason.what.text, reason.what.follows, event.what.follows, further);
         event.technique = reason.technique;
         rest_on(event, reason);
         put_before(event, reason);

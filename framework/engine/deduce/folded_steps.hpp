@@ -1,6 +1,6 @@
 // Steps as they are told to people: what only carries a mark to a hidden element is no step, and
-// what is concluded of a hidden element is told with the step that carries it to what is seen. Knows
-// no solver. Internal to the engine.
+// what is concluded of a hidden element is told with the step that carries it to what is seen.
+// Knows no solver. Internal to the engine.
 #pragma once
 
 #include <optional>
@@ -39,7 +39,8 @@ private:
     const Puzzle& puzzle_;
     Observer& told_;
     std::vector<Held> held_;
-    std::set<ElementId> narrowed_;  ///< hidden elements of which such a rule says something by itself
+    std::set<ElementId>
+        narrowed_;  ///< hidden elements of which such a rule says something by itself
 };
 
 }  // namespace quadrille::engine

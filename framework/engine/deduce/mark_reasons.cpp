@@ -154,9 +154,9 @@ std::optional<MarkReasons::Reason> MarkReasons::by_refutation(const Candidates& 
     const auto broken = propagator_.propagate(start, {&mark.element, 1}, budget_);
     if (!broken) return std::nullopt;
     what.rules = {*broken};
-    what.text = Text(described_trial().sentence,
-                     {told(board, what.follows), told(board, {&supposed, 1}),
-                      puzzle_.rules()[*broken].text});
+    what.text = Text(
+        described_trial().sentence,
+        {told(board, what.follows), told(board, {&supposed, 1}), puzzle_.rules()[*broken].text});
     return Reason{described_trial().id, std::move(what)};
 }
 
@@ -194,8 +194,7 @@ std::optional<Argument> MarkReasons::seen_at_once(const Candidates& candidates,
         inferences_[rule].infer(candidates, found);
         if (!found.contradiction()) continue;
         const Consequences::One one = found[found.size() - 1];
-        return Argument{{}, rule, one.way, std::nullopt,
-                        {one.because.begin(), one.because.end()}};
+        return Argument{{}, rule, one.way, std::nullopt, {one.because.begin(), one.because.end()}};
     }
     return std::nullopt;
 }
@@ -260,20 +259,17 @@ Text MarkReasons::told_broken(const Argument& argument) const {
     if (argument.emptied || !puzzle_.rules()[argument.broken].text.arguments.empty() ||
         places.size() < 2 || places.size() > most_told_places)
         return end;
-    return {"{0}, at {1}",
-            {std::move(end), kit::all_listed(places.size(), [&](std::size_t i) {
-                 return kit::element_name(puzzle_.board(), places[i]);
-             })}};
+    return {"{0}, at {1}", {std::move(end), kit::all_listed(places.size(), [&](std::size_t i) {
+                                return kit::element_name(puzzle_.board(), places[i]);
+                            })}};
 }
 
-Deduction MarkReasons::told_retreat(const Literal& guess,
-                                    const std::optional<Failure>& failure) {
+Deduction MarkReasons::told_retreat(const Literal& guess, const std::optional<Failure>& failure) {
     Deduction what;
     what.follows = {guess};
     Text supposed = told(puzzle_.board(), what.follows);
     if (!failure) {
-        what.text =
-            without_reason(Text("Back: {0} leads to nothing more.", {std::move(supposed)}));
+        what.text = without_reason(Text("Back: {0} leads to nothing more.", {std::move(supposed)}));
         return what;
     }
     add_reasons(what, *failure);

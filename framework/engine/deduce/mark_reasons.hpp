@@ -35,8 +35,7 @@ public:
     };
     /// By one rule; else because of what the contrary leads to, rule by rule; else by a technique
     /// of the puzzle's own. Empty where none says so, and where the effort is spent.
-    [[nodiscard]] std::optional<Reason> of_mark(const Candidates& candidates,
-                                                const Literal& mark);
+    [[nodiscard]] std::optional<Reason> of_mark(const Candidates& candidates, const Literal& mark);
 
     /// Why no solution agrees with some candidates.
     struct Failure {

@@ -36,11 +36,11 @@ std::optional<std::uint32_t> shown(Derivation& derivation,
 
 /// Leaves out of a chain what only carries a mark to a hidden element, and tells what is concluded
 /// of one with the link that carries it to what is seen.
-class ChainFolding {
+class FoldedChain {
 public:
-    ChainFolding(const Puzzle& puzzle, Chain chain) : puzzle_(puzzle), chain_(std::move(chain)) {}
+    FoldedChain(const Puzzle& puzzle, Chain chain) : puzzle_(puzzle), chain_(std::move(chain)) {}
 
-    [[nodiscard]] Chain folded() && {
+    [[nodiscard]] Chain links() && {
         for (std::uint32_t i = 0; i < chain_.size(); ++i)
             if (const auto hidden = carried_by(chain_[i])) fold(i, *hidden);
         return left();
@@ -65,11 +65,11 @@ private:
         if (!link.marks.empty() || link.links.size() != 1) return;
         const std::uint32_t from = link.links.front();
         const Link& reason = chain_[from];
-        const bool is_reason =
-            reason.kind == Link::Kind::follows && reason.depth == link.depth &&
-            !is_left_out_[from] &&
-            std::ranges::all_of(reason.follows,
-                                [&](const Literal& literal) { return literal.element == hidden; });
+        const bool is_reason = reason.kind == Link::Kind::follows && reason.depth == link.depth &&
+                               !is_left_out_[from] &&
+                               std::ranges::all_of(reason.follows, [&](const Literal& literal) {
+                                   return literal.element == hidden;
+                               });
         if (!is_reason || is_used_elsewhere(from, at)) return;
         Link told = reason;
         told.follows = link.follows;
@@ -138,7 +138,7 @@ public:
             static_cast<void>(write(last));
         else
             static_cast<void>(write_part(conclusion->element, goal));
-        return ChainFolding(puzzle_, std::move(chain_)).folded();
+        return FoldedChain(puzzle_, std::move(chain_)).links();
     }
 
 private:

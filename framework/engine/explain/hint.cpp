@@ -211,15 +211,14 @@ private:
         } told;
         FoldedSteps folding(puzzle_, told);
         for (Step& step : steps)
-            folding.on({Event::Kind::deduced, 0, std::move(step.technique),
-                        std::move(step.deduction)});
+            folding.on(
+                {Event::Kind::deduced, 0, std::move(step.technique), std::move(step.deduction)});
         std::vector<Step> list;
         for (Event& event : told.events) {
             std::vector<Literal>& follows = event.what.follows;
             if (!all_hidden(board, follows))
-                std::erase_if(follows, [&](const Literal& literal) {
-                    return board.hides(literal.element);
-                });
+                std::erase_if(follows,
+                              [&](const Literal& literal) { return board.hides(literal.element); });
             const std::uint16_t level = table.find(event.technique)->level;
             list.push_back({std::move(event.technique), level, std::move(event.what)});
         }

@@ -9,10 +9,7 @@ namespace quadrille::engine {
 
 OwnEvents::OwnEvents(const Solver& solver, const Puzzle& puzzle, const SolveRequest& request,
                      const Position& start)
-    : solver_(solver),
-      puzzle_(puzzle),
-      observer_(*request.observer),
-      reasons_(puzzle, request) {
+    : solver_(solver), puzzle_(puzzle), observer_(*request.observer), reasons_(puzzle, request) {
     levels_.push_back({{}, candidates_of(puzzle.board(), start)});
 }
 
@@ -21,11 +18,9 @@ void OwnEvents::marked(const Literal& what, bool guess) {
         levels_.push_back({what, now().candidates, {what.element}});
         narrow(now().candidates, {&what, 1});
         const std::vector<Literal> follows{what};
-        return tell(Event::Kind::guessed,
-                    {follows,
-                     {what.element},
-                     {},
-                     Text("Guess: {0}.", {told(puzzle_.board(), follows)})});
+        return tell(
+            Event::Kind::guessed,
+            {follows, {what.element}, {}, Text("Guess: {0}.", {told(puzzle_.board(), follows)})});
     }
     MarkReasons::Reason reason = reason_of(what);
     narrow(now().candidates, {&what, 1});
@@ -68,12 +63,11 @@ void OwnEvents::retracted() {
     const Literal guess = now().guess;
     const bool had_solutions = now().has_solutions;
     if (had_solutions)
-        tell(Event::Kind::retracted,
-             {{guess},
-              {},
-              {},
-              Text("Back: there are no more solutions if {0}.",
-                   {told(puzzle_.board(), {&guess, 1})})});
+        tell(Event::Kind::retracted, {{guess},
+                                      {},
+                                      {},
+                                      Text("Back: there are no more solutions if {0}.",
+                                           {told(puzzle_.board(), {&guess, 1})})});
     else
         tell(Event::Kind::retracted,
              reasons_.told_retreat(guess, reasons_.of_failure(now().candidates, now().marked)));

@@ -257,8 +257,8 @@ private:
     }
 
     void tell(Event::Kind kind, std::string technique, Deduction what) {
-        observer_->on({kind, static_cast<std::uint32_t>(stack_.size()),
-                               std::move(technique), std::move(what)});
+        observer_->on({kind, static_cast<std::uint32_t>(stack_.size()), std::move(technique),
+                       std::move(what)});
     }
 
     const Puzzle& puzzle_;
@@ -267,7 +267,7 @@ private:
     SolveResult& result_;
     Neighbourhoods groups_;
     BranchOrder choice_;
-    std::vector<Frame> stack_;            ///< one for each guess that stands
+    std::vector<Frame> stack_;  ///< one for each guess that stands
     // Where somebody watches.
     Observer* observer_ = nullptr;
     std::optional<FoldedSteps> folding_;

@@ -265,8 +265,7 @@ std::string indent_of(const Event& event) {
 /// With `between` instead of each line end.
 std::string in_lines(std::string_view text, std::string_view between) {
     std::string lines;
-    for (const char c : text)
-        c == '\n' ? void(lines += between) : lines.push_back(c);
+    for (const char c : text) c == '\n' ? void(lines += between) : lines.push_back(c);
     return lines;
 }
 
@@ -299,7 +298,8 @@ std::string log_json(const Board& board, const StepLog& log, const Translator& t
 std::string log_for_people(const Board& board, const StepLog& log, std::string_view name,
                            std::string_view sentences, const Translator& translate) {
     std::string text(readable_log);
-    for (const std::string_view part : {std::string_view("\n"), name, std::string_view("\n"), sentences})
+    for (const std::string_view part :
+         {std::string_view("\n"), name, std::string_view("\n"), sentences})
         text += part;
     text += "\n" +
             tell("What follows is for the program, which can go on from this log:", translate) +

@@ -1,21 +1,29 @@
-// The steps of a solve as a text for people and as lines of JSON, and back: a log can be played again and gone on from.
+// The steps of a solve as a text for people and as lines of JSON, and back: a log can be played
+// again and gone on from.
 //
-// JSON, one object a line. The first: "log" (the format, 1), "type" (the puzzle type's id), "puzzle" (its native text), "start"
-// (element -> symbol id, givens left out) and, where notes were trusted, "notes" (element -> list of symbol ids). Then one for
-// each event:
+// JSON, one object a line. The first: "log" (the format, 1), "type" (the puzzle type's id),
+// "puzzle" (its native text), "start" (element -> symbol id, givens left out) and, where notes were
+// trusted, "notes" (element -> list of symbol ids). Then one for each event:
+//
 //   event      deduced, guessed, retracted, solved, stuck or contradiction
 //   depth      the guesses that stand, the event's own included
 //   technique  id, of deduced
-//   follows    list of objects with "element", "mark" (symbol id) and "holds" (false: the element is not that mark)
+//   follows    list of objects with "element", "mark" (symbol id) and "holds" (false: the element
+//              is not that mark)
 //   because    element names: what it looks at
-//   rules      indices into the puzzle's rules: of a contradiction and a retreat those that cannot be met
+//   rules      indices into the puzzle's rules: of a contradiction and a retreat those that cannot
+//              be met
 //   text       the sentence, told in one language
-//   template   the same to be told in any: a list of the English template, with its places {0} {1} …, and what stands in them,
-//              each such a list again. A plain string is told as it is in every language: ["{0} is {1}", "r1c1", ["drawn"]].
-// What is empty is left out. A file may hold several logs one after the other; each begins with a first line.
+//   template   the same to be told in any: a list of the English template, with its places {0} {1}
+//              …, and what stands in them, each such a list again. A plain string is told as it is
+//              in every language: ["{0} is {1}", "r1c1", ["drawn"]]
 //
-// A file for people begins with `readable_log` and the puzzle's name, tells the events in sentences, and has the same JSON
-// below, without "text": so it can be gone on from as well, in any language.
+// What is empty is left out. A file may hold several logs one after the other; each begins with a
+// first line.
+//
+// A file for people begins with `readable_log` and the puzzle's name, tells the events in
+// sentences, and has the same JSON below, without "text": so it can be gone on from as well, in any
+// language.
 #pragma once
 
 #include <string>
@@ -55,7 +63,8 @@ private:
 
 /// Its sentence, indented by its depth, without a line end. Ids are for JSON alone.
 [[nodiscard]] std::string event_text(const Event& event, const Translator& translate);
-/// One line an event, indented by its depth, numbered: "  3. …"; and below it a line for each branch of a chain.
+/// One line an event, indented by its depth, numbered: "  3. …"; and below it a line for each
+/// branch of a chain.
 [[nodiscard]] std::string log_text(const StepLog& log, const Translator& translate);
 [[nodiscard]] std::string log_json(const Board& board, const StepLog& log,
                                    const Translator& translate);

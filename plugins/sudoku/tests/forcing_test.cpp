@@ -84,14 +84,16 @@ TEST_P(SudokuForcingChains, IsFoundWhereEasierStepsAreAtAnEnd) {
 INSTANTIATE_TEST_SUITE_P(
     , SudokuForcingChains,
     ::testing::Values(
-        Shown{"cell-forcing-chain", "....5.2...4.13.75...69.7....7.....1.3...9....9.4.1..2.........8.2.4..193..8......\n",
+        Shown{"cell-forcing-chain",
+              "....5.2...4.13.75...69.7....7.....1.3...9....9.4.1..2.........8.2.4..193..8......\n",
               "Whichever of 4, 5 and 6 is in r4c9, r1c9 is not 6. Ruled out: 6 in r1c9.\n"
               "r4c9 is 4 → r4c5 is not 4 → r3c5 is 4 → r3c5 is not 2 → r2c6 is 2 → r2c6 is "
               "not 6 → r2c9 is 6 → r1c9 is not 6\n"
               "r4c9 is 5 → r4c3 is not 5 → r4c3 is 2 → r2c3 is not 2 → r2c3 is 9 → r2c9 is "
               "not 9 → r1c9 is 9 → r1c9 is not 6\n"
               "r4c9 is 6 → r1c9 is not 6"},
-        Shown{"house-forcing-chain", ".7....24.....9..57..8..............4....59.2..698..1..7..34........8.6...36..2...\n",
+        Shown{"house-forcing-chain",
+              ".7....24.....9..57..8..............4....59.2..698..1..7..34........8.6...36..2...\n",
               "Wherever 1 is in row 8, r9c4 is not 1. Ruled out: 1 in r9c4.\n"
               "r8c4 is 1 → r9c4 is not 1\n"
               "r8c6 is 1 → r9c4 is not 1\n"
@@ -100,11 +102,14 @@ INSTANTIATE_TEST_SUITE_P(
         // r4c1 < r1c1 … of comparisons: a link that leads from "not so" to "not so".
         Shown{"cell-forcing-chain",
               "order 6\n"
-              "compare r1c1<r1c2 r1c1>r2c1 r1c2>r1c3 r1c2<r2c2 r1c3>r2c3 r1c4>r1c5 r1c4>r2c4 r1c5<r1c6 r1c5<r2c5 r1c6<r2c6\n"
+              "compare r1c1<r1c2 r1c1>r2c1 r1c2>r1c3 r1c2<r2c2 r1c3>r2c3 r1c4>r1c5 r1c4>r2c4 "
+              "r1c5<r1c6 r1c5<r2c5 r1c6<r2c6\n"
               "compare r2c1<r2c2 r2c2>r2c3 r2c4<r2c5 r2c5<r2c6\n"
-              "compare r3c1>r3c2 r3c1>r4c1 r3c2<r3c3 r3c2<r4c2 r3c3<r4c3 r3c4>r3c5 r3c4>r4c4 r3c5<r3c6 r3c5<r4c5 r3c6>r4c6\n"
+              "compare r3c1>r3c2 r3c1>r4c1 r3c2<r3c3 r3c2<r4c2 r3c3<r4c3 r3c4>r3c5 r3c4>r4c4 "
+              "r3c5<r3c6 r3c5<r4c5 r3c6>r4c6\n"
               "compare r4c1>r4c2 r4c2<r4c3 r4c4<r4c5 r4c5>r4c6\n"
-              "compare r5c1<r5c2 r5c1<r6c1 r5c2<r5c3 r5c2<r6c2 r5c3>r6c3 r5c4<r5c5 r5c4<r6c4 r5c5>r5c6 r5c5>r6c5 r5c6>r6c6\n"
+              "compare r5c1<r5c2 r5c1<r6c1 r5c2<r5c3 r5c2<r6c2 r5c3>r6c3 r5c4<r5c5 r5c4<r6c4 "
+              "r5c5>r5c6 r5c5>r6c5 r5c6>r6c6\n"
               "compare r6c1>r6c2 r6c2>r6c3 r6c4>r6c5 r6c5>r6c6\n"
               "givens\n"
               "......\n"
@@ -166,7 +171,8 @@ INSTANTIATE_TEST_SUITE_P(
               "......\n"
               "......\n"
               "......\n",
-              "If 3 were in r1c1, it would have to be in r5c2 and r3c3 too, and would have no place left in column 4. Ruled "
+              "If 3 were in r1c1, it would have to be in r5c2 and r3c3 too, and would have no "
+              "place left in column 4. Ruled "
               "out: 3 in "
               "r1c1.",
               false}));

@@ -42,8 +42,7 @@ test::BoardPuzzle three_parts() {
     for (std::size_t i = 0; i < 2; ++i)
         rules.push_back({0, std::nullopt, "neighbours are in different parts",
                          Relation{part(i), part(i + 1), {{1, 2}, {2, 1}}}});
-    rules.push_back(
-        {0, std::nullopt, "the first is in part 1", Clause{{{part(0), 1, true}}}});
+    rules.push_back({0, std::nullopt, "the first is in part 1", Clause{{{part(0), 1, true}}}});
     return {board, std::move(rules)};
 }
 

@@ -79,8 +79,7 @@ TEST(MarkReasons, WhatDoesNotFollowHasNone) {
 TEST(MarkReasons, ARetreatTellsWhichRuleIsBroken) {
     const test::BoardPuzzle puzzle = three_cells();
     MarkReasons reasons(puzzle, {});
-    const Candidates candidates =
-        with(puzzle.board(), {{a, 1, true}, {b, 2, true}, {c, 2, true}});
+    const Candidates candidates = with(puzzle.board(), {{a, 1, true}, {b, 2, true}, {c, 2, true}});
     const std::vector<ElementId> latest{a, b, c};
     const Deduction told =
         reasons.told_retreat({a, 1, true}, reasons.of_failure(candidates, latest));
@@ -121,8 +120,7 @@ struct Tangle {
 struct Kept final : Listener {
     std::vector<std::pair<Candidates, std::vector<Literal>>> all;
     void concluded(std::uint32_t, const Consequences::One& one, const Candidates& before) override {
-        all.emplace_back(before,
-                         std::vector<Literal>(one.follows.begin(), one.follows.end()));
+        all.emplace_back(before, std::vector<Literal>(one.follows.begin(), one.follows.end()));
     }
     [[nodiscard]] bool wants_reasons() const override { return true; }
 };
@@ -140,8 +138,7 @@ TEST(MarkReasons, WhateverPropagationSaysHasAReason) {
         Kept kept;
         if (Propagator(inferences).propagate(candidates, budget, &kept)) {
             EXPECT_TRUE(reasons.of_failure(candidates, {}));
-            EXPECT_TRUE(
-                reasons.of_failure(Candidates(tangle.board, Position(tangle.board)), {}));
+            EXPECT_TRUE(reasons.of_failure(Candidates(tangle.board, Position(tangle.board)), {}));
             ++failures;
         }
         for (const auto& [before, follows] : kept.all)

@@ -188,7 +188,8 @@ TEST(PlacesBetween, AreToldByTheCellsWhereCellsAreNoSquares) {
 
 TEST_F(PlacesTest, ANounStandsWhereASentenceEndsWithAPlace) {
     const auto said = [&](Text text) { return in_english(places.in_words(std::move(text))); };
-    EXPECT_EQ(said({"Look around {0}.", {Text::name("r1c2")}}), "Look around the cell in row 1, column 2.");
+    EXPECT_EQ(said({"Look around {0}.", {Text::name("r1c2")}}),
+              "Look around the cell in row 1, column 2.");
     EXPECT_EQ(said({"the tree at {0}", {Text::name("r1c2")}}), "the tree at row 1, column 2");
 }
 
