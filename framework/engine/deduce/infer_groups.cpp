@@ -46,6 +46,8 @@ public:
     [[nodiscard]] std::unique_ptr<Tracker> tracker() const override {
         return std::make_unique<Memory>(*this);
     }
+    /// It goes through all cells, unless nothing near has changed.
+    [[nodiscard]] std::uint64_t work() const noexcept override { return 2 + groups_.size() / 2; }
 
 private:
     /// Knows from where nothing followed.

@@ -15,6 +15,7 @@
 #include <span>
 #include <vector>
 
+#include "engine/rules/budget.hpp"
 #include "engine/rules/presence.hpp"
 #include "quadrille/board.hpp"
 #include "quadrille/deduction.hpp"
@@ -166,6 +167,10 @@ public:
     [[nodiscard]] virtual bool is_wide() const noexcept { return false; }
     /// Null where it would be no quicker. This inference must outlive it.
     [[nodiscard]] virtual std::unique_ptr<Tracker> tracker() const { return nullptr; }
+    /// What a question to it counts against the effort, as Budget has it.
+    [[nodiscard]] virtual std::uint64_t work() const noexcept {
+        return is_wide() ? work_of_wide_rule : 1;
+    }
 };
 
 class TupleShelf;

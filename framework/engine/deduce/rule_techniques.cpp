@@ -143,8 +143,9 @@ const Described& described(Way way) { return ways[static_cast<std::size_t>(way)]
 const Described& described_trial() { return trial; }
 
 void look_up(Budget& budget, const Inference& inference) {
-    if (!inference.is_wide()) return budget.check();
-    budget.spend(work_of_wide_rule);
+    const std::uint64_t work = inference.work();
+    if (work == 1) return budget.check();
+    budget.spend(work);
     budget.check_now();
 }
 
