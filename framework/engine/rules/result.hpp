@@ -37,9 +37,7 @@ struct SolveResult {
     bool at_limit = false;    ///< gave up because of the step limit
     /// Why there is none, where one rule shows it without any guess.
     std::optional<Contradiction> contradiction = {};
-    /// Deduction, and searches that gave up: all that was certain when it ended; of what is open and
-    /// seen, where some marks are ruled out, those that are left as notes.
-    Position reached = {};
+    Position reached = {};  ///< undecided: what was certain, and as notes what is left elsewhere
     /// Why nothing can be said: a Custom rule that breaks its contract (it threw, say), or a fault
     /// of the engine. Empty otherwise; with it the verdict is gave_up.
     Text failure = {};
