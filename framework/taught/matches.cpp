@@ -218,10 +218,10 @@ private:
             return std::pair(is_second ? Mark{1} : literal.mark, literal.holds != is_second);
         };
         return pattern_.swap || std::ranges::any_of(wanted.of, [&](const Literal& mine) {
-                   const auto [mark, holds] = told(piece_, mine);
+                   std::pair<Mark, bool> sought = told(piece_, mine);
+                   sought.second = sought.second != contrary;
                    return std::ranges::any_of(known.of, [&](const Literal& there) {
-                       const auto [other, is_so] = told(ground_.board(), there);
-                       return mark == other && holds == (is_so != contrary);
+                       return told(ground_.board(), there) == sought;
                    });
                });
     }
