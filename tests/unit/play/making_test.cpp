@@ -187,7 +187,7 @@ TEST_F(MakingTest, SaysWhatTheSizeDoesNotHave) {
     making.set_difficulty("expert");
     ASSERT_TRUE(making.start());
     EXPECT_FALSE(made());
-    EXPECT_THAT(in_english(making.failure()), testing::HasSubstr("attempts. What there is at this size: Easy (300)."));
+    EXPECT_THAT(in_english(making.failure()), testing::HasSubstr("attempts. What there is at this size: Easy (600)."));
 }
 
 TEST_F(MakingTest, SaysThatNoTypeMakesPuzzles) {
