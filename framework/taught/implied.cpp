@@ -102,12 +102,7 @@ private:
 // --- one rule from another
 // --------------------------------------------------------------------------------------------------
 
-/// Between two bounds of some literals are true: what Count and Clause have in common.
-struct Amount {
-    std::span<const Literal> of;
-    std::size_t at_least = 0;
-    std::size_t at_most = 0;
-};
+}  // namespace
 
 std::optional<Amount> amount_of(const RuleBody& body) {
     if (const auto* count = std::get_if<Count>(&body))
@@ -118,12 +113,13 @@ std::optional<Amount> amount_of(const RuleBody& body) {
     return std::nullopt;
 }
 
-/// In an element with two symbols "not the second" is "the first".
-Literal plain(const Board& board, Literal literal) {
+Literal plain(const Board& board, const Literal& literal) {
     if (literal.mark == 2 && board.alphabet(literal.element).symbols.size() == 2)
         return {literal.element, 1, !literal.holds};
     return literal;
 }
+
+namespace {
 
 bool precedes(const Literal& a, const Literal& b) {
     if (a.element != b.element) return a.element < b.element;

@@ -194,34 +194,17 @@ private:
         return at->second;
     }
 
-    /// What Count and Clause have in common.
-    struct Amount {
-        std::span<const Literal> of;
-        std::size_t least = 0;
-        std::size_t most = 0;
-    };
-    [[nodiscard]] static std::optional<Amount> amount_of(const RuleBody& body) {
-        if (const auto* count = std::get_if<Count>(&body))
-            return Amount{count->of, count->at_least,
-                          std::min<std::size_t>(count->at_most, count->of.size())};
-        if (const auto* clause = std::get_if<Clause>(&body))
-            return Amount{clause->any, 1, clause->any.size()};
-        return std::nullopt;
-    }
     /// Whether some literal of the one, or its contrary, could be one of the other if they spoke of
     /// the same element.
     [[nodiscard]] bool may_share(const Amount& known, const Amount& wanted, bool contrary) const {
-        const auto told = [](const Board& board, const Literal& literal) {
-            // In an element with two symbols "not the second" is "the first".
-            const bool is_second =
-                literal.mark == 2 && board.alphabet(literal.element).symbols.size() == 2;
-            return std::pair(is_second ? Mark{1} : literal.mark, literal.holds != is_second);
+        const auto said_by = [](const Literal& literal) {
+            return std::pair(literal.mark, literal.holds);
         };
         return pattern_.swap || std::ranges::any_of(wanted.of, [&](const Literal& mine) {
-                   std::pair<Mark, bool> sought = told(piece_, mine);
+                   std::pair<Mark, bool> sought = said_by(plain(piece_, mine));
                    sought.second = sought.second != contrary;
                    return std::ranges::any_of(known.of, [&](const Literal& there) {
-                       return told(ground_.board(), there) == sought;
+                       return said_by(plain(ground_.board(), there)) == sought;
                    });
                });
     }
@@ -236,11 +219,11 @@ private:
         const std::size_t size = know->of.size();
         const std::size_t common = std::min({size, want->of.size(), most_common});
         const auto fits = [&](std::size_t low, std::size_t high) {
-            return (low > size - common ? low - (size - common) : 0) >= want->least &&
-                   std::min(high, common) + (want->of.size() - common) <= want->most;
+            return (low > size - common ? low - (size - common) : 0) >= want->at_least &&
+                   std::min(high, common) + (want->of.size() - common) <= want->at_most;
         };
-        return (fits(know->least, know->most) && may_share(*know, *want, false)) ||
-               (fits(size - know->most, size - std::min(know->least, size)) &&
+        return (fits(know->at_least, know->at_most) && may_share(*know, *want, false)) ||
+               (fits(size - know->at_most, size - std::min(know->at_least, size)) &&
                 may_share(*know, *want, true));
     }
 
