@@ -67,7 +67,8 @@ public:
                 return cli::Exit::bad_input;
             }
         }
-        if (!context.out_is_terminal || !may_take_screen()) return play_by_lines(desk, context, greeting);
+        if (!context.out_is_terminal || !may_take_screen())
+            return play_by_lines(desk, context, greeting);
         std::vector<config::Problem> problems;  // a theme's flaws are the window's to tell
         const Look look{context.ink,
                         drawing::load_theme(context.settings.theme, context.folders, problems)};

@@ -253,10 +253,6 @@ private:
     std::optional<Error> error_;
 };
 
-}  // namespace
-
-namespace {
-
 std::string indent_of(const Event& event) {
     const bool opens = event.kind == Event::Kind::guessed || event.kind == Event::Kind::retracted;
     return std::string(2 * (event.depth - (opens && event.depth > 0 ? 1 : 0)), ' ');
@@ -265,7 +261,7 @@ std::string indent_of(const Event& event) {
 /// With `between` instead of each line end.
 std::string in_lines(std::string_view text, std::string_view between) {
     std::string lines;
-    for (const char c : text) c == '\n' ? void(lines += between) : lines.push_back(c);
+    for (const char c : text) lines += c == '\n' ? between : std::string_view(&c, 1);
     return lines;
 }
 

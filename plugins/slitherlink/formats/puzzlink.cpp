@@ -14,9 +14,9 @@ constexpr std::size_t longest_in_link = 500;
 constexpr int largest_clue = 4;
 
 q::Result<q::Translation> read_link(const kit::GameLink& link) {
-    const auto cells = link.is_file
-                           ? kit::read_rows(link, link.grid)
-                           : kit::read_body(link, link.grid.cells(), kit::take_small_numbers);
+    const auto cells =
+        link.is_file ? kit::read_rows(link, link.grid)
+                     : kit::read_body(link, link.grid.cells(), kit::link_code::small_numbers.take);
     if (!cells) return cells.error();
     Clues clues{link.grid, {}};
     bool has_unknown = false;
@@ -68,7 +68,7 @@ q::Result<kit::GameLinkText> write_link(std::string_view native) {
         for (std::size_t column = 0; column < count; ++column) rows += "0 ";
         rows += '\n';
     }
-    return kit::GameLinkText{grid, kit::write_small_numbers(cells), std::move(rows)};
+    return kit::GameLinkText{grid, kit::link_code::small_numbers.write(cells), std::move(rows)};
 }
 
 }  // namespace

@@ -85,47 +85,6 @@ inline std::size_t blanks_from(const std::vector<int>& cells, std::size_t from, 
     return body;
 }
 
-/// Numbers from 0 to 4 that stand apart: `0` … `4`, `5` … `9` with a blank behind it, `a` … `e`
-/// with two; `.` for "?", `g` … `z` for 1 to 20 blanks.
-[[nodiscard]] inline Result<std::vector<int>> take_small_numbers(LinkBody& body,
-                                                                 std::size_t count) {
-    std::vector<int> cells;
-    while (!body.at_end() && cells.size() < count) {
-        const char c = body.peek();
-        const std::size_t digit = link_codes::digits.substr(0, 15).find(c);
-        if (c == '.') {
-            cells.push_back(link_unknown);
-        } else if (const std::size_t gap = link_codes::gap_of(c); gap > 0) {
-            link_codes::add_gap(cells, gap, count);
-        } else if (digit != std::string_view::npos) {
-            cells.push_back(static_cast<int>(digit % 5));
-            link_codes::add_gap(cells, digit / 5, count);
-        } else {
-            return body.unexpected();
-        }
-        static_cast<void>(body.take());
-    }
-    cells.resize(count, link_blank);
-    return cells;
-}
-[[nodiscard]] inline std::string write_small_numbers(const std::vector<int>& cells) {
-    std::string body;
-    for (std::size_t at = 0; at < cells.size();) {
-        if (cells[at] == link_unknown) {
-            body += '.';
-            ++at;
-            continue;
-        }
-        const bool is_number = cells[at] != link_blank;
-        const std::size_t begin = is_number ? at + 1 : at;
-        const std::size_t gap = link_codes::blanks_from(cells, begin, is_number ? 2 : 20);
-        body += link_codes::digits[is_number ? static_cast<std::size_t>(cells[at]) + 5 * gap
-                                             : 15 + gap];
-        at = begin + gap;
-    }
-    return body;
-}
-
 /// Cells that are blank, 0 or 1, three to a digit of base 27.
 [[nodiscard]] inline Result<std::vector<int>> take_circles(LinkBody& body, std::size_t count) {
     std::vector<int> cells;
@@ -148,64 +107,71 @@ inline std::size_t blanks_from(const std::vector<int>& cells, std::size_t from, 
     return body;
 }
 
-/// Cells that are blank or 1: `0` … `h` is one with 0 to 17 blanks behind it, `i` … `z` 1 to 18
-/// blanks.
-[[nodiscard]] inline Result<std::vector<int>> take_ones(LinkBody& body, std::size_t count) {
+/// A code of values that stand apart: a digit of base 36 says a value and how many blanks stand
+/// behind it, a higher one blanks alone.
+struct GappedCode {
+    int least = 0;              ///< value
+    std::size_t values = 0;     ///< from the least on
+    std::size_t most_gap = 0;   ///< behind a value; there are values * (most_gap + 1) such digits
+    std::size_t first_gap = 0;  ///< the digit of one blank alone
+    bool has_unknown = false;   ///< '.' is "?"
+
+    [[nodiscard]] constexpr std::size_t value_digits() const { return values * (most_gap + 1); }
+    [[nodiscard]] constexpr std::size_t longest_gap() const {
+        return link_codes::digits.size() - first_gap;
+    }
+};
+
+template <GappedCode code>
+[[nodiscard]] Result<std::vector<int>> take_gapped(LinkBody& body, std::size_t count) {
     std::vector<int> cells;
     while (!body.at_end() && cells.size() < count) {
         const std::size_t digit = link_codes::digits.find(body.peek());
-        if (digit == std::string_view::npos) return body.unexpected();
-        static_cast<void>(body.take());
-        if (digit < 18) cells.push_back(1);
-        link_codes::add_gap(cells, digit < 18 ? digit : digit - 17, count);
-    }
-    cells.resize(count, link_blank);
-    return cells;
-}
-[[nodiscard]] inline std::string write_ones(const std::vector<int>& cells) {
-    std::string body;
-    for (std::size_t at = 0; at < cells.size();) {
-        const bool is_one = cells[at] != link_blank;
-        const std::size_t begin = is_one ? at + 1 : at;
-        const std::size_t gap = link_codes::blanks_from(cells, begin, is_one ? 17 : 18);
-        body += link_codes::digits[is_one ? gap : gap + 17];
-        at = begin + gap;
-    }
-    return body;
-}
-
-/// Dots of two colours, 0 and 1: the lowest bit of a hexadecimal digit is the colour, the others
-/// say how many blanks stand behind it; `g` … `z` for 1 to 20 blanks.
-[[nodiscard]] inline Result<std::vector<int>> take_dots(LinkBody& body, std::size_t count) {
-    std::vector<int> places;
-    while (!body.at_end() && places.size() < count) {
-        const char c = body.peek();
-        const std::size_t digit = link_codes::digits.substr(0, 16).find(c);
-        if (digit != std::string_view::npos) {
-            places.push_back(static_cast<int>(digit % 2));
-            link_codes::add_gap(places, digit / 2, count);
-        } else if (const std::size_t gap = link_codes::gap_of(c); gap > 0) {
-            link_codes::add_gap(places, gap, count);
+        if (code.has_unknown && body.peek() == '.') {
+            cells.push_back(link_unknown);
+        } else if (digit < code.value_digits()) {
+            cells.push_back(code.least + static_cast<int>(digit % code.values));
+            link_codes::add_gap(cells, digit / code.values, count);
+        } else if (digit >= code.first_gap && digit != std::string_view::npos) {
+            link_codes::add_gap(cells, digit - code.first_gap + 1, count);
         } else {
             return body.unexpected();
         }
         static_cast<void>(body.take());
     }
-    places.resize(count, link_blank);
-    return places;
+    cells.resize(count, link_blank);
+    return cells;
 }
-[[nodiscard]] inline std::string write_dots(const std::vector<int>& places) {
+template <GappedCode code>
+[[nodiscard]] std::string write_gapped(const std::vector<int>& cells) {
     std::string body;
-    for (std::size_t at = 0; at < places.size();) {
-        const bool is_dot = places[at] != link_blank;
-        const std::size_t begin = is_dot ? at + 1 : at;
-        const std::size_t gap = link_codes::blanks_from(places, begin, is_dot ? 7 : 20);
-        body +=
-            link_codes::digits[is_dot ? static_cast<std::size_t>(places[at]) + 2 * gap : 15 + gap];
+    for (std::size_t at = 0; at < cells.size();) {
+        if (code.has_unknown && cells[at] == link_unknown) {
+            body += '.';
+            ++at;
+            continue;
+        }
+        const bool is_value = cells[at] != link_blank;
+        const std::size_t begin = is_value ? at + 1 : at;
+        const std::size_t gap =
+            link_codes::blanks_from(cells, begin, is_value ? code.most_gap : code.longest_gap());
+        body += link_codes::digits[is_value ? static_cast<std::size_t>(cells[at] - code.least) +
+                                                  code.values * gap
+                                            : code.first_gap + gap - 1];
         at = begin + gap;
     }
     return body;
 }
+
+/// Numbers from 0 to 4: `0` … `4`, `5` … `9` with a blank behind it, `a` … `e` with two; `.` for
+/// "?", `g` … `z` for 1 to 20 blanks.
+inline constexpr GappedCode small_numbers{0, 5, 2, 16, true};
+/// Cells that are blank or 1: `0` … `h` is one with 0 to 17 blanks behind it, `i` … `z` 1 to 18
+/// blanks.
+inline constexpr GappedCode ones{1, 1, 17, 18};
+/// Dots of two colours, 0 and 1: the lowest bit of a hexadecimal digit is the colour, the others
+/// say how many blanks stand behind it; `g` … `z` for 1 to 20 blanks.
+inline constexpr GappedCode dots{0, 2, 7, 16};
 
 /// One of these codes.
 struct LinkCode {
@@ -214,10 +180,11 @@ struct LinkCode {
 };
 namespace link_code {
 inline constexpr LinkCode numbers{take_numbers, write_numbers};
-inline constexpr LinkCode small_numbers{take_small_numbers, write_small_numbers};
+inline constexpr LinkCode small_numbers{take_gapped<kit::small_numbers>,
+                                        write_gapped<kit::small_numbers>};
 inline constexpr LinkCode circles{take_circles, write_circles};
-inline constexpr LinkCode ones{take_ones, write_ones};
-inline constexpr LinkCode dots{take_dots, write_dots};
+inline constexpr LinkCode ones{take_gapped<kit::ones>, write_gapped<kit::ones>};
+inline constexpr LinkCode dots{take_gapped<kit::dots>, write_gapped<kit::dots>};
 }  // namespace link_code
 
 /// The lines between cells, five to a digit of base 32: those right of cells, row by row, then,
