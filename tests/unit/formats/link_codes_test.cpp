@@ -2,6 +2,7 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "quadrille/kit/link_codes.hpp"
@@ -26,7 +27,8 @@ const NamedCode codes[] = {{"numbers", link_code::numbers, 4096, true},
                            {"ones", link_code::ones, 2, false, 1},
                            {"dots", link_code::dots, 2, false}};
 
-GameLink link_of(const std::string& body) {
+/// A link whose body is that text, which must live as long.
+GameLink link_of(std::string_view body) {
     GameLink link;
     link.body = body;
     return link;
