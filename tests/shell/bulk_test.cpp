@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "program.hpp"
+#include "quadrille/kit/thinned.hpp"
 #include "supervision/sanitizer.hpp"
 #include "trusted_plugin.hpp"
 
@@ -121,9 +122,9 @@ TEST_F(Bulk, ASolutionIsALineOfSignsInTheOrderOfTheBoard) {
 
 /// Puzzles in a line each: with one solution, with none, with several, with words behind them, and
 /// lines that cannot be read.
-std::string mixed_lines(const std::vector<std::string>& unique) {
+std::string mixed_lines(const std::vector<std::string>& unique, std::size_t count) {
     std::string text = "# all kinds\n";
-    for (std::size_t i = 0; i < 70; ++i) {
+    for (std::size_t i = 0; i < count; ++i) {
         std::string line = unique[i % unique.size()];
         if (i % 10 == 3) line[i % 81] = line[i % 81] == '5' ? '6' : '5';
         if (i % 10 == 5) std::fill_n(line.begin() + static_cast<std::ptrdiff_t>(i % 60), 20, '.');
@@ -149,7 +150,7 @@ TEST_F(Bulk, KernelsChangeNothingThatIsTold) {
     const std::vector<std::string> unique =
         lines_of(quadrille("generate sudoku --count 12 --seed 5 --format line").out);
     ASSERT_EQ(unique.size(), 12U);
-    quadrille.write("many.sudoku", mixed_lines(unique));
+    quadrille.write("many.sudoku", mixed_lines(unique, 10 + kit::thinned(60)));
     quadrille.write("few.sudoku", unique[0] + "\n" + unique[1] + "\n");
     for (const std::string words :
          {"solve --format line many.sudoku", "solve --format line few.sudoku many.sudoku",

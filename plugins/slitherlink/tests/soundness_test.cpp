@@ -10,6 +10,7 @@
 
 #include "bench.hpp"
 #include "quadrille/kit/random.hpp"
+#include "quadrille/kit/thinned.hpp"
 
 namespace slitherlink::testing {
 namespace {
@@ -122,7 +123,9 @@ std::vector<fs::path> puzzle_files() {
 TEST(Soundness, OnPuzzlesThatPeoplePlay) {
     std::map<std::string, int> uses;
     int played = 0;
-    for (const fs::path& file : puzzle_files()) {
+    const std::vector<fs::path> files = puzzle_files();
+    for (std::size_t i = 0; i < files.size(); i += q::kit::test_stride()) {
+        const fs::path& file = files[i];
         std::ifstream stream(file);
         const std::string text(std::istreambuf_iterator<char>(stream), {});
         if (!read(text)) continue;

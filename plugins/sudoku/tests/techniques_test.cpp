@@ -7,6 +7,7 @@
 #include <map>
 
 #include "puzzle.hpp"
+#include "quadrille/kit/thinned.hpp"
 #include "quadrille/validate.hpp"
 #include "solver/backtracking.hpp"
 #include "sudoku_data.hpp"
@@ -60,17 +61,10 @@ bool follow(const Sudoku& puzzle, const std::vector<q::Mark>& solution, const st
     return true;
 }
 
-/// Of so many puzzles one is followed: a sanitizer's build takes ten times as long.
-#ifdef QUADRILLE_SANITIZED
-constexpr std::size_t thinned = 5;
-#else
-constexpr std::size_t thinned = 1;
-#endif
-
 void follow_all(const std::vector<test::Recorded>& puzzles) {
     std::map<std::string, Tally> tallies;
     std::size_t solved = 0;
-    for (std::size_t i = 0; i < puzzles.size(); i += thinned) {
+    for (std::size_t i = 0; i < puzzles.size(); i += q::kit::test_stride()) {
         const test::Recorded& recorded = puzzles[i];
         auto sheet = read(recorded.text);
         ASSERT_TRUE(sheet.has_value()) << recorded.id;

@@ -11,6 +11,7 @@
 #include "generator/generator.hpp"
 #include "puzzle.hpp"
 #include "quadrille/judging.hpp"
+#include "quadrille/kit/thinned.hpp"
 #include "quadrille/validate.hpp"
 #include "solver/backtracking.hpp"
 
@@ -148,7 +149,6 @@ bool keeps_to_all(const Sudoku& puzzle, const Board& board) {
 }
 
 constexpr std::uint64_t rounds = 40;
-constexpr std::uint64_t slow_rounds = 12;
 
 TEST(WildSheets, AreReadAsTheyWereWritten) {
     const auto formats = foreign_formats();
@@ -230,7 +230,7 @@ void follow(const Sudoku& puzzle, const std::vector<Board>& boards) {
 }
 
 TEST(WildSheets, HaveStepsThatHoldInAllSolutions) {
-    for (std::uint64_t seed = 1; seed <= slow_rounds; ++seed) {
+    for (std::uint64_t seed = 1; seed <= q::kit::thinned(12); ++seed) {
         q::kit::Random random(seed);
         Wild wild = wild_sheet(seed % 2 == 0 ? 6 : 9, seed);
         const std::vector<Board> boards = give_some(wild, seed % 4 == 0 ? 20 : 1, random);

@@ -14,16 +14,14 @@
 #include "held_to_rules.hpp"
 #include "puzzle.hpp"
 #include "quadrille/kit/random.hpp"
+#include "quadrille/kit/thinned.hpp"
 #include "slitherlink_data.hpp"
-#include "supervision/sanitizer.hpp"
 
 namespace quadrille::engine {
 namespace {
 
 constexpr std::size_t longest_side = 15;
 constexpr std::size_t parts = 8;
-/// A sanitizer's build follows few of the recorded puzzles: it takes ten times as long.
-constexpr std::size_t parts_followed = supervision::has_sanitizer ? 1 : parts;
 
 std::vector<test::RecordedPuzzle> with_one_solution(std::vector<test::RecordedPuzzle> puzzles) {
     std::erase_if(puzzles, [](const test::RecordedPuzzle& one) {
@@ -108,22 +106,24 @@ TEST_P(HintsLead, FromTheEmptyRecordedBoardToItsSolution) {
     const std::vector<test::RecordedPuzzle> puzzles = with_one_solution(test::recorded_slitherlinks());
     ASSERT_FALSE(puzzles.empty());
     ASSERT_GT(puzzles.size(), parts);
-    for (std::size_t i = GetParam(); i < puzzles.size(); i += parts) expect_hints_lead(puzzles[i]);
+    for (std::size_t i = GetParam(); i < puzzles.size(); i += parts * kit::test_stride())
+        expect_hints_lead(puzzles[i]);
 }
 
-INSTANTIATE_TEST_SUITE_P(Part, HintsLead, ::testing::Range(std::size_t{0}, parts_followed));
+INSTANTIATE_TEST_SUITE_P(Part, HintsLead, ::testing::Range(std::size_t{0}, parts));
 
 TEST(HintsLeadOwn, FromTheEmptyBoardOfTheCollectionToItsSolution) {
     const std::vector<test::RecordedPuzzle> puzzles = with_one_solution(test::own_slitherlinks());
     ASSERT_GT(puzzles.size(), 10U);
-    for (std::size_t i = 0; i < puzzles.size(); i += supervision::has_sanitizer ? 4 : 1)
+    for (std::size_t i = 0; i < puzzles.size(); i += kit::test_stride())
         expect_hints_lead(puzzles[i]);
 }
 
 TEST(HintsLeadOwn, AWrongMarkIsAmongThoseBlamed) {
     kit::Random random(11);
-    for (const test::RecordedPuzzle& puzzle : with_one_solution(test::own_slitherlinks()))
-        for (int i = 0; i < 3; ++i) expect_the_wrong_mark_is_blamed(puzzle, random);
+    const std::vector<test::RecordedPuzzle> puzzles = with_one_solution(test::own_slitherlinks());
+    for (std::size_t i = 0; i < puzzles.size(); i += kit::test_stride())
+        for (int k = 0; k < 3; ++k) expect_the_wrong_mark_is_blamed(puzzles[i], random);
 }
 
 }  // namespace

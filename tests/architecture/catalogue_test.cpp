@@ -2,8 +2,6 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
-#include <fstream>
-#include <iterator>
 #include <map>
 #include <regex>
 #include <set>
@@ -12,16 +10,12 @@
 #include <vector>
 
 #include "config/locale.hpp"
+#include "sources.hpp"
 
 namespace quadrille::config {
 namespace {
 
 namespace fs = std::filesystem;
-
-std::string content(const fs::path& file) {
-    std::ifstream stream(file);
-    return {std::istreambuf_iterator<char>(stream), {}};
-}
 
 std::string unescaped(const std::string& literal) {
     std::string text;
@@ -42,7 +36,7 @@ std::set<std::string> english_texts(const fs::path& folder) {
     std::set<std::string> texts;
     for (const auto& entry : fs::recursive_directory_iterator(folder)) {
         if (entry.path().extension() != ".cpp" && entry.path().extension() != ".hpp") continue;
-        const std::string source = content(entry.path());
+        const std::string source = architecture::read(entry.path());
         for (std::sregex_iterator match(source.begin(), source.end(), call), end; match != end; ++match) {
             const std::string literals = (*match)[1];
             std::string text;
@@ -70,11 +64,12 @@ TEST_F(Catalogue, EveryTextHasItsFrench) {
     // Alike in both languages, or only places and signs.
     const std::set<std::string> same{"signal {0}", "Quadrille", "OK", "Options", "Score", "Techniques", "{0} × {1} s = {2}", "{0}k", "Notes", "menu", "Solution", "Solutions",
                                      "solution p. {0}", "solutions, p. {0}", "p. {0}"};
+    const std::regex place(R"re(\{\d\})re");
     std::size_t count = 0;
     for (const char* part : {"framework", "sdk/include", "sdk/semantics"})
         for (const std::string& text : english_texts(fs::path(QUADRILLE_SOURCE_DIR) / part)) {
             ++count;
-            const std::string words = std::regex_replace(text, std::regex(R"re(\{\d\})re"), "");
+            const std::string words = std::regex_replace(text, place, "");
             if (words.find_first_of("abcdefghijklmnopqrstuvwxyz") == std::string::npos || same.contains(text)) continue;
             EXPECT_NE(french(text), text) << "in " << part;
         }
