@@ -1,7 +1,8 @@
 # Precompiled headers: what nearly every source includes, parsed once a build, not once a source.
-# Only headers from outside this tree are among them: an edit here makes none of them anew. A source
-# includes what it uses all the same, and compiles without them (QUADRILLE_PCH=OFF); a target that
-# must do without sets DISABLE_PRECOMPILE_HEADERS.
+# Of this tree only the SDK is among them, for tests and plugins, which an edit there makes anew in
+# any case. A source includes what it uses all the same, and compiles without them
+# (QUADRILLE_PCH=OFF); a target that must do without sets DISABLE_PRECOMPILE_HEADERS, one that has a
+# better one names it in QUADRILLE_PCH.
 include_guard()
 
 option(QUADRILLE_PCH "Parse the common headers once for all sources" ON)
@@ -36,12 +37,15 @@ function(quadrille_use_pch target)
   if(NOT type MATCHES "^(EXECUTABLE|MODULE_LIBRARY|STATIC_LIBRARY)$")
     return()
   endif()
-  set(pch quadrille_pch_standard)
-  if("GTest::gmock" IN_LIST libraries)
-    set(pch quadrille_pch_tests)
-    quadrille_compile_as_test(${target})
-  elseif(visibility STREQUAL "hidden")
-    set(pch quadrille_pch_plugins)
+  get_target_property(pch ${target} QUADRILLE_PCH)
+  if(NOT pch)
+    set(pch quadrille_pch_standard)
+    if("GTest::gmock" IN_LIST libraries)
+      set(pch quadrille_pch_tests)
+      quadrille_compile_as_test(${target})
+    elseif(visibility STREQUAL "hidden")
+      set(pch quadrille_pch_plugins)
+    endif()
   endif()
   target_precompile_headers(${target} REUSE_FROM ${pch})
   # ccache asks for it.
@@ -69,13 +73,14 @@ function(quadrille_use_pch_everywhere)
     return()
   endif()
   quadrille_pch(quadrille_pch_standard LINK quadrille_warnings HEADERS ${QUADRILLE_PCH_HEADERS})
-  quadrille_pch(quadrille_pch_plugins LINK quadrille_warnings HEADERS ${QUADRILLE_PCH_HEADERS})
+  quadrille_pch(quadrille_pch_plugins LINK quadrille_warnings quadrille_sdk
+    HEADERS ${QUADRILLE_PCH_HEADERS} <quadrille/sdk.hpp>)
   set_target_properties(quadrille_pch_plugins PROPERTIES
     CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON)
   if(QUADRILLE_TESTS AND QUADRILLE_HOST)
     find_package(GTest REQUIRED)
-    quadrille_pch(quadrille_pch_tests LINK quadrille_warnings GTest::gmock
-      HEADERS <gmock/gmock.h> <gtest/gtest.h> ${QUADRILLE_PCH_HEADERS})
+    quadrille_pch(quadrille_pch_tests LINK quadrille_warnings quadrille_sdk GTest::gmock
+      HEADERS <gmock/gmock.h> <gtest/gtest.h> ${QUADRILLE_PCH_HEADERS} <quadrille/sdk.hpp>)
     quadrille_compile_as_test(quadrille_pch_tests)
   endif()
   quadrille_use_pch_in(${PROJECT_SOURCE_DIR})

@@ -38,7 +38,8 @@ ensure_packages() {
 
 # What was compiled in one checkout need not be compiled again in another.
 # ccache shares precompiled headers only when told that what a source defines does not change them.
-export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1 CCACHE_SLOPPINESS=pch_defines,time_macros
+# In its depend mode it runs no preprocessor of its own.
+export CCACHE_BASEDIR=$root CCACHE_NOHASHDIR=1 CCACHE_SLOPPINESS=pch_defines,time_macros CCACHE_DEPEND=1
 
 # configure PRESET: once; CMake itself notices later changes.
 configure() {

@@ -13,7 +13,7 @@ namespace {
 constexpr std::string_view by_chance = "random=";
 constexpr std::string_view shows = "1xX#";
 constexpr std::string_view hides = ".-_0";
-constexpr std::string_view between = "/ \n\r\t";
+constexpr std::string_view separators = "/ \n\r\t";
 constexpr const char* mask_advice =
     "expected random=24, random=40%, a file, or rows such as 1..1/.11.";
 
@@ -39,7 +39,7 @@ Result<engine::Mask> mask_of(std::string_view word) {
     if (word.starts_with(by_chance)) return random_mask(word.substr(by_chance.size()));
     engine::MaskPlaces places;
     for (const char sign : word) {
-        if (between.find(sign) != std::string_view::npos) continue;
+        if (separators.find(sign) != std::string_view::npos) continue;
         const bool is_shown = shows.find(sign) != std::string_view::npos;
         if (!is_shown && hides.find(sign) == std::string_view::npos) return Error{mask_advice};
         places.shown.push_back(is_shown);
