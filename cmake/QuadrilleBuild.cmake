@@ -23,10 +23,12 @@ target_compile_options(quadrille_warnings INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wnon-virtual-dtor -Woverloaded-virtual -Wold-style-cast
   $<$<BOOL:${QUADRILLE_WERROR}>:-Werror>)
 
-# quadrille_module(NAME [SOURCES...] [PUBLIC targets...] [PRIVATE targets...]): a part of the host, in framework/NAME.
+# quadrille_module(NAME [COMPUTES] [SOURCES...] [PUBLIC targets...] [PRIVATE targets...]): a part of the host, in
+# framework/NAME. One that computes is optimised under a sanitizer, too (QuadrillePch.cmake).
 function(quadrille_module name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "" "" "SOURCES;PUBLIC;PRIVATE")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "COMPUTES" "" "SOURCES;PUBLIC;PRIVATE")
   add_library(quadrille_${name} STATIC ${arg_SOURCES})
+  set_target_properties(quadrille_${name} PROPERTIES QUADRILLE_COMPUTES ${arg_COMPUTES})
   target_include_directories(quadrille_${name} PUBLIC ${PROJECT_SOURCE_DIR}/framework)
   target_link_libraries(quadrille_${name} PUBLIC ${arg_PUBLIC} PRIVATE quadrille_warnings ${arg_PRIVATE})
 endfunction()

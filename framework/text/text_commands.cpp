@@ -9,8 +9,8 @@
 #include "config/files.hpp"
 #include "config/lower_case.hpp"
 #include "drawing/markdown.hpp"
-#include "engine/questions/notes.hpp"
 #include "engine/judge/breaches.hpp"
+#include "engine/questions/notes.hpp"
 #include "engine/watch/step_log.hpp"
 #include "game/scoring.hpp"
 #include "play/score_words.hpp"
@@ -32,14 +32,6 @@ constexpr std::size_t moves_told_around = 8;
 int times_in(std::string_view words) {
     const std::optional<std::uint64_t> number = number_in(words);
     return number ? static_cast<int>(std::clamp<std::uint64_t>(*number, 1, 100'000)) : 1;
-}
-
-/// What begins with a place begins with a capital.
-Reply capitalised(const Reply& reply) {
-    Reply told;
-    for (const Sentence& one : reply.sentences())
-        told.add(Sentence{one.tone, one.words, !one.words.verbatim});
-    return told;
 }
 
 Reply lines_of(std::string_view text) {
@@ -137,20 +129,19 @@ std::optional<Reply> TextGame::obey_bare(std::string_view words) {
         if (!place) return Reply(place.error().message, Tone::bad);
         if (!move_to(*place)) return Reply(Text("Nothing can be marked there."), Tone::bad);
         words = trimmed(words.substr(equals + 1));
-        if (words.empty()) return capitalised(told_cursor());
+        if (words.empty()) return told_cursor();
         const std::optional<Mark> mark = mark_named(words);
-        return mark ? capitalised(write_mark(*mark, game_.picks().note_set()))
-                    : no_such_mark(*place, words);
+        return mark ? write_mark(*mark, game_.picks().note_set()) : no_such_mark(*place, words);
     }
     if (const std::optional<ElementId> place = places_.find(words, world_.translate)) {
         if (!move_to(*place)) return Reply(Text("Nothing can be marked there."), Tone::bad);
-        return capitalised(told_cursor());
+        return told_cursor();
     }
     if (game_.picks().mode() == input::WriteMode::colours)
         if (const std::optional<std::uint8_t> colour = colour_named(words))
-            return capitalised(write_colour(*colour));
+            return write_colour(*colour);
     if (const std::optional<Mark> mark = mark_named(words))
-        return capitalised(write_mark(*mark, game_.picks().note_set()));
+        return write_mark(*mark, game_.picks().note_set());
     return std::nullopt;
 }
 
@@ -209,7 +200,8 @@ Reply TextGame::look_at_line(bool is_row, std::string_view words) const {
 Reply TextGame::look_here(std::string_view words) const {
     const Result<ElementId> place = place_in(words);
     if (!place) return {place.error().message, Tone::bad};
-    Reply reply{Text("{0}: {1}.", {places_.told(*place), spoken_.whole(position(), *place)})};
+    Reply reply;
+    reply.add(said_of(*place, spoken_.whole(position(), *place)));
     const std::uint16_t look = game_.session().layer_looks()[index(*place)];
     if (look != 0) reply.add(Text("It was made in save point {0}.", {std::to_string(look)}));
     const Rules& rules = game_.puzzle().rules();
@@ -267,8 +259,7 @@ Reply TextGame::told_cost() const {
 
 Reply TextGame::told_sum() const {
     const game::Score& score = game_.session().score();
-    if (score.solved_by_program)
-        return {Text("The solution was shown; this game is not scored")};
+    if (score.solved_by_program) return {Text("The solution was shown; this game is not scored")};
     const bool is_scored = !game_.session().lost();
     Reply reply;
     std::vector<Text> parts;
@@ -349,9 +340,9 @@ Reply TextGame::write(Verb verb, std::string_view words) {
             break;
     }
     const bool names_a_mark = verb == Verb::mark || verb == Verb::note || verb == Verb::corner;
-    const std::string_view word = names_a_mark             ? take_mark(words)
+    const std::string_view word = names_a_mark           ? take_mark(words)
                                   : verb == Verb::colour ? take_word(words)
-                                                           : std::string_view();
+                                                         : std::string_view();
     const Result<ElementId> place = place_in(words);
     if (!place) return {place.error().message, Tone::bad};
     if (!move_to(*place)) return {Text("Nothing can be marked there."), Tone::bad};
@@ -378,11 +369,10 @@ Reply TextGame::write(Verb verb, std::string_view words) {
 
 Reply TextGame::walk_history(Verb verb, std::string_view words) {
     const game::Journal& journal = game_.session().journal();
-    const bool travels = verb == Verb::undo || verb == Verb::redo || verb == Verb::branch ||
-                         verb == Verb::travel;
+    const bool travels =
+        verb == Verb::undo || verb == Verb::redo || verb == Verb::branch || verb == Verb::travel;
     const bool leads_back = verb == Verb::undo || verb == Verb::travel;
-    const bool is_over =
-        leads_back ? game_.session().frozen() : game_.session().finished();
+    const bool is_over = leads_back ? game_.session().frozen() : game_.session().finished();
     if (travels && is_over) return look_through(verb, words);
     switch (verb) {
         case Verb::undo:
@@ -447,9 +437,10 @@ Result<game::NodeId> TextGame::place_in_history(Verb verb, std::string_view word
     }
     game::NodeId node = here;
     for (int steps = times_in(words); steps > 0; --steps) {
-        const std::optional<game::NodeId> next = verb == Verb::redo  ? journal.next(node)
-                                                 : node != game::root ? std::optional(journal.parent(node))
-                                                                      : std::nullopt;
+        const std::optional<game::NodeId> next = verb == Verb::redo ? journal.next(node)
+                                                 : node != game::root
+                                                     ? std::optional(journal.parent(node))
+                                                     : std::nullopt;
         if (!next) break;
         node = *next;
     }

@@ -129,8 +129,8 @@ std::vector<Text> TextGame::conditions() const {
     std::vector<Text> lines;
     for (State& one : condition_states())
         if (one.status == Status::violated)
-            lines.push_back(Text(one.is_sentence ? "Broken: {0}" : "Broken: {0}.",
-                                 {std::move(one.words)}));
+            lines.push_back(
+                Text(one.is_sentence ? "Broken: {0}" : "Broken: {0}.", {std::move(one.words)}));
     if (Text open = those(Status::open); !open.empty())
         lines.push_back(Text("Not yet: {0}.", {std::move(open)}));
     if (Text met = those(Status::met); !met.empty())
@@ -149,6 +149,10 @@ std::vector<Text> TextGame::open_points() const {
     return points;
 }
 
+Sentence TextGame::said_of(ElementId place, Text what) const {
+    return {Tone::plain, Text("{0}: {1}.", {places_.told(place), std::move(what)}), true};
+}
+
 Reply TextGame::told_changes(const Position& before) const {
     Reply reply;
     const Move changes = difference(before, position());
@@ -157,8 +161,7 @@ Reply TextGame::told_changes(const Position& before) const {
     } else {
         for (const Change& change : changes) {
             const Text now = told_content(board(), change.element, change.after);
-            reply.add(Text("{0}: {1}.",
-                           {places_.told(change.element), now.empty() ? Text("blank") : now}));
+            reply.add(said_of(change.element, now.empty() ? Text("blank") : now));
         }
     }
     if (changes.empty()) return reply;
@@ -254,8 +257,7 @@ Reply TextGame::playing(const std::function<Reply()>& act) {
     const std::uint64_t rules_revision = game_.rules_revision();
     Reply reply = act();
     if (game_.revision() == revision) {
-        if (game_.sheet().take_refusal())
-            reply.add(game_.sheet().refusal());
+        if (game_.sheet().take_refusal()) reply.add(game_.sheet().refusal());
         return reply;
     }
     const bool is_wrong = challenge_.game_changed();
@@ -273,8 +275,9 @@ Reply TextGame::playing(const std::function<Reply()>& act) {
 Reply TextGame::told_cursor() const {
     const std::optional<ElementId> cursor = game_.pointer().cursor();
     if (!cursor) return {};
-    const Text what = spoken_.whole(position(), *cursor);
-    return {Text("{0}: {1}.", {places_.told(*cursor), what})};
+    Reply reply;
+    reply.add(said_of(*cursor, spoken_.whole(position(), *cursor)));
+    return reply;
 }
 
 Reply TextGame::perform(Action action, int times) {

@@ -105,10 +105,12 @@ private:
     [[nodiscard]] Reply told_victory();
     /// What breaks a condition, and where: the first of it.
     [[nodiscard]] State told_broken(std::size_t condition,
-                                   std::span<const engine::BrokenRule> findings) const;
+                                    std::span<const engine::BrokenRule> findings) const;
     /// A mark of the challenge was wrong, and has been taken back.
     [[nodiscard]] Reply told_wrong() const;
     [[nodiscard]] Reply told_news(const play::Autosave::News& news) const;
+    /// "Row 2, column 3: 5."
+    [[nodiscard]] Sentence said_of(ElementId place, Text what) const;
     [[nodiscard]] Reply told_cursor() const;
 
     // Commands, by the kind of what they do.

@@ -93,7 +93,10 @@ public:
         kit::draw_shaded(canvas, grid, position);
         kit::draw_grid(canvas, grid);
         kit::draw_borders(canvas, grid, rooms_.regions.of);
-        kit::draw_kept(canvas, grid, position);
+        kit::draw_kept(canvas, grid, position, [&](std::size_t cell) {
+            const std::size_t room = rooms_.regions.of[cell];
+            return rooms_.numbers[room] && rooms_.seat(room) == cell;
+        });
         for (std::size_t room = 0; room < rooms_.numbers.size(); ++room) {
             if (!rooms_.numbers[room]) continue;
             const ElementId cell = element_id(rooms_.seat(room));

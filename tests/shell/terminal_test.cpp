@@ -119,7 +119,7 @@ TEST_F(TerminalPlay, ControlZGoesToTheShellAndForegroundComesBack) {
     ASSERT_TRUE(comes(terminal, 30, 90, shows("? keys")));
     EXPECT_FALSE(terminal.is_ordinary());
     terminal.press("\x1B[C3");
-    ASSERT_TRUE(comes(terminal, 30, 90, shows("row 2, column 2: 3.")));
+    ASSERT_TRUE(comes(terminal, 30, 90, shows("Row 2, column 2: 3.")));
     terminal.press("\x1A");
     ASSERT_TRUE(comes(terminal, 30, 90, [](const test::Screen& screen) {
         return !screen.is_own() && screen.shows_cursor();

@@ -186,7 +186,7 @@ TEST_F(TextPlay, AFullScreenDrawsMovesAndIsPutBack) {
     EXPECT_TRUE(sees("\x1B[?1049h")) << "a screen of its own";
     EXPECT_TRUE(sees("? keys"));
     terminal.press("\x1B[C3");
-    EXPECT_TRUE(sees("row 2, column 2: 3."));
+    EXPECT_TRUE(sees("Row 2, column 2: 3."));
     terminal.press("s");
     EXPECT_TRUE(sees("Save point"));
     terminal.press("Q");

@@ -128,7 +128,10 @@ std::vector<FoldedSteps::Held> FoldedSteps::tell_all(std::vector<Held> steps) {
             carried.push_back(std::move(step));
             continue;
         }
-        for (std::size_t i = carried.size(); i-- > 0;) put_before(step.event, carried[i].event);
+        for (std::size_t i = carried.size(); i-- > 0;) {
+            put_before(step.event, carried[i].event);
+            if (step.event.kind == Event::Kind::deduced) rest_on(step.event, carried[i].event);
+        }
         carried.clear();
         told_.on(step.event);
     }

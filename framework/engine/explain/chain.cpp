@@ -73,6 +73,8 @@ private:
         if (!is_reason || is_used_elsewhere(from, at)) return;
         Link told = reason;
         told.follows = link.follows;
+        told.rules.insert(told.rules.end(), link.rules.begin(), link.rules.end());
+        kit::sort_unique(told.rules);
         told.text = told_of(puzzle_.board(), reason.text, reason.follows, link.follows);
         link = std::move(told);
         leave_out(from);
@@ -84,8 +86,10 @@ private:
         link.links.erase(at);
         link.links.insert(link.links.end(), instead.links.begin(), instead.links.end());
         link.marks.insert(link.marks.end(), instead.marks.begin(), instead.marks.end());
+        link.rules.insert(link.rules.end(), instead.rules.begin(), instead.rules.end());
         kit::sort_unique(link.links);
         kit::sort_unique(link.marks);
+        kit::sort_unique(link.rules);
     }
 
     [[nodiscard]] bool is_used_elsewhere(std::uint32_t link, std::uint32_t by) const {

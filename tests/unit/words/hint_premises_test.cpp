@@ -2,16 +2,26 @@
 // the rules and marks that are named, over the puzzles of all types.
 #include <gtest/gtest.h>
 
+#include <iostream>
+#include <map>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "boards.hpp"
 #include "engine/explain/hint.hpp"
 #include "engine/sat/exact.hpp"
+#include "quadrille/kit/random.hpp"
+#include "quadrille/kit/thinned.hpp"
 #include "raw_boards.hpp"
 #include "shipped.hpp"
 
 namespace quadrille::engine {
 namespace {
+
+/// Of each type, over its boards; none is larger.
+constexpr std::size_t wanted_positions = 200;
+constexpr std::size_t most_elements = 300;
 
 /// Whether nothing satisfies what a link names once `denied` does not hold.
 bool implied(const Puzzle& puzzle, const Position& position, const Chain& chain, const Link& link,
@@ -34,6 +44,16 @@ bool implied(const Puzzle& puzzle, const Position& position, const Chain& chain,
     return solve_exactly(test::BoardPuzzle(board, rules), request).verdict == Verdict::none;
 }
 
+/// What a link says, and all that it names.
+std::string named(const Puzzle& puzzle, const Position& position, const Link& link) {
+    std::string told = link.technique + ": " + in_english(link.text);
+    for (const std::uint32_t rule : link.rules)
+        told += "\n  rule: " + in_english(puzzle.rules()[rule].text);
+    for (const ElementId id : link.marks)
+        told += "\n  mark: " + puzzle.board()[id].name + " " + std::to_string(position.mark(id));
+    return told;
+}
+
 void expect_premises_imply(const Puzzle& puzzle, const Position& position, const Hint& hint) {
     for (std::size_t i = 0; i < hint.chain.size(); ++i) {
         const Link& link = hint.chain[i];
@@ -41,43 +61,61 @@ void expect_premises_imply(const Puzzle& puzzle, const Position& position, const
         if (hint.kind == Hint::Kind::technique && i > 0) break;
         if (link.kind == Link::Kind::impossible) {
             EXPECT_TRUE(implied(puzzle, position, hint.chain, link, std::nullopt))
-                << in_english(link.text);
+                << named(puzzle, position, link);
         }
         if (link.kind != Link::Kind::follows) continue;
         for (const Literal& literal : link.follows)
             EXPECT_TRUE(implied(puzzle, position, hint.chain, link, literal))
-                << link.technique << ": " << in_english(link.text);
+                << named(puzzle, position, link);
     }
 }
 
-class HintPremises : public testing::TestWithParam<const char*> {};
+/// A position on the way to a solution: some of its marks, in no order that a solver has.
+Position midgame(const Board& board, const Position& solution, kit::Random& random) {
+    Position position(board);
+    const std::uint64_t share = random.below(9);
+    for (const ElementId id : board.deciding())
+        if (board.writable(id) && random.chance(share, 10))
+            position.set_mark(id, solution.mark(id));
+    return position;
+}
+
+class HintPremises : public testing::TestWithParam<std::string> {};
 
 TEST_P(HintPremises, ImplyWhatFollows) {
-    const test::ShippedPuzzle shipped = test::shipped_puzzle(GetParam());
-    ASSERT_TRUE(shipped.puzzle);
-    const Puzzle& puzzle = *shipped.puzzle;
-    const TechniqueTable table(puzzle);
-    Hinter hinter(puzzle);
-    SolveRequest request;
-    request.start = Position(puzzle.board());
-    std::size_t hints = 0;
-    for (;; ++hints) {
-        const Hint hint = hinter.hint(request, table);
-        if (hint.move.empty()) break;
-        expect_premises_imply(puzzle, request.start, hint);
-        expect_premises_imply(puzzle, request.start, hinter.hint(request, table, hint.follows));
-        request.start.apply(hint.move);
+    const std::vector<test::ShippedPuzzle> boards =
+        test::shipped_puzzles(GetParam(), most_elements);
+    ASSERT_FALSE(boards.empty());
+    kit::Random random(1);
+    std::map<Hint::Kind, std::size_t> kinds;
+    std::size_t links = 0;
+    std::size_t positions = 0;
+    for (const test::ShippedPuzzle& shipped : boards) {
+        const Puzzle& puzzle = *shipped.puzzle;
+        const SolveResult solved = solve_exactly(puzzle, {});
+        ASSERT_EQ(solved.verdict, Verdict::unique);
+        const TechniqueTable table(puzzle);
+        Hinter hinter(puzzle);
+        const std::size_t wanted = kit::thinned(wanted_positions);
+        for (std::size_t k = 0; k * boards.size() < wanted; ++k) {
+            SolveRequest request;
+            request.start = midgame(puzzle.board(), solved.solutions.front(), random);
+            const Hint hint = hinter.hint(request, table);
+            const Hint other = hinter.hint(request, table, hint.follows);
+            for (const Hint* one : {&hint, &other}) {
+                expect_premises_imply(puzzle, request.start, *one);
+                ++kinds[one->kind];
+                links += one->chain.size();
+            }
+            ++positions;
+        }
     }
-    EXPECT_GT(hints, 5U);
+    EXPECT_GT(kinds[Hint::Kind::technique] + kinds[Hint::Kind::explanation], positions / 2);
+    std::cout << positions << " positions: " << kinds[Hint::Kind::technique] << " techniques, "
+              << kinds[Hint::Kind::explanation] << " explanations, " << links << " links\n";
 }
 
-INSTANTIATE_TEST_SUITE_P(
-    OfAllTypes, HintPremises,
-    testing::Values("hitori/medium-8x8-1.hitori", "hitori/hard-8x8-1.hitori",
-                    "nonogram/medium-10x6-1.non", "slitherlink/easy-5x5-1.slitherlink",
-                    "slitherlink/hard-7x7-1.slitherlink", "sudoku/medium-9x9-1.sudoku",
-                    "sudoku/hard-9x9-1.sudoku", "sudoku/medium-killer-6x6-1.sudoku",
-                    "takuzu/hard-8x8-1.takuzu", "takuzu/medium-10x10-1.takuzu"));
+INSTANTIATE_TEST_SUITE_P(OfAllTypes, HintPremises, testing::ValuesIn(test::shipped_types()));
 
 }  // namespace
 }  // namespace quadrille::engine

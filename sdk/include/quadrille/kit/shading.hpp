@@ -53,14 +53,20 @@ inline void draw_shaded(Canvas& canvas, const Grid& grid, const Position& positi
     }
     canvas.nobody();
 }
-/// Dots in the cells that are kept, `off` the middle of each.
-inline void draw_kept(Canvas& canvas, const Grid& grid, const Position& position) {
+/// Dots in the cells that are kept: in the middle, or in a corner where `has_clue(cell)` says that
+/// something is printed.
+template <class HasClue>
+void draw_kept(Canvas& canvas, const Grid& grid, const Position& position, HasClue&& has_clue) {
     for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
         if (position.mark(element_id(cell)) != kept) continue;
         canvas.element(element_id(cell));
-        canvas.disc(grid.centre(cell), 0.08, Role::cross);
+        canvas.disc(grid.centre(cell) + (has_clue(cell) ? Vec2{0.36, 0.36} : Vec2{0, 0}), 0.08,
+                    Role::cross);
     }
     canvas.nobody();
+}
+inline void draw_kept(Canvas& canvas, const Grid& grid, const Position& position) {
+    draw_kept(canvas, grid, position, [](std::size_t) { return false; });
 }
 
 }  // namespace quadrille::kit
