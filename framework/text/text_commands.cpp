@@ -34,6 +34,18 @@ int times_in(std::string_view words) {
     return number ? static_cast<int>(std::clamp<std::uint64_t>(*number, 1, 100'000)) : 1;
 }
 
+/// Whether a rule tells of hidden elements what stands in one that is seen, and nothing more.
+bool ties_hidden(const Board& board, const Rule& rule) {
+    if (rule.clue) return false;
+    std::size_t seen = 0;
+    bool hides = false;
+    for_each_element(rule.what, [&](ElementId id) {
+        hides = hides || board.hides(id);
+        seen += board.hides(id) ? 0U : 1U;
+    });
+    return hides && seen <= 1;
+}
+
 Reply lines_of(std::string_view text) {
     Reply reply;
     while (!text.empty()) {
@@ -142,7 +154,14 @@ std::optional<Reply> TextGame::obey_bare(std::string_view words) {
             return write_colour(*colour);
     if (const std::optional<Mark> mark = mark_named(words))
         return write_mark(*mark, game_.picks().note_set());
-    return std::nullopt;
+    std::string_view where = words;
+    const std::string_view word = take_mark(where);
+    const std::optional<ElementId> place =
+        where.empty() ? std::nullopt : places_.find(where, world_.translate);
+    const std::optional<Mark> mark = place ? mark_named(word, *place) : std::nullopt;
+    if (!mark) return std::nullopt;
+    if (!move_to(*place)) return Reply(Text("Nothing can be marked there."), Tone::bad);
+    return write_mark(*mark, game_.picks().note_set());
 }
 
 // --- looking
@@ -213,9 +232,9 @@ Reply TextGame::look_here(std::string_view words) const {
     std::size_t told = 0;
     for (const std::uint32_t rule : about) {
         const Text& says = rules[rule].text;
-        if (says.empty() || ++told > most_lines / 10) continue;
+        if (says.empty() || ties_hidden(board(), rules[rule]) || ++told > most_lines / 10) continue;
         reply.add(game_.sheet().judge().rule(rule) == Status::violated
-                      ? Text("Broken: {0}.", {says})
+                      ? Text("Not kept: {0}.", {says})
                       : Text("Rule: {0}", {says}));
     }
     return reply;

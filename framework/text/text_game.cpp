@@ -389,8 +389,12 @@ bool TextGame::move_to(ElementId element) { return game_.point_at(element); }
 
 std::optional<Mark> TextGame::mark_named(std::string_view word) const {
     const std::optional<ElementId> cursor = game_.pointer().cursor();
-    if (!cursor || word.empty()) return std::nullopt;
-    const Alphabet& alphabet = board().alphabet(*cursor);
+    return cursor ? mark_named(word, *cursor) : std::nullopt;
+}
+
+std::optional<Mark> TextGame::mark_named(std::string_view word, ElementId place) const {
+    if (word.empty()) return std::nullopt;
+    const Alphabet& alphabet = board().alphabet(place);
     const std::string wanted = config::lower_case(word);
     for (std::size_t i = 0; i < alphabet.symbols.size(); ++i) {
         const Symbol& symbol = alphabet.symbols[i];

@@ -148,6 +148,7 @@ private:
     [[nodiscard]] Reply no_such_mark(ElementId at, std::string_view word) const;
     /// The mark of the alphabet at the cursor that a word names.
     [[nodiscard]] std::optional<Mark> mark_named(std::string_view word) const;
+    [[nodiscard]] std::optional<Mark> mark_named(std::string_view word, ElementId place) const;
     /// What a player may type for it, in small letters.
     [[nodiscard]] std::vector<std::string> typed_names(const Symbol& symbol) const;
     /// The name of a mark, which may be several words, taken from the line; else its first word.

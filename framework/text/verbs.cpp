@@ -54,7 +54,7 @@ const std::array table{
     VerbInfo{up, "up", "", "[N]", Where::game, Text("move the cursor up")},
     VerbInfo{down, "down", "", "[N]", Where::game, Text("move the cursor down")},
     VerbInfo{mark, "mark", "m", "MARK [PLACE]", Where::game,
-             Text("write a mark; the mark alone does, too")},
+             Text("write a mark; without this word, too")},
     VerbInfo{primary, "fill", "", "[PLACE]", Where::game, Text("what the left button would do")},
     VerbInfo{secondary, "cross", "x", "[PLACE]", Where::game,
              Text("what the right button would do")},

@@ -97,6 +97,14 @@ struct Judgement {
     bool solved = true;
 };
 
+bool has_hidden(const Board& board) { return board.hidden().begin() != board.hidden().end(); }
+
+bool is_all_marked(const Board& board, const Position& position) {
+    const ElementRange deciding = board.deciding();
+    return std::all_of(deciding.begin(), deciding.end(),
+                       [&](ElementId id) { return position.mark(id) != blank; });
+}
+
 bool speaks_of_hidden(const Board& board, const Rule& rule) {
     bool speaks = false;
     for_each_element(rule.what, [&](ElementId id) { speaks = speaks || board.hides(id); });
@@ -107,7 +115,7 @@ bool speaks_of_hidden(const Board& board, const Rule& rule) {
 /// and all other rules are met: met, or broken.
 std::optional<Status> hidden_status(const Bench& bench, const Position& position) {
     const Board& board = bench.board();
-    if (board.hidden().begin() == board.hidden().end()) return std::nullopt;
+    if (!has_hidden(board)) return std::nullopt;
     Position full = position;
     for (const ElementId id : board.deciding()) {
         full.set_mark(id, settled(board, position, id));
@@ -117,10 +125,7 @@ std::optional<Status> hidden_status(const Bench& bench, const Position& position
         if (!speaks_of_hidden(board, rule) && judge(board, rule, full) != Status::met)
             return std::nullopt;
     if (filled_plainly(bench.puzzle(), full, most_hidden_work)) return Status::met;
-    const ElementRange deciding = board.deciding();
-    const bool is_marked = std::all_of(deciding.begin(), deciding.end(),
-                                       [&](ElementId id) { return position.mark(id) != blank; });
-    return is_marked ? std::optional(Status::violated) : std::nullopt;
+    return is_all_marked(board, position) ? std::optional(Status::violated) : std::nullopt;
 }
 
 Judgement judge_all(Context& context, const Bench& bench, const Position& position) {
@@ -152,15 +157,17 @@ Judgement judge_all(Context& context, const Bench& bench, const Position& positi
     return judgement;
 }
 
+/// `of_open`: what is said where something is open against expectation.
 void expect_statuses(Bench& bench, const std::vector<Expected>& expected,
-                     const std::map<std::string, Status>& found, const std::string& what) {
+                     const std::map<std::string, Status>& found, const std::string& what,
+                     const std::string& of_open) {
     for (const auto& [name, status] : expected) {
         const auto at = found.find(name);
         if (at == found.end())
             bench.fail("there is no " + what + " '" + name + "'");
         else if (at->second != status)
             bench.fail(what + " " + name + " is " + name_of(at->second) + ", expected " +
-                       name_of(status));
+                       name_of(status) + (at->second == Status::open ? of_open : ""));
     }
 }
 
@@ -168,8 +175,12 @@ void check_position(Context& context, const Case& subject) {
     Bench bench(context, subject);
     const Position position = bench.position(subject.position.marks);
     const Judgement judgement = judge_all(context, bench, position);
-    expect_statuses(bench, subject.position.conditions, judgement.conditions, "condition");
-    expect_statuses(bench, subject.position.clues, judgement.clues, "clue");
+    const std::string of_open =
+        has_hidden(bench.board()) && !is_all_marked(bench.board(), position)
+            ? " (rules over hidden elements are open until all that is seen is marked)"
+            : "";
+    expect_statuses(bench, subject.position.conditions, judgement.conditions, "condition", of_open);
+    expect_statuses(bench, subject.position.clues, judgement.clues, "clue", of_open);
     for (const auto& [id, status] : judgement.conditions) {
         const auto said = std::find_if(
             subject.position.conditions.begin(), subject.position.conditions.end(),
@@ -294,7 +305,7 @@ void for_each_case(Context& context, CaseKind kind, void (*check)(Context&, cons
 void check_corpus_format(Context& context) {
     const auto& cases = context.corpus();
     context.expect(!cases.empty(), "the corpus has no cases",
-                   "write files *.case; sdk/docs/corpus.md describes the format");
+                   "write files *.case; corpus.md among the SDK's documents describes the format");
     for (const Case& subject : cases) {
         const bool says_something = !subject.position.conditions.empty() ||
                                     !subject.position.clues.empty() || subject.position.solved ||

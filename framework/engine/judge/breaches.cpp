@@ -100,7 +100,7 @@ public:
             return Text(full ? "{0}: what stands there adds up to {1}."
                              : "{0}: what stands there adds up to {1} already.",
                         {rule_.text, std::to_string(so_far), list(shown_by_)});
-        return Text("{0}: what is missing cannot make it up any more.",
+        return Text("{0}: this cannot come out any more.",
                     {rule_.text, list(shown_by_)});
     }
 

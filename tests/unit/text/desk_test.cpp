@@ -88,6 +88,7 @@ TEST_F(DeskTest, APuzzleIsTypedAndPlayed) {
     EXPECT_EQ(mark(0), 1);
     EXPECT_THAT(say("1 3 = 2"), HasSubstr("row 1, column 3: 2."));
     EXPECT_THAT(say("mark 3 1 2"), HasSubstr("row 1, column 2: 3."));
+    EXPECT_THAT(say("2 1 2"), HasSubstr("row 1, column 2: 2."));
     EXPECT_THAT(say("clear 1 3"), HasSubstr("row 1, column 3: blank."));
     EXPECT_THAT(say("1 4"), HasSubstr("row 1, column 4: blank."));
     EXPECT_THAT(say("mark seven"), HasSubstr("There is no mark 'seven' there"));
