@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "program.hpp"
+#include "quadrille/kit/thinned.hpp"
 
 namespace quadrille {
 namespace {
@@ -45,7 +46,9 @@ TEST_P(Generated, HasOneSolutionByEachMethodAndTheLevelAskedAndIsTheSameForTheSa
     const std::vector<std::string> ids = types();
     EXPECT_GE(ids.size(), 5U);
     std::size_t makers = 0;
-    for (const std::string& id : ids) {
+    const std::size_t step = kit::test_stride() > 1 ? 3 : 1;
+    for (std::size_t i = 0; i < ids.size(); i += step) {
+        const std::string& id = ids[i];
         SCOPED_TRACE(id);
         const std::string words = "generate " + id + " --count 2 --seed 4 --json --difficulty " + difficulty;
         // Not every type has boards of every level, or makes them in a moment.
@@ -66,7 +69,7 @@ TEST_P(Generated, HasOneSolutionByEachMethodAndTheLevelAskedAndIsTheSameForTheSa
             EXPECT_LE(lines("rate --json made." + id).at(0)["level"], one["level"]);
         }
     }
-    EXPECT_GE(makers, 5U);
+    EXPECT_GE(makers, 5 / step);
 }
 
 INSTANTIATE_TEST_SUITE_P(Difficulties, Generated, testing::Values("easy", "medium", "hard"),
