@@ -1,4 +1,6 @@
-// The whole kit.
+// What most puzzle types want of the kit. What reads and writes formats of other programs
+// (sheet_formats.hpp, type_link.hpp, game_id.hpp, xml.hpp …), lesson_list.hpp, turns.hpp and, for
+// tests, thinned.hpp are included where they are needed.
 #pragma once
 
 #include "quadrille/kit/alphabets.hpp"
