@@ -66,7 +66,8 @@ TEST(Architecture, NoPuzzleIsNamedInSdkOrFramework) {
         for_each_file(root / folder, [&](const fs::path& file, std::string text) {
             std::transform(text.begin(), text.end(), text.begin(),
                            [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
-            if (file.filename() == "stating.md") return;  // tells authors how known genres are stated
+            // They tell authors how known genres are stated, here and elsewhere.
+            if (file.filename() == "stating.md" || file.filename() == "comparing.md") return;
             std::size_t line = 1;
             for (const std::string& name : names)
                 if (const std::size_t at = find_word(text, name); at != std::string::npos) {
