@@ -109,7 +109,9 @@ const std::vector<Case>& Context::corpus() {
     if (corpus_) return *corpus_;
     if (!subject_.corpus) skip("no corpus was given (--corpus FOLDER)");
     auto cases = read_corpus(*subject_.corpus);
-    if (!cases) stop(in_english(cases.error().message), "corpus.md among the SDK's documents describes the format");
+    if (!cases)
+        stop(in_english(cases.error().message),
+             "corpus.md among the SDK's documents describes the format");
     return corpus_.emplace(std::move(cases).value());
 }
 

@@ -9,7 +9,6 @@
 #include "check.hpp"
 #include "quadrille/judging.hpp"
 #include "quadrille/kernels.hpp"
-#include "quadrille/kit/thinned.hpp"
 #include "quadrille/plain_search.hpp"
 #include "quadrille/validate.hpp"
 #include "texts.hpp"
@@ -19,7 +18,7 @@ namespace quadrille::check {
 namespace {
 
 constexpr const char* kernel_advice = "see Kernel in quadrille/kernels.hpp";
-const std::size_t changed_texts = kit::thinned(300);  ///< of each example
+constexpr std::size_t changed_texts = 300;  ///< of each example
 constexpr std::size_t counted_texts = 40;   ///< that are searched by the plainest means, too
 constexpr std::size_t lone_texts = 40;      ///< that are asked once more, alone
 /// Elements that rules may look at in the plain search before it gives up.

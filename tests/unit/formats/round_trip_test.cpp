@@ -82,8 +82,8 @@ protected:
 
 TEST_P(RoundTrip, GivesTheSamePuzzleInEveryFormat) {
     const Library library({}, [this] { return registry.types(); });
-    const std::vector<std::string> natives = some_natives(8 + kit::thinned(16));
-    ASSERT_GT(natives.size(), 4U);
+    const std::vector<std::string> natives = some_natives(18 + kit::thinned(6));
+    ASSERT_GT(natives.size(), 8U);
     const auto* const facet = facet_of<Formats>(*type);
     ASSERT_NE(facet, nullptr);
     for (const Format& format : facet->formats()) {

@@ -23,7 +23,7 @@ namespace {
 constexpr std::size_t wanted_positions = 200;
 constexpr std::size_t most_elements = 300;
 
-/// Whether nothing satisfies what a link names once `denied` does not hold.
+/// Whether nothing satisfies what a link names once the conclusion does not hold.
 bool implied(const Puzzle& puzzle, const Position& position, const Chain& chain, const Link& link,
              const std::optional<Literal>& conclusion) {
     Board board = puzzle.board();  // a given counts only where it is named
@@ -70,7 +70,38 @@ void expect_premises_imply(const Puzzle& puzzle, const Position& position, const
     }
 }
 
-/// A position on the way to a solution: some of its marks, in no order that a solver has.
+/// From the empty board on, as one plays.
+class HintPremises : public testing::TestWithParam<const char*> {};
+
+TEST_P(HintPremises, ImplyWhatFollows) {
+    const test::ShippedPuzzle shipped = test::shipped_puzzle(GetParam());
+    ASSERT_TRUE(shipped.puzzle);
+    const Puzzle& puzzle = *shipped.puzzle;
+    const TechniqueTable table(puzzle);
+    Hinter hinter(puzzle);
+    SolveRequest request;
+    request.start = Position(puzzle.board());
+    std::size_t hints = 0;
+    for (;; ++hints) {
+        const Hint hint = hinter.hint(request, table);
+        if (hint.move.empty()) break;
+        expect_premises_imply(puzzle, request.start, hint);
+        expect_premises_imply(puzzle, request.start, hinter.hint(request, table, hint.follows));
+        request.start.apply(hint.move);
+    }
+    EXPECT_GT(hints, 5U);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    OfAllTypes, HintPremises,
+    testing::Values("hitori/medium-8x8-1.hitori", "hitori/hard-8x8-1.hitori",
+                    "nonogram/medium-10x6-1.non", "slitherlink/easy-5x5-1.slitherlink",
+                    "slitherlink/hard-7x7-1.slitherlink", "sudoku/medium-9x9-1.sudoku",
+                    "sudoku/hard-9x9-1.sudoku", "sudoku/medium-killer-6x6-1.sudoku",
+                    "takuzu/hard-8x8-1.takuzu", "takuzu/medium-10x10-1.takuzu"));
+
+/// A position of somebody in the middle of a board: some of the solution's marks, in no order that
+/// a solver has.
 Position midgame(const Board& board, const Position& solution, kit::Random& random) {
     Position position(board);
     const std::uint64_t share = random.below(9);
@@ -80,9 +111,9 @@ Position midgame(const Board& board, const Position& solution, kit::Random& rand
     return position;
 }
 
-class HintPremises : public testing::TestWithParam<std::string> {};
+class MidgamePremises : public testing::TestWithParam<std::string> {};
 
-TEST_P(HintPremises, ImplyWhatFollows) {
+TEST_P(MidgamePremises, ImplyWhatFollows) {
     const std::vector<test::ShippedPuzzle> boards =
         test::shipped_puzzles(GetParam(), most_elements);
     ASSERT_FALSE(boards.empty());
@@ -115,7 +146,7 @@ TEST_P(HintPremises, ImplyWhatFollows) {
               << kinds[Hint::Kind::explanation] << " explanations, " << links << " links\n";
 }
 
-INSTANTIATE_TEST_SUITE_P(OfAllTypes, HintPremises, testing::ValuesIn(test::shipped_types()));
+INSTANTIATE_TEST_SUITE_P(OfAllTypes, MidgamePremises, testing::ValuesIn(test::shipped_types()));
 
 }  // namespace
 }  // namespace quadrille::engine
