@@ -50,8 +50,7 @@ std::string told_possible(const CommandContext& context, const TechniqueExample&
         const Text name = kit::mark_name(board, id, mark);
         marks = marks.empty() ? name : Text("{0}, {1}", {std::move(marks), name});
     }
-    return context.locale.tell(
-               Text("{0} can be {1}.", {kit::element_name(board, id), marks})) +
+    return context.locale.tell(Text("{0} can be {1}.", {kit::element_name(board, id), marks})) +
            "\n";
 }
 
@@ -114,20 +113,21 @@ Json technique_json(const config::Locale& locale, const std::string& type,
 
 Report technique_page(const CommandContext& context, const PuzzleType& type,
                       const engine::NamedTechnique& technique, const TechniqueOrigin& origin,
-                      const engine::ExampleRequest& request) {
+                      const engine::ExampleRequest& request, const ExerciseOrder& exercise) {
     const engine::Difficulty& difficulty = engine::difficulty_of(technique.level);
     const Result<std::optional<TechniqueExample>> found =
         engine::example_of(type, technique.id, request);
     Report report;
     report.json = technique_json(context.locale, type.info().id, technique, origin);
     report.json["difficulty"] = std::string(difficulty.id);
-    report.json["example"] = nullptr;
+    if (exercise.kind.empty()) report.json["example"] = nullptr;
     report.text =
         context.locale.tell(Text("{0} ({1}): level {2}, {3}",
                                  {technique.name, type.info().name, std::to_string(technique.level),
                                   Text(difficulty.name.data())})) +
         "\n\n";
-    if (const Text lesson = engine::lesson_on(type, technique.id); !lesson.empty()) {
+    const Text lesson = engine::lesson_on(type, technique.id);
+    if (!lesson.empty() && exercise.answer.empty()) {
         report.json["lesson"] = context.locale.tell(lesson);
         report.text += context.locale.tell(lesson) + "\n\n";
     }
@@ -136,6 +136,8 @@ Report technique_page(const CommandContext& context, const PuzzleType& type,
     } else if (!*found) {
         report.exit = Exit::gave_up;
         report.text += context.locale("No example of it was found in the time.") + "\n";
+    } else if (!exercise.kind.empty()) {
+        add_exercise(report, context, **found, exercise, request);
     } else {
         report.json["example"] = example_json(context, type, **found);
         tell(report, context, **found);

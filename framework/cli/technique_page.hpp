@@ -5,6 +5,7 @@
 #include <string>
 
 #include "cli/batch.hpp"
+#include "cli/exercise_page.hpp"
 #include "engine/deduce/technique_table.hpp"
 #include "engine/questions/technique_example.hpp"
 #include "quadrille/puzzle.hpp"
@@ -29,10 +30,12 @@ struct TechniqueOrigin {
                                   const engine::NamedTechnique& technique,
                                   const TechniqueOrigin& origin);
 
-/// The page, in words and as JSON; it gave up where no example was found.
+/// The page, in words and as JSON, with an example; or with an exercise on it, where one is
+/// ordered. It gave up where no example was found.
 [[nodiscard]] Report technique_page(const CommandContext& context, const PuzzleType& type,
                                     const engine::NamedTechnique& technique,
                                     const TechniqueOrigin& origin,
-                                    const engine::ExampleRequest& request);
+                                    const engine::ExampleRequest& request,
+                                    const ExerciseOrder& exercise);
 
 }  // namespace quadrille::cli

@@ -5,10 +5,8 @@
 #include <utility>
 
 #include "engine/deduce/technique_table.hpp"
-#include "engine/questions/notes.hpp"
 #include "engine/rules/candidates.hpp"
-#include "engine/judge/judge.hpp"
-#include "quadrille/kit/sorted.hpp"
+#include "play/example_board.hpp"
 
 namespace quadrille::play {
 
@@ -16,35 +14,6 @@ namespace {
 
 /// A player does not wait longer for an example.
 constexpr std::chrono::seconds longest_search{20};
-
-/// What the step looks at and speaks of, in element order.
-std::vector<ElementId> places_of(const engine::TechniqueExample& example) {
-    std::vector<ElementId> places = example.step.because;
-    for (const std::uint32_t rule : example.step.rules)
-        if (const auto clue = example.puzzle->rules()[rule].clue) places.push_back(*clue);
-    for (const Literal& literal : example.step.follows) places.push_back(literal.element);
-    return kit::sorted_unique(std::move(places));
-}
-
-/// What is decided, and notes at those places: what neither the rules nor earlier steps rule out.
-Position shown_position(const PuzzleType& type, const engine::TechniqueExample& example) {
-    const Puzzle& puzzle = *example.puzzle;
-    const Board& board = puzzle.board();
-    Position position = engine::position_of(board, example.before);
-    const engine::Judge judge(puzzle, type.info().conditions.size(), position);
-    for (const ElementId id : places_of(example)) {
-        if (!board.decides(id)) continue;
-        for (Change& change : engine::all_notes(puzzle, judge, position, id)) {
-            std::uint64_t possible = 0;
-            engine::for_each_mark(board, example.before, change.element, [&](Mark mark) {
-                if (mark <= max_notes) possible |= std::uint64_t{1} << (mark - 1U);
-            });
-            change.after.notes &= possible;
-            position.set(change.element, change.after);
-        }
-    }
-    return position;
-}
 
 }  // namespace
 
@@ -102,8 +71,6 @@ const TechniqueGuide::Line* TechniqueGuide::opened() const {
     return at == list_.lines.end() ? nullptr : &*at;
 }
 
-const engine::TechniqueExample* TechniqueGuide::example() const { return found_.example.get(); }
-
 Highlights TechniqueGuide::shown() const {
     Highlights shown;
     shown.looked_at = places_of(*found_.example);
@@ -114,7 +81,11 @@ Highlights TechniqueGuide::shown() const {
 bool TechniqueGuide::tick() {
     const bool listed = listing_.take(list_);
     const bool found = task_.take(found_);
-    if (found && found_.example) position_ = shown_position(*type_, *found_.example);
+    if (found && found_.example)
+        position_ =
+            with_notes(*type_, *found_.example,
+                       engine::position_of(found_.example->puzzle->board(), found_.example->before),
+                       places_of(*found_.example));
     return listed || found || is_slow();
 }
 

@@ -29,6 +29,9 @@ public:
     /// Easiest first; empty until they are there.
     [[nodiscard]] const std::vector<Line>& lines() const noexcept { return list_.lines; }
     [[nodiscard]] const PuzzleType& type() const noexcept { return *type_; }
+    [[nodiscard]] const std::shared_ptr<const PuzzleType>& shared_type() const noexcept {
+        return type_;
+    }
 
     /// An example of that technique is wanted.
     void open(const std::string& id);
@@ -42,7 +45,9 @@ public:
     [[nodiscard]] bool is_slow() const { return task_.slow() || listing_.slow(); }
     [[nodiscard]] bool is_looking() const noexcept { return task_.thinking(); }
     /// Null while it is looked for, and where none was found.
-    [[nodiscard]] const engine::TechniqueExample* example() const;
+    [[nodiscard]] const std::shared_ptr<const engine::TechniqueExample>& example() const noexcept {
+        return found_.example;
+    }
     /// Where the example stands, with notes of what is still possible where it looks. Requires an
     /// example, here and below.
     [[nodiscard]] const Position& position() const noexcept { return position_; }

@@ -72,6 +72,58 @@ TEST(TechniquePage, SaysWhatToLookForAndWhyItIsRight) {
     EXPECT_THAT(lesson("slitherlink", "three-in-corner"), HasSubstr("both its edges or none"));
 }
 
+TEST(TechniquePage, AsksWhatFollowsAndTellsWhatAnAnswerIsWorth) {
+    const test::Program quadrille;
+    const std::string page = "techniques hidden-single-block --exercise ";
+    const test::Outcome asked = quadrille(page + "conclusion");
+    EXPECT_EQ(asked.status, 0) << asked.err;
+    EXPECT_THAT(asked.out, HasSubstr("A mark follows here. Where, and which?"));
+    const json example =
+        json::parse(quadrille("techniques hidden-single-block --json").out)["example"];
+    const auto follows = example["follows"].items().begin();
+    const std::string place = follows.key();
+    const std::string mark = follows.value().get<std::string>();
+    EXPECT_THAT(asked.out, testing::Not(HasSubstr(place + " is"))) << "it is not told";
+    const auto answered = [&](const std::string& words) {
+        return quadrille(page + "conclusion --answer '" + words + "'");
+    };
+    EXPECT_EQ(answered(place + " " + mark).status, 0);
+    EXPECT_THAT(answered(place + " " + mark).out,
+                HasSubstr("Right.\n" + example["text"].get<std::string>()));
+    EXPECT_EQ(answered(place + (mark == "1" ? " 2" : " 1")).status, 1);
+    EXPECT_THAT(answered(place + (mark == "1" ? " 2" : " 1")).out, HasSubstr("That cannot be."));
+    EXPECT_EQ(answered(place).status, 2);
+    EXPECT_EQ(answered("r99c1 1").status, 2);
+    EXPECT_EQ(answered(place + " x").status, 2);
+}
+
+TEST(TechniquePage, AsksForTheReasonThatIsMissing) {
+    const test::Program quadrille;
+    const std::string page = "techniques hidden-single-block --json --exercise reason";
+    const json asked = json::parse(quadrille(page).out)["exercise"];
+    EXPECT_EQ(asked["kind"], "reason");
+    ASSERT_FALSE(asked["look-at"].empty());
+    const test::Outcome named =
+        quadrille(page + " --answer " + asked["look-at"][0].get<std::string>());
+    EXPECT_EQ(named.status, 1);
+    EXPECT_EQ(json::parse(named.out)["exercise"]["outcome"], "shown");
+    // The digit that follows stands elsewhere, too: one of these places is the answer.
+    const std::string digit = asked["follows"].begin().value().get<std::string>();
+    std::size_t right = 0;
+    for (const auto& [place, mark] : asked["marks"].items()) {
+        if (mark != digit) continue;
+        const json answered = json::parse(quadrille(page + " --answer " + place).out);
+        if (answered["exercise"]["outcome"] == "right") ++right;
+    }
+    EXPECT_GE(right, 1U);
+}
+
+TEST(TechniquePage, TakesNoAnswerWithoutAnExercise) {
+    const test::Program quadrille;
+    EXPECT_EQ(quadrille("techniques naked-pair --answer 'r1c1 1'").status, 2);
+    EXPECT_EQ(quadrille("techniques naked-pair --exercise nothing").status, 2);
+}
+
 TEST(TechniquePage, GivesUpInWords) {
     const test::Program quadrille;
     const test::Outcome page = quadrille("techniques trial --type sudoku --timeout 0.001");

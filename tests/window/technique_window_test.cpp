@@ -1,4 +1,5 @@
-// The techniques of a puzzle in the help: a list, a page with an example, and a puzzle to practise on.
+// The techniques of a puzzle in the help: a list, a page with an example, and a puzzle to practise
+// on.
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>
@@ -23,6 +24,13 @@ protected:
     }
     [[nodiscard]] bool goes(const std::string& widget) {
         return desktop.until([&] { return !desktop.shows(widget); });
+    }
+    void open_page(const std::string& technique) {
+        desktop.key("F1");
+        ASSERT_TRUE(comes("help-techniques"));
+        desktop.click("help-techniques");
+        ASSERT_TRUE(comes("technique-" + technique));
+        desktop.click("technique-" + technique);
     }
 };
 
@@ -53,6 +61,34 @@ TEST_F(TechniqueWindowTest, AHintLeadsToThePageOfItsTechnique) {
     ASSERT_TRUE(comes("hint-technique"));
     desktop.click("hint-technique");
     ASSERT_TRUE(comes("technique-example"));
+}
+
+TEST_F(TechniqueWindowTest, ABoardCanBePlayedOnFromWhereItStands) {
+    const std::size_t games = desktop.events("screen").size();
+    open_page("naked-pair");
+    ASSERT_TRUE(comes("technique-from-here"));
+    desktop.rest();
+    desktop.click("technique-from-here");
+    ASSERT_TRUE(desktop.until([&] { return desktop.events("screen").size() > games; }));
+    desktop.rest();
+    EXPECT_TRUE(comes("unscored")) << "the program has written marks";
+}
+
+TEST_F(TechniqueWindowTest, AsksWhatFollowsAndSaysWhatAnAnswerIsWorth) {
+    open_page("hidden-single-block");
+    ASSERT_TRUE(comes("exercise-reason"));
+    desktop.click("exercise-conclusion");
+    ASSERT_TRUE(comes("exercise-board"));
+    ASSERT_TRUE(goes("technique-example"));
+    desktop.click("exercise-board");
+    ASSERT_TRUE(comes("answer-1"));
+    desktop.click("answer-1");
+    ASSERT_TRUE(comes("exercise-said"));
+    desktop.click("exercise-reason");
+    ASSERT_TRUE(goes("exercise-said"));
+    desktop.key("Escape");
+    ASSERT_TRUE(comes("technique-example")) << "back at the example";
+    ASSERT_TRUE(goes("exercise-board"));
 }
 
 }  // namespace

@@ -79,7 +79,8 @@ struct TechniquesOptions {
     bool names = false;  ///< what rules call the marks
     std::uint64_t seed = 0;
     double timeout = 20;  ///< seconds an example is looked for
-    InputOptions input;   ///< of `what`, where it is a file
+    ExerciseOrder exercise;
+    InputOptions input;  ///< of `what`, where it is a file
     RunOptions run;
 };
 
@@ -151,8 +152,8 @@ public:
     /// Of one technique, with an example.
     void page(const PuzzleType& type, const engine::NamedTechnique& technique,
               const taught::Rulebook* book, const engine::ExampleRequest& request) {
-        const Report report =
-            technique_page(context_, type, technique, origin_of(book, technique), request);
+        const Report report = technique_page(context_, type, technique, origin_of(book, technique),
+                                             request, options_.exercise);
         if (report.error) {
             exit_ = worst(exit_, wrong(type.info().id, *report.error));
             return;
@@ -306,6 +307,16 @@ public:
             .option("--seed", "of a technique, another example",
                     whole_number(options_.seed, 0, UINT32_MAX))
             .called("N");
+        arguments.option("--exercise",
+                         "of a technique, a question instead of an example: what follows, which "
+                         "place it rests on, which mark is missing",
+                         one_of(options_.exercise.kind, exercise_kinds()));
+        arguments
+            .option("--answer",
+                    "what the exercise is answered with; status 1 where it is not right",
+                    word(options_.exercise.answer))
+            .called("'PLACE MARK'")
+            .needs("--exercise");
         arguments
             .option("--timeout", "look so many seconds for an example",
                     positive_number(options_.timeout))
@@ -313,6 +324,7 @@ public:
             .with_default_shown();
     }
     [[nodiscard]] Exit run(const CommandContext& context) override {
+        options_.exercise.seed = options_.seed;
         return list_techniques(context, options_);
     }
     [[nodiscard]] bool tells_refused_rules() const override { return false; }  // it has

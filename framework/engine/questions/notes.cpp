@@ -5,6 +5,7 @@
 #include <numeric>
 #include <utility>
 
+#include "engine/rules/locality.hpp"
 #include "engine/rules/notes.hpp"
 #include "quadrille/judging.hpp"
 #include "quadrille/kit/sorted.hpp"
@@ -73,9 +74,7 @@ std::vector<Mark> allowed_marks(const Puzzle& puzzle, const Position& position, 
     tried.set(element, {});
     std::vector<Mark> marks = marks_up_to(board.alphabet(element).symbols.size());
     for (const Rule& rule : puzzle.rules()) {
-        bool speaks = false;
-        for_each_element(rule.what, [&](ElementId id) { speaks = speaks || id == element; });
-        if (!speaks || judge(board, rule, tried) == Status::violated) continue;
+        if (!speaks_of(rule, element) || judge(board, rule, tried) == Status::violated) continue;
         strike_forbidden(board, rule, tried, element, marks);
     }
     return marks;

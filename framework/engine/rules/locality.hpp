@@ -13,6 +13,13 @@
 
 namespace quadrille::engine {
 
+/// Time is linear in the elements of the rule.
+[[nodiscard]] inline bool speaks_of(const Rule& rule, ElementId element) {
+    bool speaks = false;
+    for_each_element(rule.what, [&](ElementId id) { speaks = speaks || id == element; });
+    return speaks;
+}
+
 class Locality {
 public:
     explicit Locality(const Puzzle& puzzle);

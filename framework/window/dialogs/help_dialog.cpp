@@ -8,6 +8,7 @@
 
 #include "input/icons.hpp"
 #include "input/key_sheet.hpp"
+#include "play/example_board.hpp"
 #include "play/search.hpp"
 #include "quadrille/about.hpp"
 #include "window/dialogs/rules_text.hpp"
@@ -31,7 +32,8 @@ void HelpDialog::start(const play::Game* game) {
     introduction_.emplace(shell(), game->shared_type(), game->session().shared_puzzle());
     techniques_.emplace(shell(), game->shared_type(), game->session().shared_puzzle(),
                         [this](const PuzzleType& type, const std::string& name,
-                               const std::string& text) { practise(type, name, text); });
+                               const engine::TechniqueExample& example,
+                               TechniquePages::From from) { practise(type, name, example, from); });
 }
 
 void HelpDialog::introduce(const play::Game& game) {
@@ -46,13 +48,27 @@ void HelpDialog::explain(const play::Game& game, const std::string& technique) {
 }
 
 void HelpDialog::practise(const PuzzleType& type, const std::string& name,
-                          const std::string& text) {
-    const Result<std::filesystem::path> file =
-        shell().resources.library().keep(type.info(), name, text);
-    if (file)
+                          const engine::TechniqueExample& example, TechniquePages::From from) {
+    library::Library& library = shell().resources.library();
+    const std::string text = example.puzzle->write();
+    const Result<std::filesystem::path> file = library.keep(type.info(), name, text);
+    const Text failure = !file                                   ? file.error().message
+                         : from == TechniquePages::From::example ? prepare(type, example, text)
+                                                                 : Text();
+    if (failure.empty())
         close([this, file = *file] { open_file_(file); });
     else
-        shell().toasts.show(Toasts::Kind::bad, ui().tell(file.error().message));
+        shell().toasts.show(Toasts::Kind::bad, ui().tell(failure));
+}
+
+Text HelpDialog::prepare(const PuzzleType& type, const engine::TechniqueExample& example,
+                         const std::string& text) {
+    Result<std::unique_ptr<Puzzle>> puzzle = type.parse(text);
+    if (!puzzle) return puzzle.error().message;
+    const std::string key = library::key_of(type.info().id, **puzzle);
+    const auto written = shell().resources.library().file_of(key)->write(
+        game::write_game(play::prepared_game(type, example, *std::move(puzzle))));
+    return written ? Text() : written.error().message;
 }
 
 bool HelpDialog::leave_off() {

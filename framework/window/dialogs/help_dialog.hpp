@@ -42,7 +42,12 @@ private:
     enum class Page : std::uint8_t { introduction, rules, techniques, keys };
     void credits(const play::Game& game);
     void page(const play::Game* game, float height);
-    void practise(const PuzzleType& type, const std::string& name, const std::string& text);
+    void practise(const PuzzleType& type, const std::string& name,
+                  const engine::TechniqueExample& example, TechniquePages::From from);
+    /// The game on the puzzle of that text begins where the example stands. Why it cannot; empty:
+    /// it does.
+    [[nodiscard]] Text prepare(const PuzzleType& type, const engine::TechniqueExample& example,
+                               const std::string& text);
     void keys(const play::Game* game);
     void mouse(const Board& board);
     void key_line(const std::string& name, const std::string& bound);

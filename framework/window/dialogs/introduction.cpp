@@ -9,6 +9,7 @@
 #include "drawing/board_painter.hpp"
 #include "drawing/shapes.hpp"
 #include "input/icons.hpp"
+#include "window/dialogs/paper_picture.hpp"
 #include "window/dialogs/rules_text.hpp"
 #include "window/imgui_painter.hpp"
 
@@ -95,20 +96,11 @@ void Introduction::rules() {
 
 void Introduction::moving_picture(float side) {
     Ui& ui = shell_->ui;
-    const drawing::Theme& theme = ui.theme();
     const ImVec2 at = ImGui::GetCursorScreenPos();
     const bool is_pressed = ImGui::InvisibleButton("demonstration", {side, side});
     ui.note("demonstration");
     ui.focus_ring(14);
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    list.AddRectFilled(at, {at.x + side, at.y + side}, to_u32(theme.colour(Role::paper)),
-                       ui.px(12));
-    const Puzzle& puzzle = *demonstration_.puzzle();
-    const double edge = ui.px(12);
-    const Rect target{{at.x + edge, at.y + edge}, {at.x + side - edge, at.y + side - edge}};
-    ImGuiPainter painter(list);
-    drawing::paint_board(painter, theme, drawing::fit(puzzle.board().extent, target), puzzle,
-                         demonstration_.position());
+    paper_picture(ui, at, side, *demonstration_.puzzle(), demonstration_.position());
     if (!demonstration_.is_over()) return;
     if (ImGui::IsItemHovered()) ui.tooltip(ui.tr("Show it again"));
     if (is_pressed) {

@@ -4,12 +4,10 @@
 #include <utility>
 #include <vector>
 
-#include "drawing/board_painter.hpp"
-#include "drawing/shapes.hpp"
 #include "engine/questions/lesson.hpp"
 #include "engine/solve/difficulty.hpp"
 #include "input/icons.hpp"
-#include "window/imgui_painter.hpp"
+#include "window/dialogs/paper_picture.hpp"
 #include "window/panels/parts.hpp"
 
 namespace quadrille::window {
@@ -27,10 +25,24 @@ TechniquePages::TechniquePages(Shell& shell, std::shared_ptr<const PuzzleType> t
     : shell_(&shell), guide_(std::move(type), std::move(puzzle)), practise_(std::move(practise)) {}
 
 bool TechniquePages::back() {
+    if (exercises_ && exercises_->close()) return true;
     if (!guide_.has_opened()) return false;
     guide_.close();
     shell_->view.rise();
     return true;
+}
+
+bool TechniquePages::tick() {
+    const bool is_new = guide_.tick();
+    renew_exercises();
+    return (exercises_ && exercises_->tick()) || is_new;
+}
+
+void TechniquePages::renew_exercises() {
+    if (guide_.example() == asked_on_) return;
+    asked_on_ = guide_.example();
+    exercises_.reset();
+    if (asked_on_) exercises_.emplace(*shell_, guide_.shared_type(), asked_on_, seed_++);
 }
 
 void TechniquePages::body() {
@@ -76,27 +88,34 @@ void TechniquePages::page() {
         }
     }
     ui.gap(2);
-    const engine::TechniqueExample* const example = guide_.example();
-    if (example == nullptr) {
+    if (!guide_.example()) {
         if (!guide_.is_looking())
             ui.wrapped(ui.tr("No example of it was found in the time."));
         else if (guide_.is_slow())
             waiting(ui, ui.tr("Looking for a board where it is the next step …"));
         return;
     }
+    if (exercises_) exercises_->chips();
     const ImVec2 at = ImGui::GetCursorPos();
     const float room = ImGui::GetContentRegionAvail().x;
     const bool is_wide = room >= ui.px(least_for_both);
     const float side = std::min(ui.px(widest_board), is_wide ? room / 2 : room);
-    picture(side);
+    const bool is_asked = exercises_ && exercises_->is_open();
+    if (is_asked)
+        exercises_->picture(side);
+    else
+        picture(side);
     if (is_wide) ImGui::SetCursorPos({at.x + side + ui.px(20), at.y});
     ImGui::BeginGroup();
-    words();
-    ui.gap(2);
-    buttons();
+    if (is_asked) {
+        exercises_->words();
+    } else {
+        words();
+        ui.gap(2);
+        buttons();
+    }
     ImGui::EndGroup();
-    if (is_wide)
-        ImGui::SetCursorPos({at.x, at.y + std::max(side, ImGui::GetItemRectSize().y)});
+    if (is_wide) ImGui::SetCursorPos({at.x, at.y + std::max(side, ImGui::GetItemRectSize().y)});
 }
 
 void TechniquePages::words() {
@@ -110,35 +129,24 @@ void TechniquePages::words() {
 
 void TechniquePages::picture(float side) {
     Ui& ui = shell_->ui;
-    const drawing::Theme& theme = ui.theme();
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImGui::Dummy({side, side});
     ui.note("technique-example");
-    ImDrawList& list = *ImGui::GetWindowDrawList();
-    list.AddRectFilled(at, {at.x + side, at.y + side}, to_u32(theme.colour(Role::paper)),
-                       ui.px(12));
-    const Puzzle& puzzle = *guide_.example()->puzzle;
-    const double edge = ui.px(12);
-    const Rect target{{at.x + edge, at.y + edge}, {at.x + side - edge, at.y + side - edge}};
-    const play::Highlights shown = guide_.shown();
-    drawing::Overlay overlay;
-    overlay.looked_at = shown.looked_at;
-    overlay.ghosts = shown.ghosts;
-    overlay.struck = shown.struck;
-    ImGuiPainter painter(list);
-    drawing::paint_board(painter, theme, drawing::fit(puzzle.board().extent, target), puzzle,
-                         guide_.position(), overlay);
+    paper_picture(ui, at, side, *guide_.example()->puzzle, guide_.position(), guide_.shown());
 }
 
 void TechniquePages::buttons() {
     Ui& ui = shell_->ui;
     const engine::TechniqueExample& example = *guide_.example();
-    if (example.is_hardest &&
-        ui.button("technique-practise", ui.tr("Practise it on this puzzle"), Ui::Emphasis::primary,
-                  icon::play, ImGui::GetContentRegionAvail().x))
-        practise_(guide_.type(), guide_.opened()->id, example.puzzle->write());
+    const float wide = ImGui::GetContentRegionAvail().x;
+    if (example.is_hardest && ui.button("technique-practise", ui.tr("Practise it on this puzzle"),
+                                        Ui::Emphasis::primary, icon::play, wide))
+        practise_(guide_.type(), guide_.opened()->id, example, From::beginning);
+    if (ui.button("technique-from-here", ui.tr("Play on from here"), Ui::Emphasis::normal,
+                  icon::play, wide))
+        practise_(guide_.type(), guide_.opened()->id, example, From::example);
     if (ui.button("technique-another", ui.tr("Another example"), Ui::Emphasis::normal, icon::branch,
-                  ImGui::GetContentRegionAvail().x)) {
+                  wide)) {
         guide_.another();
         shell_->view.rise();
     }

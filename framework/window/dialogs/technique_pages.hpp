@@ -1,32 +1,38 @@
-// The techniques of a type as pages: all of them in a list, and each with an example on a board.
+// The techniques of a type as pages: all of them in a list, and each with an example on a board,
+// and exercises on it.
 #pragma once
 
+#include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 
 #include "play/technique_guide.hpp"
+#include "window/dialogs/exercise_view.hpp"
 #include "window/shell.hpp"
 
 namespace quadrille::window {
 
 class TechniquePages {
 public:
-    /// Called with a puzzle to be played.
+    /// Called with an example whose puzzle is to be played, from its beginning or from where the
+    /// technique is used.
+    enum class From : std::uint8_t { beginning, example };
     using Practise = std::function<void(const PuzzleType& type, const std::string& name,
-                                        const std::string& text)>;
+                                        const engine::TechniqueExample& example, From from)>;
 
     /// Of the puzzles of that type, those that `puzzle` has.
     TechniquePages(Shell& shell, std::shared_ptr<const PuzzleType> type,
                    std::shared_ptr<const Puzzle> puzzle, Practise practise);
 
     void open(const std::string& technique) { guide_.open(technique); }
-    /// Leaves a page for the list. False where that was shown already.
+    /// Leaves an exercise for its page, a page for the list. False where that was shown already.
     bool back();
     /// Widgets, in the window under way.
     void body();
     /// True if something is to be drawn anew.
-    [[nodiscard]] bool tick() { return guide_.tick(); }
+    [[nodiscard]] bool tick();
 
 private:
     void list();
@@ -34,10 +40,15 @@ private:
     void picture(float side);
     void words();
     void buttons();
+    /// Exercises on the example that is shown.
+    void renew_exercises();
 
     Shell* shell_;
     play::TechniqueGuide guide_;
     Practise practise_;
+    std::optional<ExerciseView> exercises_;
+    std::shared_ptr<const engine::TechniqueExample> asked_on_;  ///< the example they are on
+    std::uint64_t seed_ = 0;                                    ///< of the exercises
 };
 
 }  // namespace quadrille::window

@@ -1,0 +1,155 @@
+#include "cli/exercise_page.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include <fmt/format.h>
+
+#include "cli/boards.hpp"
+#include "cli/premises.hpp"
+#include "quadrille/kit/mark_name.hpp"
+
+namespace quadrille::cli {
+
+namespace {
+
+using engine::Exercise;
+using engine::Outcome;
+
+constexpr std::array kinds{
+    std::pair{std::string_view("conclusion"), Exercise::Kind::conclusion},
+    std::pair{std::string_view("reason"), Exercise::Kind::reason},
+    std::pair{std::string_view("repair"), Exercise::Kind::repair},
+};
+
+Exercise::Kind kind_of(std::string_view word) {
+    return std::ranges::find(kinds, word, &decltype(kinds)::value_type::first)->second;
+}
+
+std::string_view word_of(Outcome outcome) {
+    switch (outcome) {
+        case Outcome::right:
+            return "right";
+        case Outcome::short_of:
+            return "does-not-follow";
+        case Outcome::impossible:
+            return "impossible";
+        case Outcome::shown:
+            return "shown";
+        case Outcome::unknown:
+            break;
+    }
+    return "unknown";
+}
+
+struct Answer {
+    ElementId place;
+    Mark mark;
+};
+
+/// The place of that name, and the mark behind it where one is asked for.
+Result<Answer> answer_in(const Board& board, const Exercise& exercise, const std::string& words) {
+    const std::size_t space = words.find(' ');
+    const std::string name = words.substr(0, space);
+    const auto at = std::ranges::find(board.elements, name, &Element::name);
+    if (at == board.elements.end() || at->outline.empty())
+        return Error{Text("the board has no element '{0}'", {name})};
+    const ElementId place = element_id(static_cast<std::size_t>(at - board.elements.begin()));
+    if (exercise.kind == Exercise::Kind::reason) return Answer{place, blank};
+    const std::string symbol = space == std::string::npos ? "" : words.substr(space + 1);
+    const Mark mark = board.alphabet(place).mark(symbol);
+    if (mark != blank) return Answer{place, mark};
+    std::vector<std::string> symbols;
+    for (const Symbol& one : board.alphabet(place).symbols) symbols.push_back(one.id);
+    if (symbols.empty()) return Error{Text("'{0}' takes no marks", {name})};
+    const std::string list = fmt::format("{}", fmt::join(symbols, ", "));
+    if (symbol.empty()) return Error{Text("a mark stands behind the place: {0}", {list})};
+    return Error{Text("no mark '{0}' at {1}, but: {2}", {symbol, name, list})};
+}
+
+/// The places one after the other, for a sentence.
+std::string told_places(const Board& board, const std::vector<ElementId>& places) {
+    std::vector<std::string> names;
+    for (const ElementId id : places) names.push_back(board[id].name);
+    return fmt::format("{}", fmt::join(names, ", "));
+}
+
+void ask(Report& report, const CommandContext& context, const engine::TechniqueExample& example,
+         const Exercise& exercise) {
+    const Puzzle& puzzle = *example.puzzle;
+    const Board& board = puzzle.board();
+    const Position position = engine::asked_position(example, exercise);
+    Json& json = report.json["exercise"];
+    json["puzzle"] = puzzle.write();
+    json["marks"] = marks_json(board, position, true);
+    json["look-at"] = names(board, exercise.named);
+    if (exercise.kind != Exercise::Kind::conclusion)
+        json["follows"] = follows_json(board, {exercise.conclusion});
+    json["question"] = told_step(context, engine::told_question(example, exercise));
+    report.text += board_text(context, puzzle, position);
+    if (!exercise.named.empty())
+        report.text +=
+            context.locale.tell(Text("Look at {0}.", {told_places(board, exercise.named)})) + "\n";
+    report.text += told_step(context, engine::told_question(example, exercise)) + "\n";
+    const std::string place = board[*board.deciding().begin()].name;
+    report.text +=
+        context.locale.tell(
+            exercise.kind == Exercise::Kind::reason
+                ? Text("Answer with --answer PLACE ({0} is one).", {place})
+                : Text("Answer with --answer 'PLACE MARK' ({0} is a place, {1} a mark).",
+                       {place,
+                        board.alphabet(exercise.conclusion.element)
+                            .symbol(exercise.conclusion.holds ? Mark{1} : exercise.conclusion.mark)
+                            .id})) +
+        "\n";
+}
+
+void judge(Report& report, const CommandContext& context, const engine::TechniqueExample& example,
+           const Exercise& exercise, const std::string& words, const engine::Limits& limits) {
+    const Result<Answer> answer = answer_in(example.puzzle->board(), exercise, words);
+    if (!answer) {
+        report.error = answer.error();
+        return;
+    }
+    const Outcome outcome =
+        engine::outcome_of(example, exercise, answer->place, answer->mark, limits);
+    const Text sentence =
+        engine::told_outcome(example, exercise, answer->place, answer->mark, outcome);
+    report.json["exercise"]["outcome"] = word_of(outcome);
+    report.text += told_step(context, sentence) + "\n";
+    if (outcome == Outcome::right) {
+        report.json["exercise"]["text"] = told_step(context, example.step.text);
+        report.text += told_step(context, example.step.text) + "\n";
+    } else {
+        report.exit = outcome == Outcome::unknown ? Exit::gave_up : Exit::negative;
+    }
+}
+
+}  // namespace
+
+std::vector<std::string> exercise_kinds() {
+    std::vector<std::string> words;
+    for (const auto& kind : kinds) words.emplace_back(kind.first);
+    return words;
+}
+
+void add_exercise(Report& report, const CommandContext& context,
+                  const engine::TechniqueExample& example, const ExerciseOrder& order,
+                  const engine::Limits& limits) {
+    const std::vector<Exercise> exercises = engine::exercises_on(example, order.seed, limits);
+    const auto exercise = std::ranges::find(exercises, kind_of(order.kind), &Exercise::kind);
+    report.json["exercise"] = {{"kind", order.kind}};
+    if (exercise == exercises.end()) {
+        report.exit = Exit::gave_up;
+        report.text += context.locale("This example allows no such exercise.") + "\n";
+    } else if (order.answer.empty()) {
+        ask(report, context, example, *exercise);
+    } else {
+        judge(report, context, example, *exercise, order.answer, limits);
+    }
+}
+
+}  // namespace quadrille::cli

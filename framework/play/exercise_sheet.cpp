@@ -1,0 +1,107 @@
+#include "play/exercise_sheet.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <utility>
+
+#include "engine/rules/candidates.hpp"
+#include "play/example_board.hpp"
+
+namespace quadrille::play {
+
+namespace {
+
+/// A learner does not wait longer.
+constexpr std::chrono::seconds longest_search{5};
+
+engine::Limits limits_of(const std::stop_token& stop) {
+    engine::Limits limits;
+    limits.time_limit = longest_search;
+    limits.stop = stop;
+    return limits;
+}
+
+}  // namespace
+
+ExerciseSheet::ExerciseSheet(std::shared_ptr<const PuzzleType> type,
+                             std::shared_ptr<const engine::TechniqueExample> example,
+                             std::uint64_t seed)
+    : type_(std::move(type)), example_(std::move(example)) {
+    searching_.ask([example = example_, seed](const std::stop_token& stop) {
+        return Found{engine::exercises_on(*example, seed, limits_of(stop)), {}};
+    });
+}
+
+void ExerciseSheet::open(Kind kind) {
+    close();
+    opened_ = &*std::ranges::find(found_.exercises, kind, &engine::Exercise::kind);
+    position_ =
+        with_notes(*type_, *example_, engine::asked_position(*example_, *opened_), opened_->named);
+}
+
+void ExerciseSheet::close() {
+    judging_.forget();
+    opened_ = nullptr;
+    pointed_.reset();
+    answered_ = blank;
+    told_ = {};
+}
+
+Text ExerciseSheet::question() const { return engine::told_question(*example_, *opened_); }
+
+void ExerciseSheet::point(ElementId place) {
+    if (is_right()) return;
+    judging_.forget();
+    pointed_ = place;
+    answered_ = blank;
+    told_ = {};
+    if (opened_->kind == Kind::reason) judge(place, blank);
+}
+
+std::vector<Literal> ExerciseSheet::choices() const {
+    std::vector<Literal> choices;
+    if (!pointed_ || opened_->kind == Kind::reason) return choices;
+    const Board& board = example_->puzzle->board();
+    if (!board.takes_marks(*pointed_) || position_.mark(*pointed_) != blank) return choices;
+    const bool holds = opened_->kind == Kind::repair || opened_->conclusion.holds;
+    const std::size_t symbols = board.alphabet(*pointed_).symbols.size();
+    for (std::size_t mark = 1; mark <= symbols; ++mark)
+        choices.push_back({*pointed_, static_cast<Mark>(mark), holds});
+    return choices;
+}
+
+void ExerciseSheet::answer(Mark mark) {
+    answered_ = mark;
+    judge(*pointed_, mark);
+}
+
+void ExerciseSheet::judge(ElementId place, Mark mark) {
+    told_ = {};
+    judging_.ask([example = example_, exercise = *opened_, place,
+                  mark](const std::stop_token& stop) {
+        const engine::Outcome outcome =
+            engine::outcome_of(*example, exercise, place, mark, limits_of(stop));
+        return Told{outcome, engine::told_outcome(*example, exercise, place, mark, outcome), {}};
+    });
+}
+
+Highlights ExerciseSheet::shown() const {
+    Highlights shown;
+    shown.looked_at = opened_->named;
+    if (pointed_) shown.framed.push_back(*pointed_);
+    if (opened_->kind != Kind::conclusion) shown.add({&opened_->conclusion, 1});
+    if (is_right() && opened_->kind == Kind::conclusion) shown.add(example_->step.follows);
+    if (is_right() && opened_->kind == Kind::repair) {
+        const Literal back{*pointed_, answered_, true};
+        shown.add({&back, 1});
+    }
+    return shown;
+}
+
+bool ExerciseSheet::tick() {
+    const bool found = searching_.take(found_);
+    const bool told = judging_.take(told_);
+    return found || told || judging_.slow();
+}
+
+}  // namespace quadrille::play
