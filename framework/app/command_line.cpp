@@ -242,7 +242,7 @@ Text told(const CLI::App& app, const CLI::ParseError& error) {
         return not_used(app, extras.empty() ? what : extras.front());
     }
     if (kind == "RequiredError")
-        return {"'{0}' needs a {1}; see '{0} --help'",
+        return {"'{0}' needs {1}; see '{0} --help'",
                 {command_told(app), Text::sentence(until(" is required"))}};
     if (kind == "ConversionError")
         return {"'{0}' does not understand a value; '{0} --help' tells what it takes",

@@ -372,7 +372,7 @@ Exit convert_pictures(const CommandContext& context, const ConvertOptions& optio
 
 Exit convert_files(const CommandContext& context, const ConvertOptions& options) {
     if (options.input.files.empty())
-        return refuse(context, Text("'{0}' needs a {1}; see '{0} --help'",
+        return refuse(context, Text("'{0}' needs {1}; see '{0} --help'",
                                     {"quadrille convert", Text("FILE")}));
     if (options.format().empty())
         return refuse(context, Text("which format? 'quadrille convert --help' lists those for "

@@ -20,7 +20,10 @@ class PremiseSearch {
 public:
     PremiseSearch(const Puzzle& puzzle, const Position& position, const Deduction& deduction,
                   Budget& budget)
-        : puzzle_(puzzle), position_(position), reasons_(puzzle, position, budget) {
+        : puzzle_(puzzle),
+          position_(position),
+          deduction_(deduction),
+          reasons_(puzzle, position, budget) {
         for (const std::uint32_t rule : deduction.rules) own_.push_back(rule);
         for (const ElementId id : deduction.because)
             if (stands(id)) own_.push_back(reasons_.of_mark(id));
@@ -38,6 +41,7 @@ public:
     [[nodiscard]] bool add(const Literal& conclusion) {
         reasons_.ask(conclusion.element, conclusion, radii.back());
         const bool follows = contradict(own_) || contradict(in_rules_) ||
+                             contradict(with_ties(conclusion.element)) ||
                              std::any_of(radii.begin(), radii.end(), [&](std::uint32_t steps) {
                                  return contradict(with_near(steps));
                              });
@@ -62,6 +66,30 @@ private:
                reasons_.contradictory(reasons, Effort::exact);
     }
 
+    /// And the rules that tie the marks it names to where it concludes, or to its rules: a row with
+    /// a mark and a part of a block.
+    [[nodiscard]] std::vector<Reason> with_ties(ElementId conclusion) const {
+        std::vector<bool> is_about(puzzle_.board().size());
+        is_about[index(conclusion)] = true;
+        for (const std::uint32_t rule : deduction_.rules)
+            for_each_element(puzzle_.rules()[rule].what,
+                             [&](ElementId id) { is_about[index(id)] = true; });
+        std::vector<bool> is_named(puzzle_.board().size());
+        for (const ElementId id : deduction_.because) is_named[index(id)] = stands(id);
+        std::vector<Reason> reasons = in_rules_;
+        for (Reason rule = 0; rule < puzzle_.rules().size(); ++rule) {
+            bool has_named = false;
+            bool has_other = false;
+            for_each_element(puzzle_.rules()[rule].what, [&](ElementId id) {
+                has_named = has_named || is_named[index(id)];
+                has_other = has_other || (is_about[index(id)] && !is_named[index(id)]);
+            });
+            if (has_named && has_other) reasons.push_back(rule);
+        }
+        kit::sort_unique(reasons);
+        return reasons;
+    }
+
     [[nodiscard]] std::vector<Reason> with_near(std::uint32_t steps) const {
         std::vector<Reason> reasons = reasons_.near(steps);
         reasons.insert(reasons.end(), in_rules_.begin(), in_rules_.end());
@@ -71,6 +99,7 @@ private:
 
     const Puzzle& puzzle_;
     const Position& position_;
+    const Deduction& deduction_;
     Reasons reasons_;
     std::vector<Reason> own_;       ///< what the deduction names; rising, as the next
     std::vector<Reason> in_rules_;  ///< and the marks that its rules speak of

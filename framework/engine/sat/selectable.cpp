@@ -3,21 +3,42 @@
 namespace quadrille::engine {
 
 Selectable::Selectable(const Board& board, const Rules& rules, Budget& budget)
-    : sat_(budget, 0), formula_(board, sat_, budget) {
-    for (const Rule& rule : rules) {
-        budget.check();
+    : rules_(rules),
+      budget_(budget),
+      sat_(budget, 0),
+      formula_(board, sat_, budget),
+      encoded_(rules.size()),
+      lazies_(rules.size()) {
+    for (std::size_t rule = 0; rule < rules.size(); ++rule) {
         const Lit selector = sat_.variable();
         sat_.prefer(!selector);  // a rule that nobody asked for need not be obeyed
         selectors_.push_back(selector);
-        formula_.guard(selector);
-        lazies_.push_back(encode_rule(formula_, rule));
     }
-    formula_.guard(Lit::of(true));
+}
+
+template <class Add>
+void Selectable::add_under(std::uint32_t rule, Add&& add) {
+    // Also where it is interrupted: the next clauses are of no rule.
+    struct Guard {
+        ~Guard() { formula.guard(Lit::of(true)); }
+        Formula& formula;
+    } const guard{formula_};
+    formula_.guard(selectors_[rule]);
+    add();
+}
+
+void Selectable::encode(std::uint32_t rule) {
+    budget_.check();
+    add_under(rule, [&] { lazies_[rule] = encode_rule(formula_, rules_[rule]); });
+    encoded_[rule] = true;
 }
 
 void Selectable::assume(std::span<const std::uint32_t> rules, std::span<const Lit> facts) {
     assumed_.assign(facts.begin(), facts.end());
-    for (const std::uint32_t rule : rules) assumed_.push_back(selectors_[rule]);
+    for (const std::uint32_t rule : rules) {
+        if (!encoded_[rule]) encode(rule);
+        assumed_.push_back(selectors_[rule]);
+    }
 }
 
 bool Selectable::assumed_contradict() {
@@ -51,16 +72,9 @@ bool Selectable::finds(std::span<const std::uint32_t> rules, std::span<const Lit
 bool Selectable::refined(std::span<const std::uint32_t> rules) {
     const Position model = formula_.model();
     bool any = false;
-    // Also where it is interrupted: the next clauses are of no rule.
-    struct Guard {
-        ~Guard() { formula.guard(Lit::of(true)); }
-        Formula& formula;
-    } const guard{formula_};
-    for (const std::uint32_t rule : rules) {
-        if (!lazies_[rule]) continue;
-        formula_.guard(selectors_[rule]);
-        any = lazies_[rule]->refine(formula_, model) || any;
-    }
+    for (const std::uint32_t rule : rules)
+        if (lazies_[rule])
+            add_under(rule, [&] { any = lazies_[rule]->refine(formula_, model) || any; });
     return any;
 }
 

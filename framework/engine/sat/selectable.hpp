@@ -4,7 +4,8 @@
 // Each rule has a selector, a variable that guards every clause the rule ever contributes, cuts and
 // the definitions of auxiliary variables too: with the selector false they are all satisfied. Marks
 // and givens are no part of the formula; they are assumed when asked about. So one formula serves
-// every subset, and keeps what it has learnt.
+// every subset, and keeps what it has learnt. A rule is encoded when it is first asked about: most
+// questions are about what is near one place.
 #pragma once
 
 #include <cstdint>
@@ -63,12 +64,19 @@ private:
     static constexpr std::uint64_t conflicts_a_call = 4;
 
     void assume(std::span<const std::uint32_t> rules, std::span<const Lit> facts);
+    void encode(std::uint32_t rule);
+    /// What `add` adds holds where the rule is chosen; what comes after it, always.
+    template <class Add>
+    void add_under(std::uint32_t rule, Add&& add);
     [[nodiscard]] bool assumed_contradict();
     [[nodiscard]] bool refined(std::span<const std::uint32_t> rules);
 
+    const Rules& rules_;
+    Budget& budget_;
     Sat sat_;
     Formula formula_;
     std::vector<Lit> selectors_;
+    std::vector<bool> encoded_;                  ///< by rule
     std::vector<std::unique_ptr<Lazy>> lazies_;  ///< by rule; null where the clauses say all
     std::vector<Lit> assumed_;
     std::uint64_t calls_ = 0;

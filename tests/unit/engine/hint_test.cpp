@@ -197,8 +197,10 @@ TEST(Hint, MoreEffortComesToTheSameAsNoEnd) {
         last = square.with_effort(effort);
         EXPECT_TRUE(is_step(last.kind)) << effort;
         EXPECT_EQ(last.what, square.with_effort(effort).what) << effort;
-        EXPECT_EQ(last.is_cut_short, last.what != explained.what) << effort;
+        // Cut short, it may be the best all the same, and nobody knows.
+        EXPECT_TRUE(last.is_cut_short || last.what == explained.what) << effort;
     }
+    EXPECT_FALSE(last.is_cut_short);
     EXPECT_EQ(last.what, explained.what);
 }
 

@@ -111,6 +111,22 @@ Position midgame(const Board& board, const Position& solution, kit::Random& rand
     return position;
 }
 
+TEST(LargeBoardPremises, ImplyWhatFollows) {
+    const test::ShippedPuzzle shipped = test::shipped_puzzle("sudoku/giant-25x25-1.sudoku");
+    ASSERT_TRUE(shipped.puzzle);
+    const Puzzle& puzzle = *shipped.puzzle;
+    const SolveResult solved = solve_exactly(puzzle, {});
+    ASSERT_EQ(solved.verdict, Verdict::unique);
+    const TechniqueTable table(puzzle);
+    Hinter hinter(puzzle);
+    kit::Random random(1);
+    for (std::size_t k = 0; k < kit::thinned(20); ++k) {
+        SolveRequest request;
+        request.start = midgame(puzzle.board(), solved.solutions.front(), random);
+        expect_premises_imply(puzzle, request.start, hinter.hint(request, table));
+    }
+}
+
 class MidgamePremises : public testing::TestWithParam<std::string> {};
 
 TEST_P(MidgamePremises, ImplyWhatFollows) {
