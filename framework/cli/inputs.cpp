@@ -83,8 +83,8 @@ void Inputs::add(Source source, Result<std::string> text) {
         } else if (!*parts) {
             source.error = parts->error();
         } else {
-            source.parts = std::make_shared<const library::TextParts>(
-                with_few_boards(**std::move(parts)));
+            source.parts =
+                std::make_shared<const library::TextParts>(with_few_boards(**std::move(parts)));
         }
     } else {
         source.error = text.error();

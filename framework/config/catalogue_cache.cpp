@@ -48,10 +48,10 @@ std::optional<KnownCatalogue> catalogue_in(std::string_view bytes) {
     const auto inode = changed ? reader.number(';') : std::nullopt;
     const auto count = inode ? reader.number(';') : std::nullopt;
     if (!count) return std::nullopt;
-    KnownCatalogue known{*std::move(file),
-                         {*size, static_cast<std::int64_t>(*modified),
-                          static_cast<std::int64_t>(*changed), *inode},
-                         {}};
+    KnownCatalogue known{
+        *std::move(file),
+        {*size, static_cast<std::int64_t>(*modified), static_cast<std::int64_t>(*changed), *inode},
+        {}};
     for (std::size_t i = 0; i < *count; ++i) {
         auto english = reader.string();
         auto told = english ? reader.string() : std::nullopt;

@@ -91,8 +91,7 @@ Result<ReadPuzzle> read_in(const std::shared_ptr<const PuzzleType>& type, std::s
 }
 
 Item item_of(ReadPuzzle read, const std::shared_ptr<const PuzzleType>& type, const fs::path& name) {
-    Item item{name, 0,    type->info().id,        name.stem().string(),
-              {},   type, std::move(read.puzzle), {}};
+    Item item{name, 0, type->info().id, name.stem().string(), {}, type, std::move(read.puzzle), {}};
     item.lost = std::move(read.lost);
     item.key = key_of(item.type, *item.puzzle);
     item.difficulty = stated_difficulty(item.name);

@@ -240,7 +240,7 @@ bool enter(sqlite3_stmt* insert, const ShelfContents& contents) {
     bind_text(insert, at++, file.build);
     for (const std::string* const bytes : {&puzzles, &titles, &sorts, &unread})
         sqlite().bind_blob64(insert, at++, bytes->data(), bytes->size(),
-                            SQLITE_TRANSIENT);  // NOLINT: the macro casts
+                             SQLITE_TRANSIENT);  // NOLINT: the macro casts
     return sqlite().step(insert) == SQLITE_DONE;
 }
 

@@ -22,7 +22,7 @@ inline Statement prepare(sqlite3* database, const std::string& sql) {
 
 inline void bind_text(sqlite3_stmt* statement, int at, std::string_view text) {
     sqlite().bind_text(statement, at, text.data(), static_cast<int>(text.size()),
-                      SQLITE_TRANSIENT);  // NOLINT: the macro casts
+                       SQLITE_TRANSIENT);  // NOLINT: the macro casts
 }
 
 inline std::string column_text(sqlite3_stmt* statement, int at) {

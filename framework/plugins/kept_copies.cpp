@@ -34,8 +34,7 @@ std::optional<config::FileStamp> KeptCopies::keep(LibraryCopy copy,
                                                   const std::string& digest) const {
     if (folder_.empty() || digest.empty()) return std::nullopt;
     std::error_code code;
-    if (fs::create_directory(folder_, code))
-        fs::permissions(folder_, fs::perms::owner_all, code);
+    if (fs::create_directory(folder_, code)) fs::permissions(folder_, fs::perms::owner_all, code);
     fs::permissions(copy.file(), fs::perms::owner_read, code);
     const fs::path place = file(digest);
     if (!move_beside(copy.file(), place)) {
@@ -55,8 +54,8 @@ void KeptCopies::leave_only(std::span<const std::string> digests) const {
     for (fs::directory_iterator entry(folder_, code), end; !code && entry != end;
          entry.increment(code)) {
         const fs::path& kept = entry->path();
-        if (kept.extension() == ending && std::ranges::find(digests, kept.stem().string()) != digests.end())
-            continue;
+        const bool is_kept = std::ranges::find(digests, kept.stem().string()) != digests.end();
+        if (kept.extension() == ending && is_kept) continue;
         std::error_code ignored;
         fs::remove(kept, ignored);
     }

@@ -46,8 +46,7 @@ std::vector<fs::path> libraries_in(const fs::path& folder) {
          entry.increment(code)) {
         const fs::path& file = entry->path();
         const std::string_view name = name_in(file.native());
-        if (name.ends_with(".so") && !name.starts_with('.'))
-            files.push_back(file);
+        if (name.ends_with(".so") && !name.starts_with('.')) files.push_back(file);
     }
     std::sort(files.begin(), files.end());
     return files;
@@ -228,8 +227,8 @@ private:
     void look() {
         std::vector<fs::path> present;
         const auto is_present = [&](const fs::path& file) {
-            return std::ranges::any_of(
-                present, [&](const fs::path& other) { return is_same(other, file); });
+            return std::ranges::any_of(present,
+                                       [&](const fs::path& other) { return is_same(other, file); });
         };
         for (const fs::path& folder : folders_)
             for (fs::path& file : libraries_in(folder)) {

@@ -108,8 +108,7 @@ q::Board make_board(const Clues& clues, const Layout& layout, const std::vector<
         add_clue(layout.line_place(line), name(line));
     for (std::size_t line = 0; line < layout.lines(); ++line)
         for (std::size_t block = 0; block < layout.blocks[line]; ++block)
-            add_clue(layout.block_place(line, block),
-                     name(line) + "." + std::to_string(block + 1));
+            add_clue(layout.block_place(line, block), name(line) + "." + std::to_string(block + 1));
     return board;
 }
 

@@ -117,9 +117,10 @@ Result<void> validate_element(const Board& board, std::size_t number) {
                               {which(), element.name})};
         if (alphabet.symbols.empty() || alphabet.symbols.size() > most_hidden_symbols ||
             alphabet.rest != blank)
-            return Error{Text("element {0} ({1}) is hidden; its alphabet should have 1 to {2} "
-                              "symbols and no resting mark",
-                              {which(), element.name, std::to_string(most_hidden_symbols)})};
+            return Error{
+                Text("element {0} ({1}) is hidden; its alphabet should have 1 to {2} "
+                     "symbols and no resting mark",
+                     {which(), element.name, std::to_string(most_hidden_symbols)})};
         return {};
     }
     if (element.outline.size() < 3 ||

@@ -183,7 +183,7 @@ private:
     const Board& board_;
     std::vector<std::uint32_t>
         last_seen_;  ///< by element: the round of `distinct` that met it last
-    std::vector<std::uint16_t> marks_;  ///< by element: how many there are, if rules may speak of it
+    std::vector<std::uint16_t> marks_;  ///< by element: how many, if rules may speak of it
     std::uint32_t round_ = 0;
 };
 

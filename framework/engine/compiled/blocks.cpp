@@ -3,10 +3,10 @@
 // A place p stands before cell p. Forwards, reach[j] is where one may stand once the first j blocks
 // are laid and, where it must, a background cell behind them: a block is laid from all places at
 // once, by a shift, where its mark is possible throughout; going on over background is one
-// addition. Backwards, rest[j] is from where the blocks from j on can still be laid: the same on the
-// mirrored line, so that the addition carries the right way. A block that ends in both covers its
-// cells with the mark; a background cell that leads from the one to the other may be background;
-// nothing else is possible. O(blocks x log length of a block) operations on words.
+// addition. Backwards, rest[j] is from where the blocks from j on can still be laid: the same on
+// the mirrored line, so that the addition carries the right way. A block that ends in both covers
+// its cells with the mark; a background cell that leads from the one to the other may be
+// background; nothing else is possible. O(blocks x log length of a block) operations on words.
 #include <algorithm>
 #include <bit>
 #include <span>
@@ -143,9 +143,8 @@ bool BlockTable::narrow_line(const Row& row, Domains& domains, Workspace& worksp
         const auto& [size, colour] = blocks[j];
         const Line after =
             parted(j + 1) ? (rest_back[j + 1] & ground_back).up(1) : rest_back[j + 1];
-        rest_back[j] = (after & possible_back[colour].starts_of_runs(size))
-                           .up(size)
-                           .flooded_up(ground_back);
+        rest_back[j] =
+            (after & possible_back[colour].starts_of_runs(size)).up(size).flooded_up(ground_back);
     }
 
     Line rest = rest_back[count].mirrored(length);

@@ -144,7 +144,7 @@ struct Workspace {
     std::vector<std::uint32_t> next;
     std::vector<char> holds;
     std::vector<MarkSet> fitting;  ///< by element of a row of tuples
-    std::vector<MarkSet> cells;  ///< by element of a line of blocks
+    std::vector<MarkSet> cells;    ///< by element of a line of blocks
     std::vector<double> weights;  ///< of ways to lay blocks
     SizedGroups::Scratch groups;
     std::vector<SizedGroups::Settled> settled_groups;  ///< by row of the SizeTable

@@ -93,7 +93,8 @@ struct WordLine {
     /// Place p of it at `last` - p. Requires that there are none beyond `last`.
     [[nodiscard]] WordLine mirrored(std::size_t last) const {
         WordLine turned;
-        for (std::size_t i = 0; i < Words; ++i) turned.words[Words - 1 - i] = turned_round(words[i]);
+        for (std::size_t i = 0; i < Words; ++i)
+            turned.words[Words - 1 - i] = turned_round(words[i]);
         return turned.down(64 * Words - 1 - last);
     }
     /// Places p of which p, p + 1 … p + length - 1 are all set.
