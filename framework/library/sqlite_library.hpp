@@ -13,11 +13,12 @@ namespace quadrille::library {
 // NOLINTNEXTLINE(cppcoreguidelines-macro-usage): one list for the members and their names
 #define QUADRILLE_SQLITE_FUNCTIONS(function)                                                       \
     function(bind_blob64) function(bind_double) function(bind_int) function(bind_int64)            \
-    function(bind_null) function(bind_parameter_index) function(bind_text)                         \
-    function(busy_timeout) function(close) function(column_blob) function(column_bytes)            \
-    function(column_double) function(column_int) function(column_int64) function(column_text)      \
-    function(column_type) function(errcode) function(errmsg) function(exec) function(finalize)     \
-    function(open_v2) function(prepare_v2) function(reset) function(step)
+        function(bind_null) function(bind_parameter_index) function(bind_text)                     \
+            function(busy_timeout) function(close) function(column_blob) function(column_bytes)    \
+                function(column_double) function(column_int) function(column_int64)                \
+                    function(column_text) function(column_type) function(errcode) function(errmsg) \
+                        function(exec) function(finalize) function(open_v2) function(prepare_v2)   \
+                            function(reset) function(step)
 // clang-format on
 
 struct SqliteFunctions {
