@@ -23,10 +23,10 @@ set(CPACK_DEBIAN_COMPRESSION_TYPE xz)
 
 set(CPACK_DEBIAN_UNSPECIFIED_PACKAGE_NAME quadrille)
 set(CPACK_DEBIAN_UNSPECIFIED_PACKAGE_SECTION games)
-# The program looks for these fonts by name, and loads cairo when it draws; SFML needs a driver for
-# OpenGL, in software at least.
+# The program looks for these fonts by name, loads cairo when it draws, and SQLite when it opens the
+# scores; SFML needs a driver for OpenGL, in software at least.
 set(CPACK_DEBIAN_UNSPECIFIED_PACKAGE_DEPENDS
-  "libcairo2, fonts-inter, fonts-dejavu-core, fonts-symbola, fonts-material-design-icons-iconfont")
+  "libcairo2, libsqlite3-0, fonts-inter, fonts-dejavu-core, fonts-symbola, fonts-material-design-icons-iconfont")
 set(CPACK_DEBIAN_UNSPECIFIED_PACKAGE_RECOMMENDS "libgl1-mesa-dri, hicolor-icon-theme")
 set(CPACK_DEBIAN_UNSPECIFIED_PACKAGE_SUGGESTS "cups-client, quadrille-dev")
 set(CPACK_COMPONENT_UNSPECIFIED_DESCRIPTION

@@ -83,13 +83,26 @@ void Inputs::add(Source source, Result<std::string> text) {
         } else if (!*parts) {
             source.error = parts->error();
         } else {
-            source.parts = std::make_shared<const library::TextParts>(**std::move(parts));
+            source.parts =
+                std::make_shared<const library::TextParts>(with_few_boards(**std::move(parts)));
         }
     } else {
         source.error = text.error();
     }
     size_ += source.puzzles();
     sources_.push_back(std::move(source));
+}
+
+/// Of a great many files no more is kept than their texts.
+library::TextParts Inputs::with_few_boards(library::TextParts parts) {
+    constexpr std::size_t most_elements = 400'000;  // some hundred megabytes
+    if (parts.first.puzzle == nullptr) return parts;
+    const std::size_t elements = parts.first.puzzle->board().size();
+    if (kept_elements_ + elements > most_elements)
+        parts.first = {};
+    else
+        kept_elements_ += elements;
+    return parts;
 }
 
 const Inputs::Source& Inputs::source_of(std::size_t number) const {

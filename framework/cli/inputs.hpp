@@ -75,6 +75,7 @@ private:
     void add_word(const std::string& word);
     void add_folder(const std::string& folder);
     void add(Source source, Result<std::string> text);
+    [[nodiscard]] library::TextParts with_few_boards(library::TextParts parts);
     [[nodiscard]] const Source& source_of(std::size_t number) const;
 
     const CommandContext& context_;
@@ -82,6 +83,7 @@ private:
     Watchdog& watchdog_;
     std::deque<Source> sources_;
     std::size_t size_ = 0;
+    std::size_t kept_elements_ = 0;  ///< of boards that are kept until they are opened
 };
 
 /// Tells, on the error stream, what the text of another program said and the puzzle cannot, and

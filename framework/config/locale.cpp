@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <cstdlib>
 #include <iterator>
+#include <optional>
 #include <set>
 #include <system_error>
 #include <utility>
 
+#include "config/catalogue_cache.hpp"
 #include "config/named_files.hpp"
 
 namespace quadrille::config {
@@ -28,18 +30,31 @@ std::vector<fs::path> catalogues_in(const fs::path& folder, const std::string& l
     return files;
 }
 
-/// Calls `take(english, told)` for each line of a file; others are problems.
-template <class Take>
-void for_each_line(const fs::path& file, std::vector<Problem>& problems, Take&& take) {
-    for (const TomlItem& item : salvage_toml_file(file, problems).items) {
-        if (const auto* told = std::get_if<std::string>(&item.value);
+/// The lines of a file; others are problems.
+CatalogueLines read_catalogue(const fs::path& file, std::vector<Problem>& problems) {
+    CatalogueLines lines;
+    for (TomlItem& item : salvage_toml_file(file, problems).items) {
+        if (auto* const told = std::get_if<std::string>(&item.value);
             told != nullptr && item.section.empty())
-            take(item.key, *told);
+            lines.emplace_back(std::move(item.key), std::move(*told));
         else
             problems.push_back({file,
                                 {Text("expected a line \"English text\" = \"translation\""),
                                  item.line, item.column}});
     }
+    return lines;
+}
+
+/// The same; of a file without problems they are remembered.
+CatalogueLines lines_of(const fs::path& file, const fs::path& cache,
+                        std::vector<Problem>& problems) {
+    const CatalogueCache known(cache);
+    const std::optional<FileStamp> stamp = FileStamp::of(file);
+    if (auto lines = stamp ? known.find(file, *stamp) : std::nullopt) return *std::move(lines);
+    const std::size_t before = problems.size();
+    KnownCatalogue read{file, stamp.value_or(FileStamp{}), read_catalogue(file, problems)};
+    if (stamp && problems.size() == before) known.remember(read);
+    return std::move(read.lines);
 }
 
 }  // namespace
@@ -54,9 +69,8 @@ Locale::Locale(std::string language, const Folders& folders, std::vector<Problem
     for (const fs::path& folder : {folders.shipped_config, folders.user_config})
         std::ranges::move(catalogues_in(folder / "locale", language_), std::back_inserter(files));
     for (const fs::path& file : files)
-        for_each_line(file, problems, [&](const std::string& english, const std::string& told) {
-            catalogue_.insert_or_assign(english, told);
-        });
+        for (auto& [english, told] : lines_of(file, folders.cache, problems))
+            catalogue_.insert_or_assign(std::move(english), std::move(told));
 }
 
 void Locale::add_type(std::string_view type, const Folders& folders,
@@ -65,9 +79,8 @@ void Locale::add_type(std::string_view type, const Folders& folders,
         const fs::path file = folder / "locale" / fs::path(type) / (language_ + ".toml");
         std::error_code code;
         if (!fs::exists(file, code)) continue;
-        for_each_line(file, problems, [&](const std::string& english, const std::string& told) {
-            catalogue_.try_emplace(english, told);
-        });
+        for (auto& [english, told] : lines_of(file, folders.cache, problems))
+            catalogue_.try_emplace(std::move(english), std::move(told));
         return;
     }
 }

@@ -14,6 +14,7 @@ namespace {
 struct FormatTrial {
     FormatOfType of;
     std::string native;
+    ReadPuzzle read;
 };
 
 bool has(const TypeList& types, const std::shared_ptr<const PuzzleType>& type) {
@@ -65,13 +66,13 @@ std::vector<TextPart> parts_of(const Format& format, std::string_view text) {
     return parts;
 }
 
-Result<ForeignPuzzle> read_foreign(const PuzzleType& type, const Format& format,
-                                   std::string_view part) {
+Result<ReadPuzzle> read_foreign(const PuzzleType& type, const Format& format,
+                                std::string_view part) {
     Result<Translation> translated = format.read(part);
     if (!translated) return translated.error();
     Result<std::unique_ptr<Puzzle>> puzzle = type.parse(translated->text);
     if (!puzzle) return puzzle.error();
-    return ForeignPuzzle{std::move(*puzzle), std::move(translated->lost)};
+    return ReadPuzzle{std::move(*puzzle), std::move(translated->lost)};
 }
 
 Error told(const Doubt& doubt) {
@@ -99,7 +100,7 @@ Result<TextParts> choose_format(const std::vector<FormatOfType>& formats, std::s
     std::optional<Error> first_error;
     for (const FormatOfType& one : formats) {
         const TextPart first = parts_of(*one.format, text).front();
-        Result<ForeignPuzzle> read = read_foreign(*one.type, *one.format, first.text);
+        Result<ReadPuzzle> read = read_foreign(*one.type, *one.format, first.text);
         if (!read) {
             if (first_error) continue;
             first_error = read.error();
@@ -111,8 +112,8 @@ Result<TextParts> choose_format(const std::vector<FormatOfType>& formats, std::s
                 return other.of.type == one.type && other.native == native;
             }))
             continue;
-        attempts.push_back({one, std::move(native)});
-        readings.push_back({one.type, std::move(read->puzzle)});
+        readings.push_back({one.type, read->puzzle});
+        attempts.push_back({one, std::move(native), *std::move(read)});
     }
     if (attempts.empty()) return *first_error;
     readings = likely(std::move(readings));
@@ -131,6 +132,7 @@ Result<TextParts> choose_format(const std::vector<FormatOfType>& formats, std::s
     }
     if (doubt.kind != Doubt::Kind::none) return told(doubt);
     TextParts chosen = taken(attempts.front().of, text);
+    chosen.first = attempts.front().read;
     TypeList told_types{chosen.type};
     for (const FormatTrial& one : before) {
         if (has(told_types, one.of.type)) continue;  // a type may have several readings

@@ -58,12 +58,8 @@ struct Doubt {
 /// The error that stands for a doubt, without a word on how it is to be settled. Requires one.
 [[nodiscard]] Error told(const Doubt& doubt);
 
-/// A puzzle that was read of a foreign part, and what its text said besides.
-struct ForeignPuzzle {
-    std::unique_ptr<Puzzle> puzzle;
-    std::vector<Text> lost;
-};
-[[nodiscard]] Result<ForeignPuzzle> read_foreign(const PuzzleType& type, const Format& format,
-                                                 std::string_view part);
+/// The puzzle of a part in that format.
+[[nodiscard]] Result<ReadPuzzle> read_foreign(const PuzzleType& type, const Format& format,
+                                              std::string_view part);
 
 }  // namespace quadrille::library

@@ -66,25 +66,36 @@ Result<TextParts> parts_of_type(const std::shared_ptr<const PuzzleType>& type,
                                 std::string_view text, Doubt& doubt) {
     TextParts native = native_parts(type, text);
     const std::vector<FormatOfType> foreign = recognised(formats_of(Types{type}), text);
-    if (foreign.empty() || type->parse(native.parts.front().text)) return native;
-    return choose_format(foreign, text, doubt);
+    if (foreign.empty()) return native;
+    Result<std::unique_ptr<Puzzle>> read = type->parse(native.parts.front().text);
+    if (!read) return choose_format(foreign, text, doubt);
+    native.first.puzzle = *std::move(read);
+    return native;
 }
 
 /// One puzzle of that type: native without a format, else in one that is recognised.
-Result<ForeignPuzzle> read_in(const std::shared_ptr<const PuzzleType>& type, std::string_view text,
-                              std::string_view format) {
+Result<ReadPuzzle> read_in(const std::shared_ptr<const PuzzleType>& type, std::string_view text,
+                           std::string_view format) {
     if (!format.empty())
         if (const Format* const told = format_named(*type, format))
             return read_foreign(*type, *told, text);
     Result<std::unique_ptr<Puzzle>> puzzle = type->parse(text);
-    if (puzzle) return ForeignPuzzle{std::move(*puzzle), {}};
+    if (puzzle) return ReadPuzzle{*std::move(puzzle)};
     std::optional<Error> why;
     for (const FormatOfType& one : recognised(formats_of(Types{type}), text)) {
-        Result<ForeignPuzzle> read = read_foreign(*type, *one.format, text);
+        Result<ReadPuzzle> read = read_foreign(*type, *one.format, text);
         if (read) return read;
         if (!why) why = read.error();
     }
     return why ? *std::move(why) : puzzle.error();
+}
+
+Item item_of(ReadPuzzle read, const std::shared_ptr<const PuzzleType>& type, const fs::path& name) {
+    Item item{name, 0, type->info().id, name.stem().string(), {}, type, std::move(read.puzzle), {}};
+    item.lost = std::move(read.lost);
+    item.key = key_of(item.type, *item.puzzle);
+    item.difficulty = stated_difficulty(item.name);
+    return item;
 }
 
 }  // namespace
@@ -172,7 +183,9 @@ std::vector<Result<Item>> Library::open_each(std::string_view text, std::string_
 Result<Item> Library::open_nth(const TextParts& whole, std::size_t index,
                                const fs::path& name) const {
     const TextPart& part = whole.parts[index];
-    Result<Item> item = open_one(part.text, whole.type, name, whole.format);
+    Result<Item> item = index == 0 && whole.first.puzzle
+                            ? item_of(whole.first, whole.type, name)
+                            : open_one(part.text, whole.type, name, whole.format);
     if (!item) {
         Error error = item.error();
         if (error.line != 0) error.line += part.first_line;
@@ -199,14 +212,9 @@ Result<Item> Library::open_part(std::string_view part, std::string_view type, co
 Result<Item> Library::open_one(std::string_view text, const std::shared_ptr<const PuzzleType>& type,
                                const fs::path& name, std::string_view format) const {
     if (!type) return engine::looks_like_log(text) ? open_log(text, name) : open_game(text, name);
-    Result<ForeignPuzzle> read = read_in(type, text, format);
+    Result<ReadPuzzle> read = read_in(type, text, format);
     if (!read) return read.error();
-    Item item{name, 0,    type->info().id,         name.stem().string(),
-              {},   type, std::move(read->puzzle), {}};
-    item.lost = std::move(read->lost);
-    item.key = key_of(item.type, *item.puzzle);
-    item.difficulty = stated_difficulty(item.name);
-    return item;
+    return item_of(*std::move(read), type, name);
 }
 
 void Item::be_nth(std::size_t nth) {
@@ -284,11 +292,12 @@ Result<TextParts> Library::type_of(std::string_view text, std::string_view type,
     Types readers;
     for (const auto& candidate : candidates)
         if (auto puzzle = candidate->parse(parts_of(*candidate, text).front().text)) {
-            readings.push_back({candidate, std::move(*puzzle)});
+            readings.push_back({candidate, *std::move(puzzle)});
             readers.push_back(candidate);
         }
     if (readings = likely(std::move(readings)); readings.size() == 1) {
         TextParts taken = native_parts(readings.front().type, text);
+        taken.first.puzzle = std::move(readings.front().puzzle);
         for (const auto& reader : readers)
             if (reader != taken.type) taken.others.push_back(reader->info().name);
         return taken;

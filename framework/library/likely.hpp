@@ -11,7 +11,7 @@ namespace quadrille::library {
 
 struct ParsedPuzzle {
     std::shared_ptr<const PuzzleType> type;
-    std::unique_ptr<Puzzle> puzzle;
+    std::shared_ptr<const Puzzle> puzzle;
 };
 
 /// Those that break no rule as they are printed and leave something to do; of these, if there are

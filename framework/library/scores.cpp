@@ -52,7 +52,7 @@ Mode mode_named(std::string_view name) {
 std::string_view name_of(Mode mode) { return mode_names[static_cast<std::size_t>(mode)]; }
 
 std::uint32_t column_count(sqlite3_stmt* statement, int at) {
-    return static_cast<std::uint32_t>(sqlite3_column_int64(statement, at));
+    return static_cast<std::uint32_t>(sqlite().column_int64(statement, at));
 }
 
 /// Seconds with penalties, of a row; the names of its parameters are bound by `bind_rates`.
@@ -63,7 +63,7 @@ void bind_rates(sqlite3_stmt* statement, const game::ScoreRates& rates) {
     for (const auto& [name, rate] :
          {std::pair(":undo", rates.per_undo), std::pair(":check", rates.per_check),
           std::pair(":hint", rates.per_hint), std::pair(":life", rates.per_life)})
-        sqlite3_bind_double(statement, sqlite3_bind_parameter_index(statement, name), rate);
+        sqlite().bind_double(statement, sqlite().bind_parameter_index(statement, name), rate);
 }
 
 /// Behind the total.
@@ -77,11 +77,11 @@ Attempt attempt_of(sqlite3_stmt* row) {
     const auto text = [&] { return column_text(row, at++); };
     const auto count = [&] { return column_count(row, at++); };
     Attempt attempt;
-    attempt.total = sqlite3_column_double(row, at++);
+    attempt.total = sqlite().column_double(row, at++);
     attempt.key = text();
     attempt.type = text();
     attempt.name = text();
-    attempt.score.time = std::chrono::duration<double>(sqlite3_column_double(row, at++));
+    attempt.score.time = std::chrono::duration<double>(sqlite().column_double(row, at++));
     attempt.score.moves = count();
     attempt.score.undos = count();
     attempt.score.checks = count();
@@ -106,10 +106,18 @@ constexpr std::chrono::milliseconds patience_of_lists{100};
 
 Library::Scores::Scores(std::filesystem::path file) : file_(std::move(file)) {}
 
-Library::Scores::~Scores() { sqlite3_close(database_); }
+Library::Scores::~Scores() { close(); }
+
+void Library::Scores::close() {
+    if (database_ != nullptr) sqlite().close(std::exchange(database_, nullptr));
+    ready_ = false;
+}
 
 Error Library::Scores::failure() const {
-    const char* reason = database_ != nullptr ? sqlite3_errmsg(database_) : "no access";
+    return failure(database_ != nullptr ? sqlite().errmsg(database_) : "no access");
+}
+
+Error Library::Scores::failure(const Text& reason) const {
     return Error{Text("the scores in '{0}' cannot be used: {1}", {file_.string(), reason})};
 }
 
@@ -119,31 +127,31 @@ bool Library::Scores::exists() const {
 }
 
 Result<void> Library::Scores::open(bool create, Patience patience) {
-    if (ready_ && !exists()) {  // taken away meanwhile: what is written to it now would be lost
-        sqlite3_close(std::exchange(database_, nullptr));
-        ready_ = false;
-    }
+    if (const auto loaded = load_sqlite(); !loaded) return failure(loaded.error().message);
+    // Taken away meanwhile: what is written to it now would be lost.
+    if (ready_ && !exists()) close();
     if (create) config::make_private_file(file_);  // SQLite makes what is beside it alike
     if (!ready_) {
-        if (sqlite3_open(file_.c_str(), &database_) == SQLITE_OK) {
-            sqlite3_busy_timeout(database_, static_cast<int>(patience.count()));
+        constexpr int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE;
+        if (sqlite().open_v2(file_.c_str(), &database_, flags, nullptr) == SQLITE_OK) {
+            sqlite().busy_timeout(database_, static_cast<int>(patience.count()));
             ready_ = prepare_tables().has_value();
         }
         if (!ready_) {
             const Error error = failure();
-            sqlite3_close(std::exchange(database_, nullptr));
+            close();
             return error;
         }
     }
-    sqlite3_busy_timeout(database_, static_cast<int>(patience.count()));
+    sqlite().busy_timeout(database_, static_cast<int>(patience.count()));
     return {};
 }
 
 Result<void> Library::Scores::prepare_tables() {
     const auto revision = [&]() -> std::optional<std::int64_t> {
         const Statement select = prepare(database_, "PRAGMA user_version");
-        if (!select || sqlite3_step(select.get()) != SQLITE_ROW) return std::nullopt;
-        return sqlite3_column_int64(select.get(), 0);
+        if (!select || sqlite().step(select.get()) != SQLITE_ROW) return std::nullopt;
+        return sqlite().column_int64(select.get(), 0);
     };
     std::optional<std::int64_t> found = revision();
     if (!found) return failure();
@@ -180,13 +188,13 @@ Result<Recorded> Library::Scores::enter(const Attempt& entry, std::string_view a
           std::string_view(entry.difficulty), name_of(entry.mode)})
         bind_text(insert.get(), at++, text);
     for (const double seconds : {entry.total, score.time.count()})
-        sqlite3_bind_double(insert.get(), at++, seconds);
+        sqlite().bind_double(insert.get(), at++, seconds);
     for (const std::uint32_t count :
          {score.moves, score.undos, score.checks, score.hints, entry.lives, score.lives_lost})
-        sqlite3_bind_int64(insert.get(), at++, count);
-    sqlite3_bind_int(insert.get(), at++, score.solved_by_program ? 1 : 0);
+        sqlite().bind_int64(insert.get(), at++, count);
+    sqlite().bind_int(insert.get(), at++, score.solved_by_program ? 1 : 0);
     bind_text(insert.get(), at, attempt);
-    if (sqlite3_step(insert.get()) != SQLITE_DONE || !describe_older(entry) ||
+    if (sqlite().step(insert.get()) != SQLITE_DONE || !describe_older(entry) ||
         !transaction.commit())
         return failure();
     return recorded;
@@ -202,7 +210,7 @@ bool Library::Scores::describe_older(const Attempt& entry) {
     int at = 1;
     for (const std::string& text : {entry.key, entry.variant, entry.size, entry.difficulty})
         bind_text(update.get(), at++, text);
-    return sqlite3_step(update.get()) == SQLITE_DONE;
+    return sqlite().step(update.get()) == SQLITE_DONE;
 }
 
 std::optional<double> Library::Scores::best_but(const Attempt& entry, std::string_view attempt,
@@ -216,11 +224,11 @@ std::optional<double> Library::Scores::best_but(const Attempt& entry, std::strin
     for (const auto& [name, text] :
          {std::pair(":key", std::string_view(entry.key)), std::pair(":mode", name_of(entry.mode)),
           std::pair(":attempt", attempt)})
-        bind_text(select.get(), sqlite3_bind_parameter_index(select.get(), name), text);
-    if (sqlite3_step(select.get()) != SQLITE_ROW ||
-        sqlite3_column_type(select.get(), 0) == SQLITE_NULL)
+        bind_text(select.get(), sqlite().bind_parameter_index(select.get(), name), text);
+    if (sqlite().step(select.get()) != SQLITE_ROW ||
+        sqlite().column_type(select.get(), 0) == SQLITE_NULL)
         return std::nullopt;
-    return sqlite3_column_double(select.get(), 0);
+    return sqlite().column_double(select.get(), 0);
 }
 
 Result<bool> Library::Scores::has(std::string_view attempt) {
@@ -229,7 +237,7 @@ Result<bool> Library::Scores::has(std::string_view attempt) {
     const Statement select = prepare(database_, "SELECT 1 FROM game WHERE attempt = ?");
     if (!select) return failure();
     bind_text(select.get(), 1, attempt);
-    const int step = sqlite3_step(select.get());
+    const int step = sqlite().step(select.get());
     if (step != SQLITE_ROW && step != SQLITE_DONE) return failure();
     return step == SQLITE_ROW;
 }
@@ -245,8 +253,8 @@ Result<std::map<std::string, PuzzleRecord, std::less<>>> Library::Scores::standi
                                "GROUP BY key, shown, mode, name");
     if (!select) return failure();
     bind_rates(select.get(), rates);
-    int step = sqlite3_step(select.get());
-    for (; step == SQLITE_ROW; step = sqlite3_step(select.get())) {
+    int step = sqlite().step(select.get());
+    for (; step == SQLITE_ROW; step = sqlite().step(select.get())) {
         Attempt attempt = attempt_of(select.get());
         PuzzleRecord& standing = standings[attempt.key];
         if (attempt.score.solved_by_program) {
@@ -272,8 +280,8 @@ Result<std::vector<Attempt>> Library::Scores::attempts(const game::ScoreRates& r
         database_, std::string("SELECT ") + present_total + attempt_columns + "ORDER BY rowid");
     if (!select) return failure();
     bind_rates(select.get(), rates);
-    int step = sqlite3_step(select.get());
-    for (; step == SQLITE_ROW; step = sqlite3_step(select.get()))
+    int step = sqlite().step(select.get());
+    for (; step == SQLITE_ROW; step = sqlite().step(select.get()))
         attempts.push_back(attempt_of(select.get()));
     if (step != SQLITE_DONE) return failure();
     return attempts;

@@ -46,6 +46,8 @@ private:
     [[nodiscard]] Result<void> prepare_tables();
     [[nodiscard]] bool exists() const;
     [[nodiscard]] Error failure() const;
+    [[nodiscard]] Error failure(const Text& reason) const;
+    void close();
     /// Enters what sort of a puzzle it is where older attempts on it do not tell.
     [[nodiscard]] bool describe_older(const Attempt& entry);
     /// The best of the player's own on a puzzle in a mode, without one attempt; seconds with

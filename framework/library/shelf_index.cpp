@@ -123,10 +123,10 @@ bool lies_in(const FileRange& range, const config::FileStamp& file) {
 }
 
 std::string_view column_bytes(sqlite3_stmt* row, int at) {
-    const void* const bytes = sqlite3_column_blob(row, at);
+    const void* const bytes = sqlite().column_blob(row, at);
     if (bytes == nullptr) return {};
     return {static_cast<const char*>(bytes),
-            static_cast<std::size_t>(sqlite3_column_bytes(row, at))};
+            static_cast<std::size_t>(sqlite().column_bytes(row, at))};
 }
 
 /// Of a row whose first columns are puzzles, titles, sorts, unread.
@@ -172,13 +172,19 @@ class IndexDatabase {
 public:
     /// Without `create` only one that is there, and of this revision.
     IndexDatabase(const fs::path& file, bool create) {
+        if (!load_sqlite()) {
+            failure_ = SQLITE_CANTOPEN;
+            return;
+        }
         const int flags = SQLITE_OPEN_READWRITE | (create ? SQLITE_OPEN_CREATE : 0);
-        sqlite3_open_v2(file.c_str(), &database_, flags, nullptr);
-        sqlite3_busy_timeout(database_, static_cast<int>(patience_of_index.count()));
+        sqlite().open_v2(file.c_str(), &database_, flags, nullptr);
+        sqlite().busy_timeout(database_, static_cast<int>(patience_of_index.count()));
         if (revision() == index_revision) return;
         failure_ = create ? prepare_table() : SQLITE_NOTFOUND;
     }
-    ~IndexDatabase() { sqlite3_close(database_); }
+    ~IndexDatabase() {
+        if (database_ != nullptr) sqlite().close(database_);
+    }
     IndexDatabase(const IndexDatabase&) = delete;
     IndexDatabase& operator=(const IndexDatabase&) = delete;
 
@@ -189,8 +195,8 @@ public:
 private:
     [[nodiscard]] int revision() const {
         const Statement select = prepare(database_, "PRAGMA user_version");
-        if (!select || sqlite3_step(select.get()) != SQLITE_ROW) return -1;
-        return sqlite3_column_int(select.get(), 0);
+        if (!select || sqlite().step(select.get()) != SQLITE_ROW) return -1;
+        return sqlite().column_int(select.get(), 0);
     }
     [[nodiscard]] int prepare_table() const {
         Transaction transaction(database_);
@@ -199,7 +205,7 @@ private:
         const std::string mark = "PRAGMA user_version = " + std::to_string(index_revision);
         const bool is_made = transaction && run(database_, index_schema) &&
                              run(database_, mark.c_str()) && transaction.commit();
-        return is_made ? SQLITE_OK : sqlite3_errcode(database_);
+        return is_made ? SQLITE_OK : sqlite().errcode(database_);
     }
 
     sqlite3* database_ = nullptr;
@@ -224,25 +230,25 @@ bool enter(sqlite3_stmt* insert, const ShelfContents& contents) {
     const std::string titles = bytes_of(contents.titles);
     const std::string sorts = bytes_of(contents.sorts);
     const std::string unread = bytes_of(contents.unread);
-    sqlite3_reset(insert);
+    sqlite().reset(insert);
     int at = 1;
     bind_text(insert, at++, file.path.string());
     for (const std::uint64_t number :
          {file.stamp.size, static_cast<std::uint64_t>(file.stamp.modified), file.stamp.inode})
-        sqlite3_bind_int64(insert, at++, static_cast<sqlite3_int64>(number));
+        sqlite().bind_int64(insert, at++, static_cast<sqlite3_int64>(number));
     bind_text(insert, at++, file.type);
     bind_text(insert, at++, file.build);
     for (const std::string* const bytes : {&puzzles, &titles, &sorts, &unread})
-        sqlite3_bind_blob64(insert, at++, bytes->data(), bytes->size(),
-                            SQLITE_TRANSIENT);  // NOLINT: the macro casts
-    return sqlite3_step(insert) == SQLITE_DONE;
+        sqlite().bind_blob64(insert, at++, bytes->data(), bytes->size(),
+                             SQLITE_TRANSIENT);  // NOLINT: the macro casts
+    return sqlite().step(insert) == SQLITE_DONE;
 }
 
 /// The paths of files that are not there any more.
 std::vector<std::string> gone(sqlite3* database) {
     std::vector<std::string> paths;
     const Statement select = prepare(database, "SELECT path FROM file");
-    while (select && sqlite3_step(select.get()) == SQLITE_ROW)
+    while (select && sqlite().step(select.get()) == SQLITE_ROW)
         if (std::string path = column_text(select.get(), 0); !config::FileStamp::of(path))
             paths.push_back(std::move(path));
     return paths;
@@ -251,9 +257,9 @@ std::vector<std::string> gone(sqlite3* database) {
 bool forget_gone(sqlite3* database) {
     const Statement remove = prepare(database, "DELETE FROM file WHERE path = ?");
     for (const std::string& path : gone(database)) {
-        sqlite3_reset(remove.get());
+        sqlite().reset(remove.get());
         bind_text(remove.get(), 1, path);
-        if (sqlite3_step(remove.get()) != SQLITE_DONE) return false;
+        if (sqlite().step(remove.get()) != SQLITE_DONE) return false;
     }
     return remove != nullptr;
 }
@@ -272,7 +278,7 @@ int store_in(sqlite3* database, std::span<const ShelfContents> read) {
     Transaction transaction(database);
     const bool is_stored =
         transaction && forget_gone(database) && enter_all(database, read) && transaction.commit();
-    return is_stored ? SQLITE_OK : sqlite3_errcode(database);
+    return is_stored ? SQLITE_OK : sqlite().errcode(database);
 }
 
 }  // namespace
@@ -288,15 +294,15 @@ std::vector<std::optional<ShelfContents>> ShelfIndex::find(
                 " AND modified = ? AND inode = ? AND type = ? AND build = ?");
     for (std::size_t i = 0; select && i < files.size(); ++i) {
         const ShelfFile& file = *files[i];
-        sqlite3_reset(select.get());
+        sqlite().reset(select.get());
         int at = 1;
         bind_text(select.get(), at++, file.path.string());
         for (const std::uint64_t number :
              {file.stamp.size, static_cast<std::uint64_t>(file.stamp.modified), file.stamp.inode})
-            sqlite3_bind_int64(select.get(), at++, static_cast<sqlite3_int64>(number));
+            sqlite().bind_int64(select.get(), at++, static_cast<sqlite3_int64>(number));
         bind_text(select.get(), at++, file.type);
         bind_text(select.get(), at++, file.build);
-        const int step = sqlite3_step(select.get());
+        const int step = sqlite().step(select.get());
         if (step == SQLITE_ROW)
             found[i] = contents_of(select.get(), files[i]);
         else if (step != SQLITE_DONE)
@@ -327,16 +333,16 @@ int remember_in(sqlite3* database, std::span<const RatedPuzzle> ratings) {
     const Statement insert = prepare(database, "INSERT OR REPLACE INTO rating VALUES (?, ?, ?)");
     bool is_entered = transaction && insert != nullptr;
     for (std::size_t i = 0; is_entered && i < ratings.size(); ++i) {
-        sqlite3_reset(insert.get());
-        sqlite3_bind_int64(insert.get(), 1, static_cast<sqlite3_int64>(ratings[i].key));
+        sqlite().reset(insert.get());
+        sqlite().bind_int64(insert.get(), 1, static_cast<sqlite3_int64>(ratings[i].key));
         bind_text(insert.get(), 2, ratings[i].build);
         if (ratings[i].grade)
-            sqlite3_bind_int(insert.get(), 3, static_cast<int>(*ratings[i].grade));
+            sqlite().bind_int(insert.get(), 3, static_cast<int>(*ratings[i].grade));
         else
-            sqlite3_bind_null(insert.get(), 3);
-        is_entered = sqlite3_step(insert.get()) == SQLITE_DONE;
+            sqlite().bind_null(insert.get(), 3);
+        is_entered = sqlite().step(insert.get()) == SQLITE_DONE;
     }
-    return is_entered && transaction.commit() ? SQLITE_OK : sqlite3_errcode(database);
+    return is_entered && transaction.commit() ? SQLITE_OK : sqlite().errcode(database);
 }
 
 }  // namespace
@@ -350,12 +356,12 @@ std::vector<RatedPuzzle> ShelfIndex::ratings() const {
     const IndexDatabase database(database_, false);
     if (database.failure() != SQLITE_OK) return ratings;
     const Statement select = prepare(database.get(), "SELECT key, build, grade FROM rating");
-    while (select && sqlite3_step(select.get()) == SQLITE_ROW) {
+    while (select && sqlite().step(select.get()) == SQLITE_ROW) {
         RatedPuzzle rating;
-        rating.key = static_cast<KeyNumber>(sqlite3_column_int64(select.get(), 0));
+        rating.key = static_cast<KeyNumber>(sqlite().column_int64(select.get(), 0));
         rating.build = column_text(select.get(), 1);
-        if (sqlite3_column_type(select.get(), 2) != SQLITE_NULL)
-            rating.grade = engine::grade_of_number(sqlite3_column_int(select.get(), 2));
+        if (sqlite().column_type(select.get(), 2) != SQLITE_NULL)
+            rating.grade = engine::grade_of_number(sqlite().column_int(select.get(), 2));
         ratings.push_back(std::move(rating));
     }
     return ratings;

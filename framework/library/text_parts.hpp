@@ -18,6 +18,12 @@ struct TextPart {
     std::size_t first_line = 0;
 };
 
+/// A puzzle that was read of a part, and what its text said and the puzzle cannot.
+struct ReadPuzzle {
+    std::shared_ptr<const Puzzle> puzzle;  ///< null where none was read
+    std::vector<Text> lost = {};
+};
+
 /// A text taken apart.
 struct TextParts {
     /// What all of them are read as; null for saved games and logs, which say it themselves.
@@ -26,6 +32,7 @@ struct TextParts {
                                   ///< the text told which it is
     std::vector<TextPart> parts;  ///< at least one
     std::string format = {};      ///< id of another program's format; empty: native text
+    ReadPuzzle first = {};        ///< of the first part, where it had to be read to tell all this
 };
 
 /// The puzzles of a text: as the type tells them apart, or the whole.

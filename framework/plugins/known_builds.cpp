@@ -16,7 +16,7 @@ namespace fs = std::filesystem;
 namespace {
 
 /// Raised with every change of what is written here.
-constexpr int format = 1;
+constexpr int format = 2;
 constexpr std::size_t most_builds = 200;
 
 void put_stamp(std::string& bytes, const std::optional<config::FileStamp>& stamp) {
@@ -97,7 +97,7 @@ std::optional<KnownBuild> take_build(wire::Reader& reader) {
     if (!take_string(reader, library) || !take_stamp(reader, build.stamp.library) ||
         !take_stamp(reader, build.stamp.checksum) || !take_string(reader, build.digest) ||
         !take_string(reader, build.version) || !take_info(reader, build.info) ||
-        !validate_info(build.info, build.info.id))
+        !validate_info(build.info, build.info.id) || !take_stamp(reader, build.kept))
         return std::nullopt;
     build.library = std::move(library);
     return build;
@@ -114,6 +114,7 @@ std::string told(std::span<const KnownBuild> builds) {
         wire::put_string(bytes, build.digest);
         wire::put_string(bytes, build.version);
         put_info(bytes, build.info);
+        put_stamp(bytes, build.kept);
     }
     return bytes;
 }
@@ -128,22 +129,34 @@ std::vector<KnownBuild> builds_in(std::string_view bytes) {
 
 KnownBuilds::KnownBuilds(const fs::path& folder, const fs::path& verifier)
     : file_(folder.empty() ? fs::path() : folder / "builds.txt"),
+      kept_(folder),
       heading_(cache_heading("builds", format, verifier)) {
     read();
 }
 
 const KnownBuild* KnownBuilds::find(const fs::path& library, const LibraryStamp& stamp) const {
     for (const KnownBuild& build : builds_)
-        if (build.library == library && build.stamp == stamp) return &build;
+        if (build.stamp == stamp && build.library == library) return &build;
     return nullptr;
 }
 
 void KnownBuilds::remember(KnownBuild build) {
-    if (find(build.library, build.stamp) != nullptr) return;
+    if (const KnownBuild* const known = find(build.library, build.stamp);
+        known != nullptr && known->kept == build.kept)
+        return;
     read();  // another process may have added to it
     std::erase_if(builds_, [&](const KnownBuild& one) { return one.library == build.library; });
     builds_.push_back(std::move(build));
     write();
+}
+
+void KnownBuilds::remember(KnownBuild build, LibraryCopy copy) {
+    if (const KnownBuild* const known = find(build.library, build.stamp);
+        known != nullptr && known->kept &&
+        config::FileStamp::of(kept_.file(known->digest)) == known->kept)
+        return;
+    build.kept = kept_.keep(std::move(copy), build.digest);
+    remember(std::move(build));
 }
 
 void KnownBuilds::forget(const fs::path& library) {
@@ -164,6 +177,10 @@ void KnownBuilds::write() const {
     const std::string bytes = heading_ + told(std::span(builds_).last(kept));
     // Without it the next start opens the libraries to see what they are: no failure.
     static_cast<void>(config::replace_file(file_, bytes, config::Readers::owner));
+    std::vector<std::string> digests;
+    for (const KnownBuild& build : builds_)
+        if (build.kept) digests.push_back(build.digest);
+    kept_.leave_only(digests);
 }
 
 }  // namespace quadrille::plugins

@@ -3,11 +3,13 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "plugins/kept_copies.hpp"
 #include "plugins/library_stamp.hpp"
 #include "quadrille/puzzle.hpp"
 
@@ -20,6 +22,7 @@ struct KnownBuild {
     std::string digest;
     std::string version;
     TypeInfo info;
+    std::optional<config::FileStamp> kept = {};  ///< of the copy that KeptCopies has, if it has one
 };
 
 /// As they are written, one behind the other; read back they are the same.
@@ -38,8 +41,9 @@ public:
     [[nodiscard]] const KnownBuild* find(const std::filesystem::path& library,
                                          const LibraryStamp& stamp) const;
     /// In place of what was known of that file; written at once, and that it cannot be written is
-    /// no failure.
+    /// no failure. With the copy that was opened, which is kept where that can be done.
     void remember(KnownBuild build);
+    void remember(KnownBuild build, LibraryCopy copy);
     /// What was known of that file was wrong; likewise.
     void forget(const std::filesystem::path& library);
 
@@ -48,6 +52,7 @@ private:
     void write() const;
 
     std::filesystem::path file_;
+    KeptCopies kept_;
     std::string heading_;
     std::vector<KnownBuild> builds_;
 };

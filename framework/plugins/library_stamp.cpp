@@ -1,18 +1,11 @@
 #include "plugins/library_stamp.hpp"
 
-#include <algorithm>
 #include <system_error>
 
 #include "checksum/checksum.hpp"
+#include "config/settled.hpp"
 
 namespace quadrille::plugins {
-
-namespace {
-
-/// No file system tells times more coarsely.
-constexpr std::chrono::seconds moment{2};
-
-}  // namespace
 
 LibraryStamp LibraryStamp::of(const std::filesystem::path& file) {
     std::error_code code;
@@ -21,9 +14,7 @@ LibraryStamp LibraryStamp::of(const std::filesystem::path& file) {
 }
 
 bool LibraryStamp::is_settled(std::chrono::system_clock::time_point now) const {
-    if (!library) return false;
-    const std::chrono::nanoseconds written{std::max(library->modified, library->changed)};
-    return written < (now - moment).time_since_epoch();
+    return library && config::is_settled(*library, now);
 }
 
 }  // namespace quadrille::plugins

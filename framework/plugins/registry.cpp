@@ -28,6 +28,16 @@ namespace {
 
 std::size_t trials_at_a_time() { return std::max(2U, std::thread::hardware_concurrency()); }
 
+std::string_view name_in(const std::string& path) {
+    return std::string_view(path).substr(path.rfind('/') + 1);
+}
+
+/// Whether both are one path. Each start compares hundreds: names differ sooner than folders, and
+/// are had without taking the paths apart.
+bool is_same(const fs::path& a, const fs::path& b) {
+    return name_in(a.native()) == name_in(b.native()) && (a.native() == b.native() || a == b);
+}
+
 /// The files in a folder that call themselves libraries, by name. Hidden ones are not finished yet.
 std::vector<fs::path> libraries_in(const fs::path& folder) {
     std::vector<fs::path> files;
@@ -35,15 +45,41 @@ std::vector<fs::path> libraries_in(const fs::path& folder) {
     for (fs::directory_iterator entry(folder, code), end; !code && entry != end;
          entry.increment(code)) {
         const fs::path& file = entry->path();
-        if (file.extension() == ".so" && file.filename().string().front() != '.')
-            files.push_back(file);
+        const std::string_view name = name_in(file.native());
+        if (name.ends_with(".so") && !name.starts_with('.')) files.push_back(file);
     }
     std::sort(files.begin(), files.end());
     return files;
 }
 
-/// The type of a library that was opened before, where its bytes are those that were tried; else
-/// the library is forgotten, so that the next start tries it anew.
+/// The copy that was tried, where it was kept and both it and the library are as they were then.
+std::optional<fs::path> kept_copy(const KnownBuild& known, const fs::path& cache) {
+    if (!known.kept || LibraryStamp::of(known.library) != known.stamp) return std::nullopt;
+    fs::path kept = KeptCopies(cache).file(known.digest);
+    if (config::FileStamp::of(kept) != known.kept) return std::nullopt;
+    return kept;
+}
+
+/// A new copy, where its bytes are those that were tried.
+Result<LibraryCopy> copy_again(const KnownBuild& known, const fs::path& cache) {
+    Result<LibraryCopy> copy = LibraryCopy::make(known.library, cache);
+    if (!copy) return copy;
+    const Result<LibraryBytes> bytes = read_library(copy->file());
+    if (!bytes) return bytes.error();
+    if (sha256(*bytes) == known.digest) return copy;
+    return Error{
+        "the library is not the one that was tried before; start the program again, which tries "
+        "it anew"};
+}
+
+Opened open_known_copy(const KnownBuild& known, const fs::path& copy) {
+    const supervision::Call call(supervision::plugin_number(known.digest, known.info.id),
+                                 PluginTask::open);
+    return open_library(copy);
+}
+
+/// The type of a library that was opened before; else the library is forgotten, so that the next
+/// start tries it anew.
 Result<std::shared_ptr<const PuzzleType>> open_known(const KnownBuild& known, const fs::path& cache,
                                                      const fs::path& verifier,
                                                      std::shared_ptr<PluginHealth> health) {
@@ -52,19 +88,14 @@ Result<std::shared_ptr<const PuzzleType>> open_known(const KnownBuild& known, co
         KnownBuilds(cache, verifier).forget(known.library);
         return Error{reason};
     };
-    const Result<LibraryCopy> copy = LibraryCopy::make(known.library, cache);
-    if (!copy) return set_aside(copy.error().message);
-    const Result<LibraryBytes> bytes = read_library(copy->file());
-    if (!bytes) return set_aside(bytes.error().message);
-    if (sha256(*bytes) != known.digest)
-        return set_aside(
-            "the library is not the one that was tried before; start the program "
-            "again, which tries it anew");
     Opened opened;
-    {
-        const supervision::Call call(supervision::plugin_number(known.digest, known.info.id),
-                                     PluginTask::open);
-        opened = open_library(copy->file());
+    if (const auto kept = kept_copy(known, cache)) {
+        opened = open_known_copy(known, *kept);
+    } else {
+        Result<LibraryCopy> copy = copy_again(known, cache);
+        if (!copy) return set_aside(copy.error().message);
+        opened = open_known_copy(known, copy->file());
+        if (opened.type) KnownBuilds(cache, verifier).remember(known, std::move(*copy));
     }
     if (!opened.type) return set_aside(opened.refusal);
     return std::shared_ptr<const PuzzleType>(std::make_shared<GuardedType>(
@@ -195,9 +226,13 @@ private:
     /// gone.
     void look() {
         std::vector<fs::path> present;
+        const auto is_present = [&](const fs::path& file) {
+            return std::ranges::any_of(present,
+                                       [&](const fs::path& other) { return is_same(other, file); });
+        };
         for (const fs::path& folder : folders_)
             for (fs::path& file : libraries_in(folder)) {
-                if (std::find(present.begin(), present.end(), file) != present.end()) continue;
+                if (is_present(file)) continue;
                 const LibraryStamp stamp = LibraryStamp::of(file);
                 if (!stamp.library) continue;
                 OpenLibrary& library = library_at(file);
@@ -205,8 +240,7 @@ private:
                 present.push_back(std::move(file));
             }
         for (OpenLibrary& library : libraries_)
-            if (std::find(present.begin(), present.end(), library.file) == present.end() &&
-                library.present()) {
+            if (library.present() && !is_present(library.file)) {
                 library.candidate.reset();
                 library.stamp = {};
                 drop_refused(library);
@@ -229,7 +263,7 @@ private:
     OpenLibrary& library_at(const fs::path& file) {
         const auto known =
             std::find_if(libraries_.begin(), libraries_.end(),
-                         [&](const OpenLibrary& library) { return library.file == file; });
+                         [&](const OpenLibrary& library) { return is_same(library.file, file); });
         if (known != libraries_.end()) return *known;
         libraries_.push_back({file, {}, {}, std::nullopt, 0});
         return libraries_.back();
@@ -353,19 +387,19 @@ private:
 
     /// Requires that the verdict is known.
     void decide(OpenLibrary& library) {
-        const Candidate candidate = std::move(*library.candidate);
+        Candidate candidate = std::move(*library.candidate);
         library.candidate.reset();
         const Verdict& verdict = *candidate.verdict;
         if (!verdict.passed()) return refuse(library, candidate.digest, verdict);
         OpenLibrary* const twin = owner_of(verdict.id, library);
         if (twin != nullptr && twin->place < library.place)
             return refuse(library, candidate.digest, twice(verdict, *twin));
-        if (!open(library, candidate) || twin == nullptr) return;
+        if (!open(library, std::move(candidate)) || twin == nullptr) return;
         const PluginReport late = twin->builds.back().report;  // it was only tried sooner
         refuse(*twin, late.digest, twice({late.id, late.version, {}}, library));
     }
 
-    bool open(OpenLibrary& library, const Candidate& candidate) {
+    bool open(OpenLibrary& library, Candidate candidate) {
         if (quarantine_)
             if (const auto why = quarantine_->find(candidate.digest, PluginTask::open)) {
                 refuse(library, candidate.digest,
@@ -390,7 +424,8 @@ private:
                     older.report.replaced = older.type != nullptr;
         if (candidate.is_settled)
             known_builds_.remember(
-                {library.file, library.stamp, candidate.digest, opened.version, opened.info});
+                {library.file, library.stamp, candidate.digest, opened.version, opened.info},
+                std::move(candidate.copy));
         Build build;
         build.report = {library.file, opened.id, opened.version,   opened.info.name,
                         State::ok,    {},        candidate.digest, false};

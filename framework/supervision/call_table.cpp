@@ -37,7 +37,7 @@ std::uint16_t plugin_number(std::string_view digest, std::string_view id) {
     CallTable& table = call_table();
     const std::uint16_t count = table.plugin_count.load();
     for (std::uint16_t i = 0; i < count; ++i)
-        if (table.plugins[i].digest.get() == digest && table.plugins[i].id.get() == id) return i;
+        if (table.plugins[i].id.get() == id && table.plugins[i].digest.get() == digest) return i;
     const std::uint16_t number = std::min<std::uint16_t>(count, CallTable::most_plugins - 1);
     table.plugins[number].digest.set(digest);
     table.plugins[number].id.set(id);

@@ -16,6 +16,9 @@ Layout::Layout(const Numbers& numbers)
     group(numbers, Line::column);
     std::vector<kit::Lists<Cell>::Pair> neighbours;
     std::vector<kit::Lists<Cell>::Pair> diagonals;
+    neighbours.reserve(4 * grid_.cells());
+    diagonals.reserve(4 * grid_.cells());
+    first_side_.reserve(grid_.cells());
     std::uint32_t sides = 0;
     const auto rows = static_cast<std::ptrdiff_t>(grid_.rows);
     const auto columns = static_cast<std::ptrdiff_t>(grid_.columns);
@@ -91,9 +94,12 @@ q::Board make_board(const kit::Grid& grid) {
 
 q::Rules rules_of(const Layout& layout) {
     const kit::Grid& grid = layout.grid();
+    q::Connected joined{{}, grid.sides(), kept};
     q::Rules rules;
+    rules.reserve(layout.equals().size() + joined.sides.size() + 1);
     for (const Equals& equals : layout.equals()) {
         q::Count count{{}, 0, 1};
+        count.of.reserve(equals.cells.size());
         for (const Cell cell : equals.cells) count.of.push_back({q::element_id(cell), kept});
         rules.push_back({repeats_condition, std::nullopt,
                          q::Text(equals.line == Line::row ? "at most one {0} in row {1}"
@@ -101,15 +107,19 @@ q::Rules rules_of(const Layout& layout) {
                                  {std::to_string(equals.number), std::to_string(equals.place + 1)}),
                          std::move(count)});
     }
-    q::Connected joined{{}, grid.sides(), kept};
-    for (const q::Ends& side : joined.sides)
-        rules.push_back(
-            {apart_condition, std::nullopt,
-             q::Text("{0} and {1} are not both shaded", {grid.name(side.a), grid.name(side.b)}),
-             q::Clause{{{q::element_id(side.a), shaded, false},
-                        {q::element_id(side.b), shaded, false}}}});
-    for (std::size_t cell = 0; cell < grid.cells(); ++cell)
-        joined.cells.push_back(q::element_id(cell));
+    std::vector<std::string> names;
+    for (std::size_t cell = 0; cell < grid.cells(); ++cell) names.push_back(grid.name(cell));
+    for (const q::Ends& side : joined.sides) {  // made in place: there are many
+        q::Rule& apart = rules.emplace_back();
+        apart.condition = apart_condition;
+        apart.text.english = "{0} and {1} are not both shaded";
+        apart.text.arguments.reserve(2);
+        apart.text.arguments.emplace_back(names[side.a]);
+        apart.text.arguments.emplace_back(names[side.b]);
+        apart.what = q::Clause{
+            {{q::element_id(side.a), shaded, false}, {q::element_id(side.b), shaded, false}}};
+    }
+    joined.cells = grid.elements();
     rules.push_back(
         {joined_condition, std::nullopt, "the unshaded cells are connected", std::move(joined)});
     return rules;

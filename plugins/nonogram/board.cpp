@@ -18,8 +18,6 @@ enum Conditions : std::uint16_t { rows_condition, columns_condition };
 constexpr double gap = 0.18;
 constexpr double beyond_grid = 0.25;
 
-std::vector<q::Vec2> outline(const q::Rect& place) { return kit::box(place.min, place.max); }
-
 q::Alphabet cells_alphabet(const Clues& clues, const std::vector<Ink>& inks) {
     q::Alphabet alphabet;
     for (const Ink& ink : inks) {
@@ -92,21 +90,25 @@ q::Board make_board(const Clues& clues, const Layout& layout, const std::vector<
     board.alphabets[cell_alphabet] = cells_alphabet(clues, inks);
     board.elements.reserve(grid.cells() + layout.lines() + layout.offset.back() +
                            layout.blocks.back());
-    for (std::size_t cell = 0; cell < grid.cells(); ++cell)
-        board.elements.push_back({q::Kind::cell, cell_alphabet, q::blank, q::Part::answer,
-                                  grid.outline(cell), grid.name(cell)});
+    for (std::size_t cell = 0; cell < grid.cells(); ++cell) {  // made in place: there are many
+        q::Element& element = board.elements.emplace_back();
+        element.alphabet = cell_alphabet;
+        element.outline = grid.outline(cell);
+        element.name = grid.name(cell);
+    }
     const auto name = [&](std::size_t line) {
         return layout.is_row(line) ? "row" + std::to_string(line + 1)
                                    : "column" + std::to_string(line - grid.rows + 1);
     };
-    for (std::size_t line = 0; line < layout.lines(); ++line)
+    const auto add_clue = [&](const q::Rect& place, std::string named) {
         board.elements.push_back({q::Kind::clue, clue_alphabet, q::blank, q::Part::note,
-                                  outline(layout.line_place(line)), name(line)});
+                                  kit::box(place.min, place.max), std::move(named)});
+    };
+    for (std::size_t line = 0; line < layout.lines(); ++line)
+        add_clue(layout.line_place(line), name(line));
     for (std::size_t line = 0; line < layout.lines(); ++line)
         for (std::size_t block = 0; block < layout.blocks[line]; ++block)
-            board.elements.push_back({q::Kind::clue, clue_alphabet, q::blank, q::Part::note,
-                                      outline(layout.block_place(line, block)),
-                                      name(line) + "." + std::to_string(block + 1)});
+            add_clue(layout.block_place(line, block), name(line) + "." + std::to_string(block + 1));
     return board;
 }
 

@@ -4,7 +4,7 @@
 // whether the first i elements can hold exactly the first j blocks. Row j follows from row j-1 by
 // asking where block j may end. Line length x number of blocks, two rows of bits kept. Both
 // `violated` and `met` are exact: the blocks fix how often each mark appears, so no two fillings of
-// one element can both be right.
+// one element can both be right. Where every element is settled one pass tells `met`.
 #include <cstddef>
 
 #include "rule_view.hpp"
@@ -42,14 +42,34 @@ bool can_place(const Blocks& rule, Possible&& possible) {
     return fits[length] != 0;
 }
 
+/// Whether the line with blanks at rest holds just these blocks.
+bool is_met(const RuleView& view, const Blocks& rule) {
+    std::size_t block = 0;
+    Mark before = rule.background;
+    for (std::size_t at = 0; at < rule.line.size();) {
+        const Mark mark = view.at_rest(rule.line[at]);
+        if (mark == rule.background) {
+            ++at;
+        } else {
+            if (block == rule.blocks.size() || mark != rule.blocks[block].mark || mark == before)
+                return false;
+            const std::size_t length = rule.blocks[block++].length;
+            if (length > rule.line.size() - at) return false;
+            for (const std::size_t end = at + length; at < end; ++at)
+                if (view.at_rest(rule.line[at]) != mark) return false;
+        }
+        before = mark;
+    }
+    return block == rule.blocks.size();
+}
+
 }  // namespace
 
 Status judge(const RuleView& view, const Blocks& rule) {
-    if (!can_place(rule, [&](ElementId id, Mark mark) { return view.possible(id, mark); }))
-        return Status::violated;
-    const bool met =
-        can_place(rule, [&](ElementId id, Mark mark) { return view.at_rest(id) == mark; });
-    return met ? Status::met : Status::open;
+    if (is_met(view, rule)) return Status::met;
+    const bool is_open =
+        can_place(rule, [&](ElementId id, Mark mark) { return view.possible(id, mark); });
+    return is_open ? Status::open : Status::violated;
 }
 
 std::vector<ElementId> culprits(const RuleView& view, const Blocks& rule) {

@@ -2,6 +2,7 @@
 // semantics: nothing here is installed.
 #pragma once
 
+#include <algorithm>
 #include <string_view>
 
 #include "quadrille/kit/utf8.hpp"
@@ -10,6 +11,9 @@ namespace quadrille::semantics {
 
 /// UTF-8 without control characters.
 [[nodiscard]] inline bool is_plain(std::string_view text) noexcept {
+    const auto ascii = std::ranges::find_if(
+        text, [](char sign) { return sign < ' ' || sign > '~'; });  // what most names are
+    text.remove_prefix(static_cast<std::size_t>(ascii - text.begin()));
     while (!text.empty())
         if (const char32_t code = kit::take_character(text);
             code == kit::no_character || kit::is_control(code))

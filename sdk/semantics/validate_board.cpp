@@ -1,8 +1,13 @@
 // Boards: extent, alphabets and elements; and a puzzle as a whole, its board and its rules.
 #include <algorithm>
+#include <bit>
 #include <cmath>
+#include <cstdint>
+#include <functional>
+#include <span>
 #include <string>
 #include <unordered_set>
+#include <vector>
 
 #include "plain_text.hpp"
 #include "quadrille/validate.hpp"
@@ -68,34 +73,54 @@ Result<void> validate_alphabet(const Alphabet& alphabet, std::size_t number) {
     return {};
 }
 
+/// The first of the elements that has the name of one before it; their number where none has. An
+/// open table of hashes: boards have hundreds of thousands of names.
+std::size_t first_named_again(std::span<const Element> elements) {
+    struct Place {
+        std::uint32_t hash = 0;
+        std::uint32_t number = 0;  // of the element, from 1; 0: free
+    };
+    std::vector<Place> places(std::bit_ceil(2 * elements.size() + 1));
+    for (std::size_t i = 0; i < elements.size(); ++i) {
+        const std::string& name = elements[i].name;
+        const auto hash = static_cast<std::uint32_t>(std::hash<std::string>()(name));
+        std::size_t at = hash & (places.size() - 1);
+        for (; places[at].number != 0; at = (at + 1) & (places.size() - 1))
+            if (places[at].hash == hash && elements[places[at].number - 1].name == name) return i;
+        places[at] = {hash, static_cast<std::uint32_t>(i + 1)};
+    }
+    return elements.size();
+}
+
 Result<void> validate_element(const Board& board, std::size_t number) {
     const Element& element = board.elements[number];
-    const std::string which = std::to_string(number);
+    const auto which = [&] { return std::to_string(number); };
     if (!semantics::is_word(element.name))
         return Error{Text("element {0} is named '{1}'; expected a name without spaces",
-                          {which, kit::printable(element.name)})};
+                          {which(), kit::printable(element.name)})};
     if (element.kind > Kind::clue)
-        return Error{Text("element {0} ({1}) is of no known kind", {which, element.name})};
+        return Error{Text("element {0} ({1}) is of no known kind", {which(), element.name})};
     if (element.alphabet >= board.alphabets.size())
         return Error{Text("element {0} ({1}) uses alphabet {2}; the board has {3}, counted from 0",
-                          {which, element.name, std::to_string(element.alphabet),
+                          {which(), element.name, std::to_string(element.alphabet),
                            std::to_string(board.alphabets.size())})};
     const Alphabet& alphabet = board.alphabets[element.alphabet];
     if (element.given != blank && !alphabet.has(element.given))
         return Error{Text("element {0} ({1}) is given as mark {2}; its alphabet has {3} symbols",
-                          {which, element.name, std::to_string(element.given),
+                          {which(), element.name, std::to_string(element.given),
                            std::to_string(alphabet.symbols.size())})};
     if (element.part > Part::hidden)
-        return Error{Text("element {0} ({1}) is of no known part", {which, element.name})};
+        return Error{Text("element {0} ({1}) is of no known part", {which(), element.name})};
     if (element.part == Part::hidden) {
         if (!element.outline.empty())
             return Error{Text("element {0} ({1}) is hidden; it should have no outline",
-                              {which, element.name})};
+                              {which(), element.name})};
         if (alphabet.symbols.empty() || alphabet.symbols.size() > most_hidden_symbols ||
             alphabet.rest != blank)
-            return Error{Text("element {0} ({1}) is hidden; its alphabet should have 1 to {2} "
-                              "symbols and no resting mark",
-                              {which, element.name, std::to_string(most_hidden_symbols)})};
+            return Error{
+                Text("element {0} ({1}) is hidden; its alphabet should have 1 to {2} "
+                     "symbols and no resting mark",
+                     {which(), element.name, std::to_string(most_hidden_symbols)})};
         return {};
     }
     if (element.outline.size() < 3 ||
@@ -103,7 +128,7 @@ Result<void> validate_element(const Board& board, std::size_t number) {
         return Error{
             Text("the outline of element {0} ({1}) should be at least three points, none further "
                  "than {2} units from 0",
-                 {which, element.name, "100000"})};
+                 {which(), element.name, "100000"})};
     return {};
 }
 
@@ -119,14 +144,16 @@ Result<void> validate_board(const Board& board) {
     if (board.alphabets.size() > 256) return Error{"the board has more than 256 alphabets"};
     for (std::size_t i = 0; i < board.alphabets.size(); ++i)
         if (auto sound = validate_alphabet(board.alphabets[i], i); !sound) return sound;
-    std::unordered_set<std::string_view> names;
-    names.reserve(board.size());
-    for (std::size_t i = 0; i < board.size(); ++i) {
-        if (auto sound = validate_element(board, i); !sound) return sound;
-        if (!names.insert(board.elements[i].name).second)
-            return Error{Text("two elements are named '{0}'; names should be unique",
-                              {board.elements[i].name})};
-    }
+    std::size_t sound = 0;
+    Result<void> first_unsound;
+    for (; sound < board.size() && first_unsound; ++sound)
+        first_unsound = validate_element(board, sound);
+    const std::size_t named = first_unsound ? sound : sound - 1;
+    if (const std::size_t again = first_named_again(std::span(board.elements).first(named));
+        again != named)
+        return Error{Text("two elements are named '{0}'; names should be unique",
+                          {board.elements[again].name})};
+    if (!first_unsound) return first_unsound;
     if (board.deciding().begin() == board.deciding().end())
         return Error{
             "there is nothing to decide on the board; at least one element should take an answer"};

@@ -17,7 +17,11 @@ std::string number(std::size_t value) { return std::to_string(value); }
 /// linear.
 class RuleValidator {
 public:
-    explicit RuleValidator(const Board& board) : board_(board), last_seen_(board.size(), 0) {}
+    explicit RuleValidator(const Board& board)
+        : board_(board), last_seen_(board.size(), 0), marks_(board.size(), takes_none) {
+        for (const ElementId id : board.ruled())
+            marks_[index(id)] = static_cast<std::uint16_t>(board.alphabet(id).symbols.size());
+    }
 
     [[nodiscard]] Breach operator()(const Count& rule) const {
         if (rule.at_least > rule.at_most)
@@ -41,7 +45,7 @@ public:
         if (auto bad = distinct(rule.line)) return bad;
         std::size_t symbols = max_symbols;
         for (const ElementId id : rule.line)
-            symbols = std::min(symbols, board_.alphabet(id).symbols.size());
+            symbols = std::min<std::size_t>(symbols, marks_[index(id)]);
         const auto exists = [&](Mark mark) { return mark != blank && mark <= symbols; };
         if (!exists(rule.background))
             return Text("its background mark {0} does not exist", {number(rule.background)});
@@ -106,7 +110,7 @@ private:
         if (index(id) >= board_.size())
             return Text("it speaks of element {0}; the board has {1}, counted from 0",
                         {number(index(id)), number(board_.size())});
-        if (!board_.is_ruled(id))
+        if (marks_[index(id)] == takes_none)
             return Text(
                 "it speaks of {0}, which takes no answer; rules may only speak of what a solution "
                 "decides, or of what is hidden",
@@ -174,9 +178,12 @@ private:
         return std::nullopt;
     }
 
+    static constexpr std::uint16_t takes_none = 0xFFFF;
+
     const Board& board_;
     std::vector<std::uint32_t>
         last_seen_;  ///< by element: the round of `distinct` that met it last
+    std::vector<std::uint16_t> marks_;  ///< by element: how many, if rules may speak of it
     std::uint32_t round_ = 0;
 };
 
@@ -206,6 +213,7 @@ Result<void> validate_rules(const Rules& rules, const Board& board, std::size_t 
     if (rules.empty())
         return Error{"the puzzle has no rules; without one every position would win"};
     RuleValidator validator(board);
+    const bool hides_some = board.hidden().begin() != board.hidden().end();
     for (std::size_t i = 0; i < rules.size(); ++i) {
         const Rule& rule = rules[i];
         if (rule.condition >= condition_count)
@@ -226,7 +234,7 @@ Result<void> validate_rules(const Rules& rules, const Board& board, std::size_t 
                                rule.what.index() < versions.size()
                                    ? std::string(versions[rule.what.index()].id)
                                    : number(rule.what.index())})};
-        if (auto bad = beside_hidden(board, rule.what))
+        if (auto bad = hides_some ? beside_hidden(board, rule.what) : Breach())
             return Error{
                 Text("rule {0} ({1}) is unsound: {2}", {number(i), rule.text, std::move(*bad)})};
         if (auto bad = std::visit(validator, rule.what))

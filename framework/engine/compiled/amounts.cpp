@@ -1,32 +1,49 @@
 // Counts, clauses and sums by their bounds: what is sure already, and what could still come.
 #include <algorithm>
+#include <iterator>
 
 #include "engine/compiled/tables.hpp"
 
 namespace quadrille::engine {
 
+namespace {
+
+/// Sorts the terms from that one on, and makes one of those of each element. False where one of
+/// them implies another.
+template <class Term>
+bool join_alike(std::vector<Term>& terms, std::size_t first) {
+    const auto begin = terms.begin() + static_cast<std::ptrdiff_t>(first);
+    std::sort(begin, terms.end(),
+              [](const Term& a, const Term& b) { return a.element < b.element; });
+    auto last = begin;  // of those that stay
+    for (auto term = std::next(begin); term != terms.end(); ++term) {
+        if (last->element != term->element)
+            *++last = *term;
+        else if ((last->marks & term->marks) != 0)
+            return false;
+        else
+            last->marks |= term->marks;
+    }
+    terms.erase(std::next(last), terms.end());
+    return true;
+}
+
+}  // namespace
+
 bool CountTable::add(const Board& board, std::span<const Literal> literals, std::uint32_t least,
                      std::uint32_t most) {
     const auto first = static_cast<std::uint32_t>(terms_.size());
-    std::vector<Term> terms;
+    bool is_rising = true;  // as nearly all are
     for (const auto& [element, mark, holds] : literals) {
         const MarkSet all = all_marks(board, element);
         const MarkSet carried = board.alphabet(element).has(mark) ? set_of(mark) : 0;
-        terms.push_back({holds ? carried : all & ~carried,
-                         static_cast<std::uint32_t>(index(element))});
+        const auto number = static_cast<std::uint32_t>(index(element));
+        is_rising = is_rising && (terms_.size() == first || terms_.back().element < number);
+        terms_.push_back({holds ? carried : all & ~carried, number});
     }
-    std::stable_sort(terms.begin(), terms.end(),
-                     [](const Term& a, const Term& b) { return a.element < b.element; });
-    for (const Term& term : terms) {
-        const bool again = terms_.size() > first && terms_.back().element == term.element;
-        if (again && (terms_.back().marks & term.marks) != 0) {
-            terms_.resize(first);
-            return false;
-        }
-        if (again)
-            terms_.back().marks |= term.marks;
-        else
-            terms_.push_back(term);
+    if (!is_rising && !join_alike(terms_, first)) {
+        terms_.resize(first);
+        return false;
     }
     rows_.push_back({{first, static_cast<std::uint32_t>(terms_.size())}, least, most});
     return true;

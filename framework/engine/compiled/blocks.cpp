@@ -3,10 +3,13 @@
 // A place p stands before cell p. Forwards, reach[j] is where one may stand once the first j blocks
 // are laid and, where it must, a background cell behind them: a block is laid from all places at
 // once, by a shift, where its mark is possible throughout; going on over background is one
-// addition. Backwards, rest[j] is from where the blocks from j on can still be laid. A start that
-// lies in both covers its cells with the mark; a background cell that leads from the one to the
-// other may be background; nothing else is possible. O(blocks x log length) operations on words.
+// addition. Backwards, rest[j] is from where the blocks from j on can still be laid: the same on
+// the mirrored line, so that the addition carries the right way. A block that ends in both covers
+// its cells with the mark; a background cell that leads from the one to the other may be
+// background; nothing else is possible. O(blocks x log length of a block) operations on words.
 #include <algorithm>
+#include <bit>
+#include <span>
 
 #include "engine/compiled/tables.hpp"
 #include "engine/compiled/word_line.hpp"
@@ -39,6 +42,39 @@ bool BlockTable::add(const Blocks& rule) {
     return true;
 }
 
+namespace {
+
+/// The cells that may carry one of the marks.
+template <std::size_t Words>
+WordLine<Words> places_with(MarkSet marks, std::span<const MarkSet> cells) {
+    WordLine<Words> places;
+    for (std::size_t begin = 0; begin < cells.size(); begin += 64) {
+        const auto part = cells.subspan(begin, std::min<std::size_t>(64, cells.size() - begin));
+        std::uint64_t word = 0;
+        for (std::size_t i = 0; i < part.size(); ++i)
+            word |= std::uint64_t{(part[i] & marks) != 0} << i;
+        places.words[begin / 64] = word;
+    }
+    return places;
+}
+
+}  // namespace
+
+bool BlockTable::is_met(const Row& row, std::span<const MarkSet> cells) const {
+    std::size_t at = 0;
+    MarkSet before = row.ground;  // the cell before
+    for (const auto& [length, colour] : row.blocks.of(blocks_)) {
+        const MarkSet mark = row.colours.of(colours_)[colour];
+        for (; at < cells.size() && cells[at] == row.ground; ++at) before = row.ground;
+        if (length > cells.size() - at || before == mark) return false;
+        for (const std::size_t end = at + length; at < end; ++at)
+            if (cells[at] != mark) return false;
+        before = mark;
+    }
+    return std::all_of(cells.begin() + static_cast<std::ptrdiff_t>(at), cells.end(),
+                       [&](MarkSet cell) { return cell == row.ground; });
+}
+
 template <std::size_t Words>
 bool BlockTable::narrow_line(const Row& row, Domains& domains, Workspace& workspace) const {
     using Line = WordLine<Words>;
@@ -48,59 +84,97 @@ bool BlockTable::narrow_line(const Row& row, Domains& domains, Workspace& worksp
     const std::size_t length = elements.size();
     const std::size_t count = blocks.size();
 
-    // Where each colour is possible, and then where it occurs; reach; places behind each block.
-    auto& lines = std::get<std::vector<Line>>(workspace.word_lines);
-    lines.assign(2 * colours.size() + 2 * count + 1, Line{});
-    const std::span<Line> memory(lines);
-    const auto possible = memory.first(colours.size());
-    const auto occurs = memory.subspan(colours.size(), colours.size());
-    const auto behind = memory.subspan(2 * colours.size(), count);
-    const auto reach = memory.subspan(2 * colours.size() + count, count + 1);
-    Line ground;
+    workspace.cells.resize(std::max(workspace.cells.size(), length));
+    // One after the other: those of a column lie far apart.
+    const std::span<MarkSet> cells = std::span(workspace.cells).first(length);
+    MarkSet open = 0;  // empty where each is decided
+    MarkSet left = 0;  // marks that are possible somewhere
     for (std::size_t i = 0; i < length; ++i) {
         const MarkSet now = domains[elements[i]];
-        if ((now & row.ground) != 0) ground.set(i);
-        for (std::size_t c = 0; c < colours.size(); ++c)
-            if ((now & colours[c]) != 0) possible[c].set(i);
+        cells[i] = now;
+        open |= now & (now - 1);
+        left |= now;
     }
+    if (open == 0) return is_met(row, cells);
 
-    reach[0].set(0);
-    reach[0] = reach[0].flooded_up(ground);
+    // Where each colour is possible, from either end, and then where it occurs; reach; places
+    // behind each block; rest from the other end.
+    auto& lines = std::get<std::vector<Line>>(workspace.word_lines);
+    lines.resize(std::max(lines.size(), 3 * colours.size() + 3 * count + 2));
+    std::span<Line> memory(lines);
+    const auto take = [&](std::size_t some) {
+        const std::span<Line> taken = memory.first(some);
+        memory = memory.subspan(some);
+        return taken;
+    };
+    const auto possible = take(colours.size());
+    const auto possible_back = take(colours.size());
+    const auto occurs = take(colours.size());
+    const auto behind = take(count);
+    const auto reach = take(count + 1);
+    const auto rest_back = take(count + 1);
+    const Line ground = places_with<Words>(row.ground, cells);
+    const Line ground_back = ground.mirrored(length - 1);
+    left &= ~row.ground;
+    for (std::size_t c = 0; c < colours.size(); ++c) {
+        possible[c] = places_with<Words>(colours[c], cells);
+        possible_back[c] = possible[c].mirrored(length - 1);
+        occurs[c] = {};
+        left &= ~colours[c];
+    }
     const auto parted = [&](std::size_t j) {  // by background from the block before
         return j > 0 && j < count && blocks[j].colour == blocks[j - 1].colour;
     };
+
+    Line first;
+    first.set(0);
+    reach[0] = first.flooded_up(ground);
     for (std::size_t j = 0; j < count; ++j) {
-        if (blocks[j].length > length) return false;
-        const Line starts =
-            reach[j] & possible[blocks[j].colour].starts_of_runs(blocks[j].length);
-        behind[j] = starts.up(blocks[j].length);
+        const auto& [size, colour] = blocks[j];
+        if (size > length) return false;
+        behind[j] = (reach[j] & possible[colour].starts_of_runs(size)).up(size);
         const Line next = parted(j + 1) ? (behind[j] & ground).up(1) : behind[j];
         reach[j + 1] = next.flooded_up(ground);
     }
     if (!reach[count].has(length)) return false;
 
-    Line rest;
-    rest.set(length);
-    rest = rest.flooded_down(ground, length);
+    rest_back[count] = first.flooded_up(ground_back);
+    for (std::size_t j = count; j-- > 0;) {
+        const auto& [size, colour] = blocks[j];
+        const Line after =
+            parted(j + 1) ? (rest_back[j + 1] & ground_back).up(1) : rest_back[j + 1];
+        rest_back[j] =
+            (after & possible_back[colour].starts_of_runs(size)).up(size).flooded_up(ground_back);
+    }
+
+    Line rest = rest_back[count].mirrored(length);
     Line empty = reach[count] & ground & rest.down(1);
     for (std::size_t j = count; j-- > 0;) {
         const auto& [size, colour] = blocks[j];
-        Line after = rest;
+        Line ends = behind[j];
         if (parted(j + 1)) {
-            after = rest.down(1) & ground;
-            empty = empty | (behind[j] & after);
+            ends = ends & ground & rest.down(1);
+            empty = empty | ends;
+        } else {
+            ends = ends & rest;
         }
-        const Line starts = after.down(size) & possible[colour].starts_of_runs(size);
-        occurs[colour] = occurs[colour] | (starts & reach[j]).runs_from(size);
-        rest = starts.flooded_down(ground, length);
+        occurs[colour] = occurs[colour] | ends.down(size).runs_from(size);
+        rest = rest_back[j].mirrored(length);
         empty = empty | (reach[j] & ground & rest.down(1));
     }
-    for (std::size_t i = 0; i < length; ++i) {
-        MarkSet fits = empty.has(i) ? row.ground : 0;
-        for (std::size_t c = 0; c < colours.size(); ++c)
-            if (occurs[c].has(i)) fits |= colours[c];
-        if (!domains.keep(elements[i], fits)) return false;
-    }
+
+    Line narrowed = ground ^ empty;
+    if (left != 0) narrowed = narrowed | places_with<Words>(left, cells);
+    for (std::size_t c = 0; c < colours.size(); ++c)
+        narrowed = narrowed | (possible[c] ^ occurs[c]);
+    for (std::size_t word = 0; word < Words; ++word)
+        for (std::uint64_t bits = narrowed.words[word]; bits != 0; bits &= bits - 1) {
+            const std::size_t i = word * 64 + static_cast<std::size_t>(std::countr_zero(bits));
+            MarkSet fits = empty.has(i) ? row.ground : 0;
+            for (std::size_t c = 0; c < colours.size(); ++c)
+                if (occurs[c].has(i)) fits |= colours[c];
+            if (!domains.keep(elements[i], fits)) return false;
+        }
     return true;
 }
 
@@ -110,8 +184,10 @@ bool BlockTable::narrow(std::size_t row, Domains& domains, Workspace& workspace)
     const std::size_t words = what.elements.of(elements_).size() / 64 + 1;
     if (words == 1) return narrow_line<1>(what, domains, workspace);
     if (words == 2) return narrow_line<2>(what, domains, workspace);
-    if (words <= 4) return narrow_line<4>(what, domains, workspace);
-    if (words <= 8) return narrow_line<8>(what, domains, workspace);
+    if (words == 3) return narrow_line<3>(what, domains, workspace);
+    if (words == 4) return narrow_line<4>(what, domains, workspace);
+    if (words <= 6) return narrow_line<6>(what, domains, workspace);
+    if (words <= 9) return narrow_line<9>(what, domains, workspace);
     return narrow_line<16>(what, domains, workspace);
 }
 

@@ -18,16 +18,22 @@ class CompiledRules::Compiler {
 public:
     Compiler(const Board& board, CompiledRules& rules)
         : board_(board), rules_(rules), last_row_(board.size(), 0) {
+        const auto is_large = [](const Alphabet& alphabet) {
+            return alphabet.symbols.size() > most_marks_in_set;
+        };
+        has_large_ = std::ranges::any_of(board.alphabets, is_large);
+        if (!has_large_) return;
         for (const ElementId id : board.ruled())
-            if (board.alphabet(id).symbols.size() > most_marks_in_set) rules_.complete_ = false;
+            if (is_large(board.alphabet(id))) rules_.complete_ = false;
     }
 
     void compile(std::uint32_t rule, const RuleBody& body) {
         rule_ = rule;
         bool fits = true;
-        for_each_element(body, [&](ElementId id) {
-            fits = fits && board_.alphabet(id).symbols.size() <= most_marks_in_set;
-        });
+        if (has_large_)
+            for_each_element(body, [&](ElementId id) {
+                fits = fits && board_.alphabet(id).symbols.size() <= most_marks_in_set;
+            });
         if (!fits || !std::visit(*this, body)) rules_.complete_ = false;
     }
     void finish() {
@@ -124,6 +130,7 @@ private:
 
     const Board& board_;
     CompiledRules& rules_;
+    bool has_large_ = false;  ///< alphabets without sets
     std::uint32_t rule_ = 0;  ///< that is compiled
     Pairs speaking_;  ///< element, row; rows rising
     std::vector<std::uint32_t> last_row_;  ///< by element: one more than the last that speaks of it

@@ -144,11 +144,13 @@ struct Workspace {
     std::vector<std::uint32_t> next;
     std::vector<char> holds;
     std::vector<MarkSet> fitting;  ///< by element of a row of tuples
+    std::vector<MarkSet> cells;    ///< by element of a line of blocks
     std::vector<double> weights;  ///< of ways to lay blocks
     SizedGroups::Scratch groups;
     std::vector<SizedGroups::Settled> settled_groups;  ///< by row of the SizeTable
-    std::tuple<std::vector<WordLine<1>>, std::vector<WordLine<2>>, std::vector<WordLine<4>>,
-               std::vector<WordLine<8>>, std::vector<WordLine<16>>>
+    std::tuple<std::vector<WordLine<1>>, std::vector<WordLine<2>>, std::vector<WordLine<3>>,
+               std::vector<WordLine<4>>, std::vector<WordLine<6>>, std::vector<WordLine<9>>,
+               std::vector<WordLine<16>>>
         word_lines;
 };
 
@@ -215,6 +217,8 @@ private:
         Slice colours;  ///< marks of blocks, each once
         MarkSet ground;
     };
+    /// Whether cells of which each is decided hold the blocks.
+    [[nodiscard]] bool is_met(const Row& row, std::span<const MarkSet> cells) const;
     template <std::size_t Words>
     [[nodiscard]] bool narrow_line(const Row& row, Domains& domains, Workspace& workspace) const;
     std::vector<std::uint32_t> elements_;

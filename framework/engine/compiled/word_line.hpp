@@ -8,6 +8,16 @@
 
 namespace quadrille::engine {
 
+/// The lowest bit first.
+[[nodiscard]] constexpr std::uint64_t turned_round(std::uint64_t word) noexcept {
+    constexpr std::array<std::uint64_t, 6> halves{0x5555555555555555U, 0x3333333333333333U,
+                                                  0x0F0F0F0F0F0F0F0FU, 0x00FF00FF00FF00FFU,
+                                                  0x0000FFFF0000FFFFU, 0x00000000FFFFFFFFU};
+    for (unsigned i = 0; i < halves.size(); ++i)
+        word = (word >> (1U << i) & halves[i]) | (word & halves[i]) << (1U << i);
+    return word;
+}
+
 template <std::size_t Words>
 struct WordLine {
     std::array<std::uint64_t, Words> words{};
@@ -43,6 +53,12 @@ struct WordLine {
     /// To higher places.
     [[nodiscard]] WordLine up(std::size_t by) const {
         WordLine moved;
+        if (by < 64) {  // nearly always
+            moved.words[0] = words[0] << by;
+            for (std::size_t i = 1; i < Words; ++i)
+                moved.words[i] = words[i] << by | words[i - 1] >> 1U >> (63 - by);
+            return moved;
+        }
         const std::size_t whole = by / 64;
         const std::size_t rest = by % 64;
         for (std::size_t i = Words; i-- > whole;) {
@@ -54,6 +70,12 @@ struct WordLine {
     /// To lower places.
     [[nodiscard]] WordLine down(std::size_t by) const {
         WordLine moved;
+        if (by < 64) {
+            for (std::size_t i = 0; i + 1 < Words; ++i)
+                moved.words[i] = words[i] >> by | words[i + 1] << 1U << (63 - by);
+            moved.words[Words - 1] = words[Words - 1] >> by;
+            return moved;
+        }
         const std::size_t whole = by / 64;
         const std::size_t rest = by % 64;
         for (std::size_t i = 0; i + whole < Words; ++i) {
@@ -68,14 +90,12 @@ struct WordLine {
     [[nodiscard]] WordLine flooded_up(const WordLine& open) const {
         return *this | (((*this & open) + open) ^ open);
     }
-    /// The same going down: from p + 1 to p where p is open. By doubling; `places` bounds the way.
-    [[nodiscard]] WordLine flooded_down(WordLine open, std::size_t places) const {
-        WordLine flooded = *this;
-        for (std::size_t by = 1; by <= places; by *= 2) {
-            flooded = flooded | (open & flooded.down(by));
-            open = open & open.down(by);
-        }
-        return flooded;
+    /// Place p of it at `last` - p. Requires that there are none beyond `last`.
+    [[nodiscard]] WordLine mirrored(std::size_t last) const {
+        WordLine turned;
+        for (std::size_t i = 0; i < Words; ++i)
+            turned.words[Words - 1 - i] = turned_round(words[i]);
+        return turned.down(64 * Words - 1 - last);
     }
     /// Places p of which p, p + 1 … p + length - 1 are all set.
     [[nodiscard]] WordLine starts_of_runs(std::size_t length) const {

@@ -2,6 +2,7 @@
 
 #include <memory>
 
+#include "quadrille/kit/lazy.hpp"
 #include "quadrille/kit/quiet_parts.hpp"
 
 namespace nonogram {
@@ -30,13 +31,17 @@ std::vector<std::vector<std::uint32_t>> lines_of_cells(const Nonogram& puzzle) {
 
 std::vector<q::Technique> make_techniques(const Nonogram& puzzle) {
     std::vector<q::Technique> techniques;
-    const auto lines = std::make_shared<q::kit::QuietParts>(lines_of_cells(puzzle),
-                                                            puzzle.layout().lines());
+    using Lines = q::kit::Lazy<std::unique_ptr<q::kit::QuietParts>>;
+    const auto lines = std::make_shared<const Lines>();  // most puzzles are never asked for steps
     const auto add = [&](const char* id, const char* name, std::uint16_t level, LineStep step) {
         const std::size_t number = techniques.size();
         techniques.push_back(
             {id, name, level, [&puzzle, lines, number, step](const q::Candidates& candidates) {
-                 return lines->first(candidates, number,
+                 const auto& quiet = lines->get([&] {
+                     return std::make_unique<q::kit::QuietParts>(lines_of_cells(puzzle),
+                                                                 puzzle.layout().lines());
+                 });
+                 return quiet->first(candidates, number,
                                      [&](std::size_t line) -> std::optional<q::Deduction> {
                                          if (is_decided(puzzle, line, candidates))
                                              return std::nullopt;

@@ -184,11 +184,16 @@ public:
         }
     }
     [[nodiscard]] const TypeInfo& info() const noexcept override { return rows_.info(); }
-    [[nodiscard]] Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override { return rows_.parse(text); }
+    [[nodiscard]] Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
+        ++parsed;
+        return rows_.parse(text);
+    }
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
         return id == Formats::facet_id ? static_cast<const Formats*>(this) : nullptr;
     }
     [[nodiscard]] std::span<const Format> formats() const noexcept override { return formats_; }
+
+    mutable int parsed = 0;
 
 private:
     test::RowType rows_;
@@ -211,6 +216,16 @@ TEST_F(LibraryTest, ATypeThatCanReadATextInTwoWaysIsNamedOnce) {
     EXPECT_THAT(doubt.types, ElementsAre(first));
     EXPECT_EQ(doubt.formats.size(), 2U);
     EXPECT_TRUE(library().open_text("!3", "first", "pasted", "generous", &doubt));
+}
+
+TEST_F(LibraryTest, APuzzleThatWasReadToTellItsFormatIsNotReadAgain) {
+    const auto type = std::make_shared<TwiceReadType>("first");
+    types = {type};
+    const Result<std::vector<Item>> items = library().open_text("!3", "first", "pasted", "generous");
+    ASSERT_TRUE(items);
+    EXPECT_EQ(items->front().puzzle->board().size(), 4U);
+    EXPECT_EQ(items->front().key, library().open_text("....\n", "first", "a").value()[0].key);
+    EXPECT_EQ(type->parsed, 2) << "once a text";
 }
 
 TEST_F(LibraryTest, TypesThatShareAnEndingAreToldApartByWhatTheyCanRead) {

@@ -31,6 +31,7 @@ protected:
         build.info.extensions = {".lamps", ".lmp"};
         build.info.example = "..\n";
         build.info.blank_line_separates = true;
+        build.kept = config::FileStamp{5, 6, 7, 8};
         return build;
     }
 };
@@ -51,6 +52,7 @@ TEST_F(KnownBuildsTest, AreReadAgainByTheNextRun) {
     EXPECT_EQ(found->info.extensions, expected.info.extensions);
     EXPECT_EQ(found->info.example, expected.info.example);
     EXPECT_TRUE(found->info.blank_line_separates);
+    EXPECT_EQ(found->kept, expected.kept);
 }
 
 TEST_F(KnownBuildsTest, AFileThatWasWrittenSinceIsUnknown) {
@@ -114,6 +116,14 @@ protected:
         EXPECT_EQ(only(Registry({folder()}, options())).state, State::ok);
         return library;
     }
+    /// The one copy that is to be kept.
+    [[nodiscard]] fs::path only_kept() const {
+        std::vector<fs::path> kept;
+        for (const auto& entry : fs::directory_iterator(options().cache / "tried"))
+            kept.push_back(entry.path());
+        EXPECT_EQ(kept.size(), 1U);
+        return kept.empty() ? fs::path() : kept.front();
+    }
     [[nodiscard]] RegistryOptions late() const {
         RegistryOptions options = this->options();
         options.opens_late = true;
@@ -133,6 +143,40 @@ TEST_F(LateTypeTest, IsKnownAtOnceAndOpenedWhenItReads) {
     const auto puzzle = type->parse(type->info().example);
     ASSERT_TRUE(puzzle);
     EXPECT_EQ((*puzzle)->write(), type->info().example);
+}
+
+TEST_F(LateTypeTest, TheCopyThatWasTriedIsKeptAndOpenedAgain) {
+    const fs::path library = put_known("sound", "lamps.so");
+    const fs::path kept = only_kept();
+    EXPECT_EQ(bytes_of(kept), bytes_of(library));
+    const auto stamp = config::FileStamp::of(kept);
+    EXPECT_TRUE(Registry({folder()}, late()).find("lamps")->parse(".."));
+    EXPECT_EQ(config::FileStamp::of(kept), stamp);
+    EXPECT_TRUE(Registry({folder()}, options()).find("lamps")->parse("..")) << "opened at once";
+    EXPECT_EQ(config::FileStamp::of(kept), stamp);
+}
+
+TEST_F(LateTypeTest, AKeptCopyThatIsAnotherOrIsGoneIsMadeAgain) {
+    const fs::path library = put_known("sound", "lamps.so");
+    const fs::path kept = only_kept();
+    fs::remove(kept);  // it is open in this process
+    write(kept, "no library");
+    EXPECT_TRUE(Registry({folder()}, late()).find("lamps")->parse(".."));
+    EXPECT_EQ(bytes_of(only_kept()), bytes_of(library));
+    fs::remove_all(kept.parent_path());
+    EXPECT_TRUE(Registry({folder()}, late()).find("lamps")->parse(".."));
+    EXPECT_EQ(bytes_of(only_kept()), bytes_of(library));
+    const auto stamp = config::FileStamp::of(kept);
+    EXPECT_TRUE(Registry({folder()}, late()).find("lamps")->parse(".."));
+    EXPECT_EQ(config::FileStamp::of(kept), stamp) << "remembered with its new stamp";
+}
+
+TEST_F(LateTypeTest, OfABuildThatIsReplacedNoCopyIsKept) {
+    put_known("sound", "lamps.so");
+    const fs::path older = only_kept();
+    const fs::path library = put_known("newer", "lamps.so");
+    EXPECT_NE(only_kept(), older);
+    EXPECT_EQ(bytes_of(only_kept()), bytes_of(library));
 }
 
 TEST_F(LateTypeTest, ALibraryThatIsChangedInBetweenIsNotOpened) {
