@@ -8,6 +8,7 @@
 
 #include <fmt/format.h>
 
+#include "cli/answers.hpp"
 #include "cli/boards.hpp"
 #include "cli/premises.hpp"
 #include "quadrille/kit/mark_name.hpp"
@@ -94,17 +95,15 @@ void ask(Report& report, const CommandContext& context, const engine::TechniqueE
         report.text +=
             context.locale.tell(Text("Look at {0}.", {told_places(board, exercise.named)})) + "\n";
     report.text += told_step(context, engine::told_question(example, exercise)) + "\n";
-    const std::string place = board[*board.deciding().begin()].name;
-    report.text +=
-        context.locale.tell(
-            exercise.kind == Exercise::Kind::reason
-                ? Text("Answer with --answer PLACE ({0} is one).", {place})
-                : Text("Answer with --answer 'PLACE MARK' ({0} is a place, {1} a mark).",
-                       {place,
-                        board.alphabet(exercise.conclusion.element)
-                            .symbol(exercise.conclusion.holds ? Mark{1} : exercise.conclusion.mark)
-                            .id})) +
-        "\n";
+    const ElementId first = *board.deciding().begin();
+    const std::string& place = board[first].name;
+    const std::string& mark = board.alphabet(first).symbols.front().id;
+    report.text += context.locale.tell(
+                       exercise.kind == Exercise::Kind::reason
+                           ? Text("Answer with --answer PLACE ({0} is one).", {place})
+                           : Text("Answer with --answer 'PLACE MARK' ({0} is a place, {1} a mark).",
+                                  {place, mark})) +
+                   "\n";
 }
 
 void judge(Report& report, const CommandContext& context, const engine::TechniqueExample& example,
@@ -114,17 +113,21 @@ void judge(Report& report, const CommandContext& context, const engine::Techniqu
         report.error = answer.error();
         return;
     }
-    const Outcome outcome =
+    const Result<Outcome> outcome =
         engine::outcome_of(example, exercise, answer->place, answer->mark, limits);
+    if (!outcome) {
+        report.error = outcome.error();
+        return;
+    }
     const Text sentence =
-        engine::told_outcome(example, exercise, answer->place, answer->mark, outcome);
-    report.json["exercise"]["outcome"] = word_of(outcome);
+        engine::told_outcome(example, exercise, answer->place, answer->mark, *outcome);
+    report.json["exercise"]["outcome"] = word_of(*outcome);
     report.text += told_step(context, sentence) + "\n";
-    if (outcome == Outcome::right) {
+    if (*outcome == Outcome::right) {
         report.json["exercise"]["text"] = told_step(context, example.step.text);
         report.text += told_step(context, example.step.text) + "\n";
     } else {
-        report.exit = outcome == Outcome::unknown ? Exit::gave_up : Exit::negative;
+        report.exit = *outcome == Outcome::unknown ? Exit::gave_up : Exit::negative;
     }
 }
 
@@ -139,10 +142,15 @@ std::vector<std::string> exercise_kinds() {
 void add_exercise(Report& report, const CommandContext& context,
                   const engine::TechniqueExample& example, const ExerciseOrder& order,
                   const engine::Limits& limits) {
-    const std::vector<Exercise> exercises = engine::exercises_on(example, order.seed, limits);
-    const auto exercise = std::ranges::find(exercises, kind_of(order.kind), &Exercise::kind);
+    const Result<std::vector<Exercise>> exercises =
+        engine::exercises_on(example, order.seed, limits);
+    if (!exercises) {
+        report.error = exercises.error();
+        return;
+    }
+    const auto exercise = std::ranges::find(*exercises, kind_of(order.kind), &Exercise::kind);
     report.json["exercise"] = {{"kind", order.kind}};
-    if (exercise == exercises.end()) {
+    if (exercise == exercises->end()) {
         report.exit = Exit::gave_up;
         report.text += context.locale("This example allows no such exercise.") + "\n";
     } else if (order.answer.empty()) {

@@ -28,7 +28,9 @@ ExerciseSheet::ExerciseSheet(std::shared_ptr<const PuzzleType> type,
                              std::uint64_t seed)
     : type_(std::move(type)), example_(std::move(example)) {
     searching_.ask([example = example_, seed](const std::stop_token& stop) {
-        return Found{engine::exercises_on(*example, seed, limits_of(stop)), {}};
+        Result<std::vector<engine::Exercise>> found =
+            engine::exercises_on(*example, seed, limits_of(stop));
+        return found ? Found{*std::move(found), {}} : Found{{}, found.error().message};
     });
 }
 
@@ -49,12 +51,17 @@ void ExerciseSheet::close() {
 
 Text ExerciseSheet::question() const { return engine::told_question(*example_, *opened_); }
 
-void ExerciseSheet::point(ElementId place) {
+void ExerciseSheet::go(ElementId place) {
     if (is_right()) return;
     judging_.forget();
     pointed_ = place;
     answered_ = blank;
     told_ = {};
+}
+
+void ExerciseSheet::point(ElementId place) {
+    if (is_right()) return;
+    go(place);
     if (opened_->kind == Kind::reason) judge(place, blank);
 }
 
@@ -67,6 +74,11 @@ std::vector<Literal> ExerciseSheet::choices() const {
     const std::size_t symbols = board.alphabet(*pointed_).symbols.size();
     for (std::size_t mark = 1; mark <= symbols; ++mark)
         choices.push_back({*pointed_, static_cast<Mark>(mark), holds});
+    // What is known already is no answer.
+    if (opened_->kind == Kind::conclusion)
+        std::erase_if(choices, [&](const Literal& choice) {
+            return example_->before.truth(choice).has_value();
+        });
     return choices;
 }
 
@@ -79,9 +91,10 @@ void ExerciseSheet::judge(ElementId place, Mark mark) {
     told_ = {};
     judging_.ask([example = example_, exercise = *opened_, place,
                   mark](const std::stop_token& stop) {
-        const engine::Outcome outcome =
+        const Result<engine::Outcome> outcome =
             engine::outcome_of(*example, exercise, place, mark, limits_of(stop));
-        return Told{outcome, engine::told_outcome(*example, exercise, place, mark, outcome), {}};
+        if (!outcome) return Told{{}, {}, outcome.error().message};
+        return Told{*outcome, engine::told_outcome(*example, exercise, place, mark, *outcome), {}};
     });
 }
 

@@ -27,7 +27,8 @@ public:
     [[nodiscard]] const std::vector<engine::Exercise>& exercises() const noexcept {
         return found_.exercises;
     }
-    [[nodiscard]] bool is_looking() const noexcept { return searching_.thinking(); }
+    /// Why there are none; empty: nothing is wrong.
+    [[nodiscard]] const Text& failure() const noexcept { return found_.failure; }
 
     /// Asks that one. Requires that it is among them.
     void open(Kind kind);
@@ -39,15 +40,21 @@ public:
     // Of the one that is asked.
 
     [[nodiscard]] Text question() const;
-    /// A place that can be seen. Where a place alone is asked for, this is the answer.
+    /// A place that can be seen.
+    void go(ElementId place);
+    /// The same; where a place alone is asked for, this is the answer.
     void point(ElementId place);
     [[nodiscard]] std::optional<ElementId> pointed() const noexcept { return pointed_; }
     /// What can be said of the place that is pointed at: the mark stands there, or does not.
     [[nodiscard]] std::vector<Literal> choices() const;
     /// The mark of one of the choices.
     void answer(Mark mark);
-    /// What was said to the last answer; empty before one.
-    [[nodiscard]] const Text& said() const noexcept { return told_.sentence; }
+    /// What was said to the last answer, or why nothing can be; empty before one.
+    [[nodiscard]] const Text& said() const noexcept {
+        return told_.failure.empty() ? told_.sentence : told_.failure;
+    }
+    /// It takes so long that a sign of life is due.
+    [[nodiscard]] bool is_slow() const { return judging_.slow(); }
     [[nodiscard]] bool is_right() const noexcept { return told_.outcome == engine::Outcome::right; }
     /// How it stands on the board, and what is lit there.
     [[nodiscard]] const Position& position() const noexcept { return position_; }

@@ -47,6 +47,7 @@ App::App(AppOptions options, Platform& platform)
       gallery_(shell_, [this](const fs::path& file) { navigator_.open_files({file}); }),
       dialogs_(
           shell_, gallery_.cards(), [this](const fs::path& file) { navigator_.open_files({file}); },
+          [this](const library::Item& item) { navigator_.open(item); },
           [this](std::uint32_t lives) { navigator_.begin_challenge(lives); },
           [this](const std::string& key) { navigator_.open_key(key); },
           [this](const std::shared_ptr<const PuzzleType>& type,

@@ -124,6 +124,13 @@ TEST(TechniquePage, TakesNoAnswerWithoutAnExercise) {
     EXPECT_EQ(quadrille("techniques naked-pair --exercise nothing").status, 2);
 }
 
+TEST(TechniquePage, OfARuleInAFileHasAnExampleOnABoardThatIsMade) {
+    const test::Program quadrille;
+    const test::Outcome page = quadrille("techniques three-in-corner --seed 1 --json");
+    EXPECT_EQ(page.status, 0) << page.out;
+    EXPECT_FALSE(json::parse(page.out)["example"]["follows"].empty());
+}
+
 TEST(TechniquePage, GivesUpInWords) {
     const test::Program quadrille;
     const test::Outcome page = quadrille("techniques trial --type sudoku --timeout 0.001");

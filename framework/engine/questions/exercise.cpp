@@ -20,7 +20,7 @@ namespace quadrille::engine {
 namespace {
 
 /// What a step rests on.
-struct Ground {
+struct Basis {
     std::vector<std::uint32_t> rules;  ///< rising
     std::vector<Literal> facts;
 };
@@ -40,11 +40,11 @@ void add_facts(std::vector<Literal>& facts, const Board& board, const Candidates
 bool is_seen(const Board& board, ElementId id) { return !board[id].outline.empty(); }
 
 /// Where rules and facts are to be seen.
-std::vector<ElementId> places_of(const Puzzle& puzzle, const Ground& ground) {
+std::vector<ElementId> places_of(const Puzzle& puzzle, const Basis& basis) {
     std::vector<ElementId> places;
-    for (const std::uint32_t rule : ground.rules)
+    for (const std::uint32_t rule : basis.rules)
         if (const auto clue = puzzle.rules()[rule].clue) places.push_back(*clue);
-    for (const Literal& fact : ground.facts) places.push_back(fact.element);
+    for (const Literal& fact : basis.facts) places.push_back(fact.element);
     std::erase_if(places, [&](ElementId id) { return !is_seen(puzzle.board(), id); });
     return kit::sorted_unique(std::move(places));
 }
@@ -54,59 +54,57 @@ class Follows {
 public:
     Follows(const Puzzle& puzzle, Budget& budget) : formula_(puzzle, budget) {}
 
-    [[nodiscard]] bool operator()(const Literal& conclusion, const Ground& ground) {
-        return contradictory(ground,
+    [[nodiscard]] bool operator()(const Literal& conclusion, const Basis& basis) {
+        return contradictory(basis,
                              Literal{conclusion.element, conclusion.mark, !conclusion.holds});
     }
-    [[nodiscard]] bool possible(const Ground& ground) {
-        return !contradictory(ground, std::nullopt);
-    }
+    [[nodiscard]] bool possible(const Basis& basis) { return !contradictory(basis, std::nullopt); }
 
 private:
-    [[nodiscard]] bool contradictory(const Ground& ground, const std::optional<Literal>& besides) {
+    [[nodiscard]] bool contradictory(const Basis& basis, const std::optional<Literal>& besides) {
         std::vector<Lit> facts;
-        for (const Literal& fact : ground.facts) facts.push_back(formula_.literal(fact));
+        for (const Literal& fact : basis.facts) facts.push_back(formula_.literal(fact));
         if (besides) facts.push_back(formula_.literal(*besides));
-        return formula_.contradictory(ground.rules, facts, Selectable::Effort::exact);
+        return formula_.contradictory(basis.rules, facts, Selectable::Effort::exact);
     }
 
     Selectable formula_;
 };
 
 /// All that the board says.
-Ground all_of(const TechniqueExample& example) {
+Basis all_of(const TechniqueExample& example) {
     const Puzzle& puzzle = *example.puzzle;
-    Ground ground;
+    Basis basis;
     for (std::size_t i = 0; i < puzzle.rules().size(); ++i)
-        ground.rules.push_back(static_cast<std::uint32_t>(i));
+        basis.rules.push_back(static_cast<std::uint32_t>(i));
     for (std::size_t i = 0; i < puzzle.board().size(); ++i)
-        add_facts(ground.facts, puzzle.board(), example.before, element_id(i));
-    return ground;
+        add_facts(basis.facts, puzzle.board(), example.before, element_id(i));
+    return basis;
 }
 
-Ground without_facts(Ground ground, ElementId place) {
-    std::erase_if(ground.facts, [&](const Literal& fact) { return fact.element == place; });
-    return ground;
+Basis without_facts(Basis basis, ElementId place) {
+    std::erase_if(basis.facts, [&](const Literal& fact) { return fact.element == place; });
+    return basis;
 }
 
-Ground without_place(const Puzzle& puzzle, Ground ground, ElementId place) {
-    std::erase_if(ground.rules,
+Basis without_place(const Puzzle& puzzle, Basis basis, ElementId place) {
+    std::erase_if(basis.rules,
                   [&](std::uint32_t rule) { return puzzle.rules()[rule].clue == place; });
-    return without_facts(std::move(ground), place);
+    return without_facts(std::move(basis), place);
 }
 
 /// And what is to be seen there: what is known of it, its clue, and what is true of every board of
 /// the type, rules without a clue, where they speak of it.
-Ground with_place(const TechniqueExample& example, Ground ground, ElementId place) {
+Basis with_place(const TechniqueExample& example, Basis basis, ElementId place) {
     const Puzzle& puzzle = *example.puzzle;
-    add_facts(ground.facts, puzzle.board(), example.before, place);
+    add_facts(basis.facts, puzzle.board(), example.before, place);
     for (std::size_t i = 0; i < puzzle.rules().size(); ++i) {
         const Rule& rule = puzzle.rules()[i];
         if (rule.clue ? *rule.clue == place : speaks_of(rule, place))
-            ground.rules.push_back(static_cast<std::uint32_t>(i));
+            basis.rules.push_back(static_cast<std::uint32_t>(i));
     }
-    kit::sort_unique(ground.rules);
-    return ground;
+    kit::sort_unique(basis.rules);
+    return basis;
 }
 
 class ExerciseSearch {
@@ -117,15 +115,15 @@ public:
     void search(std::vector<Exercise>& found) {
         const std::optional<Literal> conclusion = new_one();
         if (!conclusion) return;
-        Ground ground = named();
-        std::vector<ElementId> looked_at = places_of(puzzle_, ground);
+        Basis basis = named();
+        std::vector<ElementId> looked_at = places_of(puzzle_, basis);
         for (const ElementId id : example_.step.because)
             if (is_seen(puzzle_.board(), id)) looked_at.push_back(id);
         kit::sort_unique(looked_at);
         found.push_back({Exercise::Kind::conclusion, *conclusion, std::move(looked_at),
-                         std::nullopt, ground.rules, ground.facts});
+                         std::nullopt, basis.rules, basis.facts});
         Follows follows(puzzle_, budget_);
-        const std::optional<Ground> whole = whole_ground(follows, *conclusion, std::move(ground));
+        const std::optional<Basis> whole = whole_basis(follows, *conclusion, std::move(basis));
         if (!whole) return;
         std::vector<ElementId> places = places_of(puzzle_, *whole);
         std::erase(places, conclusion->element);
@@ -133,7 +131,7 @@ public:
         const auto hold_back = [&](Exercise::Kind kind, const auto& is_asked, const auto& without) {
             for (const ElementId place : places) {
                 if (!is_asked(place)) continue;
-                Ground rest = without(place);
+                Basis rest = without(place);
                 if (follows(*conclusion, rest)) continue;
                 std::vector<ElementId> shown = places_of(puzzle_, rest);
                 std::erase(shown, place);
@@ -172,34 +170,34 @@ private:
     }
 
     /// What the step names.
-    [[nodiscard]] Ground named() const {
-        Ground ground{example_.step.rules, {}};
-        kit::sort_unique(ground.rules);
+    [[nodiscard]] Basis named() const {
+        Basis basis{example_.step.rules, {}};
+        kit::sort_unique(basis.rules);
         for (const ElementId id : kit::sorted_unique(example_.step.because))
-            add_facts(ground.facts, puzzle_.board(), example_.before, id);
-        return ground;
+            add_facts(basis.facts, puzzle_.board(), example_.before, id);
+        return basis;
     }
 
-    [[nodiscard]] bool has_rule(const Ground& ground, ElementId clue) const {
+    [[nodiscard]] bool has_rule(const Basis& basis, ElementId clue) const {
         return std::ranges::any_of(
-            ground.rules, [&](std::uint32_t rule) { return puzzle_.rules()[rule].clue == clue; });
+            basis.rules, [&](std::uint32_t rule) { return puzzle_.rules()[rule].clue == clue; });
     }
 
     /// What it names, and what it rests on besides, where that is near.
-    [[nodiscard]] std::optional<Ground> whole_ground(Follows& follows, const Literal& conclusion,
-                                                     Ground ground) {
-        if (follows(conclusion, ground)) return ground;
+    [[nodiscard]] std::optional<Basis> whole_basis(Follows& follows, const Literal& conclusion,
+                                                   Basis basis) {
+        if (follows(conclusion, basis)) return basis;
         const Position position = position_of(puzzle_.board(), example_.before);
         Deduction deduction = example_.step;
         deduction.follows = {conclusion};
         const auto premises = premises_of(puzzle_, position, deduction, budget_);
         if (!premises) return std::nullopt;
-        ground.rules = premises->rules;
+        basis.rules = premises->rules;
         for (const ElementId id : premises->marks)
-            if (std::ranges::find(ground.facts, id, &Literal::element) == ground.facts.end())
-                add_facts(ground.facts, puzzle_.board(), example_.before, id);
-        if (!follows(conclusion, ground)) return std::nullopt;
-        return ground;
+            if (std::ranges::find(basis.facts, id, &Literal::element) == basis.facts.end())
+                add_facts(basis.facts, puzzle_.board(), example_.before, id);
+        if (!follows(conclusion, basis)) return std::nullopt;
+        return basis;
     }
 
     const TechniqueExample& example_;
@@ -212,17 +210,17 @@ Outcome outcome(const TechniqueExample& example, const Exercise& exercise, Eleme
                 Mark mark, Budget& budget) {
     const Puzzle& puzzle = *example.puzzle;
     const Literal& conclusion = exercise.conclusion;
-    Ground ground{exercise.rules, exercise.facts};
+    Basis basis{exercise.rules, exercise.facts};
     if (exercise.kind == Exercise::Kind::conclusion) {
         const Literal said{place, mark, conclusion.holds};
+        if (const auto known = example.before.truth(said))
+            return *known ? Outcome::shown : Outcome::impossible;
         Candidates after = example.before;
         narrow(after, example.step.follows);
-        if (would_narrow(example.before, {&said, 1}) && !would_narrow(after, {&said, 1}) &&
-            after.count(place) > 0)
-            return Outcome::right;
+        if (!would_narrow(after, {&said, 1})) return Outcome::right;
         Follows follows(puzzle, budget);
-        if (follows(said, ground)) return Outcome::right;
-        Ground all = all_of(example);
+        if (follows(said, basis)) return Outcome::right;
+        Basis all = all_of(example);
         all.facts.push_back(said);
         return follows.possible(all) ? Outcome::short_of : Outcome::impossible;
     }
@@ -230,23 +228,25 @@ Outcome outcome(const TechniqueExample& example, const Exercise& exercise, Eleme
         return Outcome::shown;
     Follows follows(puzzle, budget);
     if (exercise.kind == Exercise::Kind::reason)
-        return follows(conclusion, with_place(example, std::move(ground), place))
+        return follows(conclusion, with_place(example, std::move(basis), place))
                    ? Outcome::right
                    : Outcome::short_of;
-    ground.facts.push_back({place, mark, true});
-    if (!follows.possible(ground)) return Outcome::impossible;
-    return follows(conclusion, ground) ? Outcome::right : Outcome::short_of;
+    const Literal said{place, mark, true};
+    if (const auto known = example.before.truth(said); known && place != exercise.missing)
+        return *known ? Outcome::shown : Outcome::impossible;
+    basis.facts.push_back(said);
+    if (!follows.possible(basis)) return Outcome::impossible;
+    return follows(conclusion, basis) ? Outcome::right : Outcome::short_of;
 }
 
 }  // namespace
 
-std::vector<Exercise> exercises_on(const TechniqueExample& example, std::uint64_t seed,
-                                   const Limits& limits) {
+Result<std::vector<Exercise>> exercises_on(const TechniqueExample& example, std::uint64_t seed,
+                                           const Limits& limits) {
     std::vector<Exercise> found;
     Budget budget(limits);
-    static_cast<void>(
-        attempt([&] { ExerciseSearch(example, seed, budget).search(found); }));  // what there is
-    std::ranges::sort(found, {}, &Exercise::kind);
+    WorkEnd end = attempt([&] { ExerciseSearch(example, seed, budget).search(found); });
+    if (!end.failure.empty()) return Error{std::move(end.failure)};
     return found;
 }
 
@@ -256,12 +256,13 @@ Position asked_position(const TechniqueExample& example, const Exercise& exercis
     return position;
 }
 
-Outcome outcome_of(const TechniqueExample& example, const Exercise& exercise, ElementId place,
-                   Mark mark, const Limits& limits) {
+Result<Outcome> outcome_of(const TechniqueExample& example, const Exercise& exercise,
+                           ElementId place, Mark mark, const Limits& limits) {
     Budget budget(limits);
     Outcome found = Outcome::unknown;
-    const WorkEnd end = attempt([&] { found = outcome(example, exercise, place, mark, budget); });
-    return end.complete ? found : Outcome::unknown;
+    WorkEnd end = attempt([&] { found = outcome(example, exercise, place, mark, budget); });
+    if (!end.failure.empty()) return Error{std::move(end.failure)};
+    return found;
 }
 
 Text told_question(const TechniqueExample& example, const Exercise& exercise) {

@@ -9,6 +9,7 @@
 
 #include "engine/questions/technique_example.hpp"
 #include "engine/rules/request.hpp"
+#include "quadrille/result.hpp"
 
 namespace quadrille::engine {
 
@@ -33,9 +34,10 @@ struct Exercise {
 /// step only concludes what cannot be seen. Without what is held back the conclusion does not
 /// follow; where a technique rests on more than it names and what is near (uniqueness, say), only
 /// the conclusion is asked for. `seed`: another one holds back something else. `limits`: what is
-/// not found within them is left out. [any thread]
-[[nodiscard]] std::vector<Exercise> exercises_on(const TechniqueExample& example,
-                                                 std::uint64_t seed, const Limits& limits = {});
+/// not found within them is left out. The error: a rule that breaks its contract. [any thread]
+[[nodiscard]] Result<std::vector<Exercise>> exercises_on(const TechniqueExample& example,
+                                                         std::uint64_t seed,
+                                                         const Limits& limits = {});
 
 /// The marks that are on the board while it is asked.
 [[nodiscard]] Position asked_position(const TechniqueExample& example, const Exercise& exercise);
@@ -45,15 +47,15 @@ enum class Outcome : std::uint8_t {
     short_of,    ///< it does not follow from that
     impossible,  ///< that cannot be: by what stands on the board, or for `repair` beside what is
                  ///< named
-    shown,       ///< the place is named already, or is that of the conclusion
+    shown,       ///< it is known already, or what should follow
     unknown,     ///< not found within the limits
 };
 
 /// What an answer is worth. `mark` is none for `reason`; for `conclusion` it is said of the place
 /// what the exercise's conclusion says of its own: that it stands there, or that it does not.
-/// Requires that the place can have it. [any thread]
-[[nodiscard]] Outcome outcome_of(const TechniqueExample& example, const Exercise& exercise,
-                                 ElementId place, Mark mark, const Limits& limits = {});
+/// Requires that the place has that mark in its alphabet. The error: as above. [any thread]
+[[nodiscard]] Result<Outcome> outcome_of(const TechniqueExample& example, const Exercise& exercise,
+                                         ElementId place, Mark mark, const Limits& limits = {});
 
 /// What is asked, as a sentence. `conclusion`: what follows is not told.
 [[nodiscard]] Text told_question(const TechniqueExample& example, const Exercise& exercise);

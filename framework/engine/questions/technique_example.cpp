@@ -22,12 +22,15 @@ constexpr std::size_t most_failures = 3;
 /// What is found on one puzzle after another, the best of it kept.
 class ExampleSearch {
 public:
-    ExampleSearch(std::string_view technique, Budget& budget)
-        : technique_(technique), budget_(budget) {}
+    /// `level`: that of the technique.
+    ExampleSearch(std::string_view technique, std::uint16_t level, Budget& budget)
+        : technique_(technique), level_(level), budget_(budget) {}
 
-    /// Follows the easiest steps of the puzzle. True where nothing better can be found.
+    /// Follows the easiest steps of the puzzle, up to the level. True where nothing better can be
+    /// found.
     bool look_through(std::unique_ptr<Puzzle> puzzle) {
         SolveRequest request{budget_.rest()};
+        request.max_level = level_;
         const Result<Rating> rated = rate(*puzzle, request, Beyond::left_open);
         if (!rated) return false;
         const auto at = std::ranges::find(rated->path, technique_, &Step::technique);
@@ -35,14 +38,17 @@ public:
             Candidates before = candidates_of(puzzle->board(), {});
             for (auto step = rated->path.begin(); step != at; ++step)
                 narrow(before, step->deduction.follows);
-            const bool hardest = rated->level == at->level;
+            const bool hardest = rated->verdict == Verdict::unique && rated->level == at->level;
             keep({std::move(puzzle), std::move(before), at->deduction, true, hardest});
-            return hardest;
+            return hardest || takes_any_;
         }
         if (!best_) look_beside(std::move(puzzle), rated->path);
-        return false;
+        return takes_any_ && best_;
     }
 
+    [[nodiscard]] bool has_any() const noexcept { return best_.has_value(); }
+    /// From now on the first that is found ends the search.
+    void take_any() noexcept { takes_any_ = true; }
     [[nodiscard]] std::optional<TechniqueExample> best() && { return std::move(best_); }
 
 private:
@@ -72,7 +78,9 @@ private:
     }
 
     std::string technique_;
+    std::uint16_t level_;
     Budget& budget_;
+    bool takes_any_ = false;
     std::optional<TechniqueExample> best_;
 };
 
@@ -85,13 +93,17 @@ Result<std::uint16_t> level_of(const PuzzleType& type, std::string_view techniqu
     return *table.choose(technique);
 }
 
-void search_boards(const PuzzleType& type, std::uint16_t level, const ExampleRequest& request,
-                   Budget& budget, ExampleSearch& search) {
-    if (request.seed == 0) {
-        Result<std::unique_ptr<Puzzle>> example = type.parse(type.info().example);
-        if (example && search.look_through(*std::move(example))) return;
-    }
-    const Generator generator(type);
+/// Levels of boards to make, and how long they are made at most.
+struct BoardOrder {
+    std::uint16_t least_level;
+    std::uint16_t most_level;
+    Limits limits;
+};
+
+/// Makes boards and looks through them. True where nothing better can be found.
+bool search_made(const PuzzleType& type, const Generator& generator, const ExampleRequest& request,
+                 const BoardOrder& made, ExampleSearch& search) {
+    const Budget budget(made.limits);
     std::size_t failures = 0;
     for (std::size_t board = 0; board < request.boards; ++board) {
         GenerateRequest order;
@@ -99,13 +111,34 @@ void search_boards(const PuzzleType& type, std::uint16_t level, const ExampleReq
         for (const Parameter& parameter : generator.parameters())
             order.values.push_back(parameter.standard);
         order.seed = request.seed * request.boards + board;
-        order.least_level = order.most_level = level;
+        order.least_level = made.least_level;
+        order.most_level = made.most_level;
+        order.wants_rating = false;  // the search rates what it looks through
         order.attempts = most_attempts;
-        Result<Generated> made = generator.make(order);
-        if (!made || made->stopped) return;
-        if (!made->puzzle && ++failures == most_failures) return;
-        if (made->puzzle && search.look_through(std::move(made->puzzle))) return;
+        Result<Generated> puzzle = generator.make(order);
+        if (!puzzle || puzzle->stopped) return false;
+        if (!puzzle->puzzle && ++failures == most_failures) return false;
+        if (!puzzle->puzzle) continue;
+        // Read, it has the techniques that the host has added to the type's own.
+        Result<std::unique_ptr<Puzzle>> read = type.parse(puzzle->puzzle->write());
+        if (read && search.look_through(*std::move(read))) return true;
     }
+    return false;
+}
+
+void search_boards(const PuzzleType& type, std::uint16_t level, const ExampleRequest& request,
+                   Budget& budget, ExampleSearch& search) {
+    if (request.seed == 0) {
+        Result<std::unique_ptr<Puzzle>> example = type.parse(type.info().example);
+        if (example && search.look_through(*std::move(example))) return;
+    }
+    const Generator generator(type);
+    BoardOrder of_level{level, level, budget.rest()};
+    if (of_level.limits.time_limit) *of_level.limits.time_limit /= 4;
+    if (search_made(type, generator, request, of_level, search) || search.has_any()) return;
+    // Few boards or none are of that level, or the pattern is rare: any that shows it will do.
+    search.take_any();
+    search_made(type, generator, request, {0, UINT16_MAX, budget.rest()}, search);
 }
 
 }  // namespace
@@ -116,7 +149,7 @@ Result<std::optional<TechniqueExample>> example_of(const PuzzleType& type,
     const Result<std::uint16_t> level = level_of(type, technique);
     if (!level) return level.error();
     Budget budget(request);
-    ExampleSearch search(technique, budget);
+    ExampleSearch search(technique, *level, budget);
     const WorkEnd end = attempt([&] { search_boards(type, *level, request, budget, search); });
     if (!end.failure.empty()) return Error{end.failure};
     return std::move(search).best();

@@ -14,6 +14,7 @@ Selectable::Selectable(const Board& board, const Rules& rules, Budget& budget)
         sat_.prefer(!selector);  // a rule that nobody asked for need not be obeyed
         selectors_.push_back(selector);
     }
+    variables_ = sat_.variables();
 }
 
 template <class Add>

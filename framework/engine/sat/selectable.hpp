@@ -49,8 +49,8 @@ public:
     [[nodiscard]] std::uint64_t calls() const noexcept {
         return calls_ + sat_.conflicts() / conflicts_a_call;
     }
-    /// What a call costs goes by these.
-    [[nodiscard]] std::size_t variables() const noexcept { return sat_.variables(); }
+    /// What a call costs goes by these: those of the board and one a rule, whatever was asked.
+    [[nodiscard]] std::size_t variables() const noexcept { return variables_; }
     /// After a contradiction: whether its proof used that selector or fact.
     [[nodiscard]] bool used(Lit literal) const { return sat_.failed(literal); }
     /// After anything else, with effort `exact`: marks that satisfy those rules and facts.
@@ -76,6 +76,7 @@ private:
     Sat sat_;
     Formula formula_;
     std::vector<Lit> selectors_;
+    std::size_t variables_;
     std::vector<bool> encoded_;                  ///< by rule
     std::vector<std::unique_ptr<Lazy>> lazies_;  ///< by rule; null where the clauses say all
     std::vector<Lit> assumed_;

@@ -77,12 +77,12 @@ private:
 
 Dialogs::Dialogs(Shell& shell, const play::CardList& cards,
                  const std::function<void(const std::filesystem::path&)>& open_file,
-                 std::function<void(std::uint32_t)> begin_challenge,
+                 HelpDialog::OpenItem open_item, std::function<void(std::uint32_t)> begin_challenge,
                  StatisticsScreen::OpenPuzzle open_puzzle, DrawDialog::Begin begin_drawing)
     : shell_(&shell),
       question_(shell),
       settings_(shell),
-      help_(shell, open_file),
+      help_(shell, open_file, std::move(open_item)),
       files_(shell, open_file),
       new_puzzle_(shell, open_file),
       picture_(shell, open_file),

@@ -26,11 +26,13 @@ namespace quadrille::window {
 
 class Dialogs {
 public:
-    /// `open_file` is given the file that was chosen, or made, in a dialog that has closed.
+    /// `open_file` is given the file that was chosen, or made, in a dialog that has closed;
+    /// `open_item` a puzzle with a game that the program has begun on it.
     /// `begin_challenge` is given the lives that were chosen, `open_puzzle` the key of a puzzle
     /// that was finished once, `begin_drawing` what is to be drawn on. `cards` outlives them.
     Dialogs(Shell& shell, const play::CardList& cards,
             const std::function<void(const std::filesystem::path&)>& open_file,
+            HelpDialog::OpenItem open_item,
             std::function<void(std::uint32_t)> begin_challenge,
             StatisticsScreen::OpenPuzzle open_puzzle, DrawDialog::Begin begin_drawing);
 

@@ -47,8 +47,9 @@ bool ExerciseView::close() {
 }
 
 void ExerciseView::chips() {
-    if (sheet_.exercises().empty()) return;
     Ui& ui = shell_->ui;
+    if (!sheet_.failure().empty()) ui.wrapped(ui.tell(sheet_.failure()));
+    if (sheet_.exercises().empty()) return;
     float room = 0;
     chip_in_row(ui, room, "exercise-none", ui.tr("The example"), !is_open(), [&] { close(); });
     for (const engine::Exercise& exercise : sheet_.exercises()) {
@@ -76,6 +77,8 @@ void ExerciseView::picture(float side) {
     if (by_pointer) {
         const ImVec2 pointer = ImGui::GetMousePos();
         point(index_.at(lies.inverse({pointer.x, pointer.y})));
+    } else if (is_pressed && sheet_.pointed()) {
+        point(sheet_.pointed());
     } else if (has_keys) {
         walk();
     }
@@ -87,7 +90,7 @@ void ExerciseView::point(std::optional<ElementId> place) {
     shell_->view.rise();
 }
 
-/// The arrows go from place to place.
+/// The arrows go from place to place; a press of the picture, by keys, takes the place.
 void ExerciseView::walk() {
     using input::Direction;
     constexpr std::array ways{std::pair{ImGuiKey_LeftArrow, Direction::left},
@@ -97,7 +100,10 @@ void ExerciseView::walk() {
     const Board& board = example_->puzzle->board();
     for (const auto& [key, way] : ways) {
         if (!ImGui::IsKeyPressed(key)) continue;
-        point(sheet_.pointed() ? input::step(board, *sheet_.pointed(), way) : input::first(board));
+        const std::optional<ElementId> next =
+            sheet_.pointed() ? input::step(board, *sheet_.pointed(), way) : input::first(board);
+        if (next) sheet_.go(*next);
+        shell_->view.rise();
     }
 }
 
@@ -117,6 +123,7 @@ void ExerciseView::words() {
                         [&] { sheet_.answer(choice.mark); });
         }
     }
+    if (sheet_.is_slow()) waiting(ui, ui.tr("Thinking …"));
     if (sheet_.said().empty()) return;
     ui.gap(2);
     ui.strong(engine::with_capitals(ui.tell(sheet_.said())));

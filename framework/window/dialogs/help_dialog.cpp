@@ -49,26 +49,21 @@ void HelpDialog::explain(const play::Game& game, const std::string& technique) {
 
 void HelpDialog::practise(const PuzzleType& type, const std::string& name,
                           const engine::TechniqueExample& example, TechniquePages::From from) {
-    library::Library& library = shell().resources.library();
-    const std::string text = example.puzzle->write();
-    const Result<std::filesystem::path> file = library.keep(type.info(), name, text);
-    const Text failure = !file                                   ? file.error().message
-                         : from == TechniquePages::From::example ? prepare(type, example, text)
-                                                                 : Text();
-    if (failure.empty())
-        close([this, file = *file] { open_file_(file); });
-    else
-        shell().toasts.show(Toasts::Kind::bad, ui().tell(failure));
+    const library::Library& library = shell().resources.library();
+    const Result<std::filesystem::path> file =
+        library.keep(type.info(), name, example.puzzle->write());
+    if (!file) return complain(file.error().message);
+    if (from == TechniquePages::From::beginning)
+        return close([this, file = *file] { open_file_(file); });
+    const Result<std::vector<library::Item>> items = library.open(*file, type.info().id);
+    if (!items) return complain(items.error().message);
+    library::Item item = items->front();
+    item.game = std::make_shared<game::Session>(play::prepared_game(type, example, item.puzzle));
+    close([this, item = std::move(item)] { open_item_(item); });
 }
 
-Text HelpDialog::prepare(const PuzzleType& type, const engine::TechniqueExample& example,
-                         const std::string& text) {
-    Result<std::unique_ptr<Puzzle>> puzzle = type.parse(text);
-    if (!puzzle) return puzzle.error().message;
-    const std::string key = library::key_of(type.info().id, **puzzle);
-    const auto written = shell().resources.library().file_of(key)->write(
-        game::write_game(play::prepared_game(type, example, *std::move(puzzle))));
-    return written ? Text() : written.error().message;
+void HelpDialog::complain(const Text& why) {
+    shell().toasts.show(Toasts::Kind::bad, ui().tell(why));
 }
 
 bool HelpDialog::leave_off() {

@@ -11,6 +11,7 @@
 #include <string>
 #include <utility>
 
+#include "library/library.hpp"
 #include "window/dialogs/dialog.hpp"
 #include "window/dialogs/introduction.hpp"
 #include "window/dialogs/technique_pages.hpp"
@@ -21,9 +22,14 @@ class HelpDialog final : public Dialog {
 public:
     using Open = std::function<void(const std::filesystem::path&)>;
 
-    /// `open_file` is given a puzzle that was made to practise on.
-    HelpDialog(Shell& shell, Open open_file)
-        : Dialog(shell, input::Action::help), open_file_(std::move(open_file)) {}
+    using OpenItem = std::function<void(const library::Item&)>;
+
+    /// `open_file` is given a puzzle that was made to practise on, `open_item` one with a game that
+    /// the program has begun on it.
+    HelpDialog(Shell& shell, Open open_file, OpenItem open_item)
+        : Dialog(shell, input::Action::help),
+          open_file_(std::move(open_file)),
+          open_item_(std::move(open_item)) {}
 
     [[nodiscard]] std::string title(const play::Game* game) const override;
     [[nodiscard]] float width() const override { return 640; }
@@ -44,10 +50,7 @@ private:
     void page(const play::Game* game, float height);
     void practise(const PuzzleType& type, const std::string& name,
                   const engine::TechniqueExample& example, TechniquePages::From from);
-    /// The game on the puzzle of that text begins where the example stands. Why it cannot; empty:
-    /// it does.
-    [[nodiscard]] Text prepare(const PuzzleType& type, const engine::TechniqueExample& example,
-                               const std::string& text);
+    void complain(const Text& why);
     void keys(const play::Game* game);
     void mouse(const Board& board);
     void key_line(const std::string& name, const std::string& bound);
@@ -58,6 +61,7 @@ private:
     std::optional<Introduction> introduction_;
     std::optional<TechniquePages> techniques_;
     Open open_file_;
+    OpenItem open_item_;
     std::string search_;
 };
 
