@@ -83,8 +83,9 @@ void Inputs::add(Source source, Result<std::string> text) {
         } else if (!*parts) {
             source.error = parts->error();
         } else {
-            source.parts =
-                std::make_shared<const library::TextParts>(with_few_boards(**std::move(parts)));
+            library::TextParts taken = **std::move(parts);
+            source.read = kept(std::exchange(taken.first, {}));
+            source.parts = std::make_shared<const library::TextParts>(std::move(taken));
         }
     } else {
         source.error = text.error();
@@ -93,15 +94,29 @@ void Inputs::add(Source source, Result<std::string> text) {
     sources_.push_back(std::move(source));
 }
 
-/// Of a great many files no more is kept than their texts.
-library::TextParts Inputs::with_few_boards(library::TextParts parts) {
+/// Of a great many files, which are all taken apart before the first is opened, no more is kept
+/// than their texts.
+library::ReadPuzzle Inputs::kept(library::ReadPuzzle read) {
     constexpr std::size_t most_elements = 400'000;  // some hundred megabytes
-    if (parts.first.puzzle == nullptr) return parts;
-    const std::size_t elements = parts.first.puzzle->board().size();
-    if (kept_elements_ + elements > most_elements)
-        parts.first = {};
-    else
-        kept_elements_ += elements;
+    if (read.puzzle == nullptr) return {};
+    const std::size_t elements = read.puzzle->board().size();
+    if (kept_elements_ + elements > most_elements) return {};
+    kept_elements_ += elements;
+    return read;
+}
+
+/// With the puzzle that was read, which is handed over once.
+std::shared_ptr<const library::TextParts> Inputs::parts_for(const Source& source,
+                                                            std::size_t index) const {
+    if (index != 0) return source.parts;
+    library::ReadPuzzle read;
+    {
+        const std::lock_guard lock(read_puzzles_);
+        read = std::exchange(source.read, {});
+    }
+    if (read.puzzle == nullptr) return source.parts;
+    auto parts = std::make_shared<library::TextParts>(*source.parts);
+    parts->first = std::move(read);
     return parts;
 }
 
@@ -160,10 +175,10 @@ Input Inputs::open(std::size_t number) const {
     };
     if (!source.parts) return refused(*source.error, source.exit);
     using Item = Result<library::Item>;
-    std::optional<Item> item = watchdog_.run<Item>(
-        [&context = context_, name = source.name, text = source.text, parts = source.parts, index] {
-            return context.library.open_nth(*parts, index, name);
-        });
+    std::optional<Item> item =
+        watchdog_.run<Item>([&context = context_, name = source.name, text = source.text,
+                             parts = parts_for(source, index),
+                             index] { return context.library.open_nth(*parts, index, name); });
     if (!item) return refused(Error{watchdog_.told_gave_up()}, Exit::gave_up);
     if (!*item) return refused(item->error(), Exit::bad_input);
     input.item = *std::move(item);

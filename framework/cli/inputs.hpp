@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <deque>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <set>
 #include <string>
@@ -68,6 +69,7 @@ private:
         std::shared_ptr<const library::TextParts> parts;
         std::optional<Error> error;  ///< instead of parts
         Exit exit = Exit::bad_input;
+        mutable library::ReadPuzzle read = {};  ///< of the first part, until it is opened
 
         [[nodiscard]] std::size_t puzzles() const { return parts ? parts->parts.size() : 1; }
     };
@@ -75,7 +77,9 @@ private:
     void add_word(const std::string& word);
     void add_folder(const std::string& folder);
     void add(Source source, Result<std::string> text);
-    [[nodiscard]] library::TextParts with_few_boards(library::TextParts parts);
+    [[nodiscard]] library::ReadPuzzle kept(library::ReadPuzzle read);
+    [[nodiscard]] std::shared_ptr<const library::TextParts> parts_for(const Source& source,
+                                                                      std::size_t index) const;
     [[nodiscard]] const Source& source_of(std::size_t number) const;
 
     const CommandContext& context_;
@@ -83,7 +87,8 @@ private:
     Watchdog& watchdog_;
     std::deque<Source> sources_;
     std::size_t size_ = 0;
-    std::size_t kept_elements_ = 0;  ///< of boards that are kept until they are opened
+    std::size_t kept_elements_ = 0;    ///< of boards that are kept until they are opened
+    mutable std::mutex read_puzzles_;  ///< of all sources: Source::read
 };
 
 /// Tells, on the error stream, what the text of another program said and the puzzle cannot, and

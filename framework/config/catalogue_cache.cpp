@@ -1,11 +1,6 @@
 #include "config/catalogue_cache.hpp"
 
-#include <unistd.h>
-
-#include <chrono>
 #include <cstdint>
-#include <fstream>
-#include <system_error>
 
 #include "config/files.hpp"
 #include "config/settled.hpp"
@@ -20,6 +15,24 @@ namespace {
 
 /// Its number is raised with every change of what is written here.
 constexpr std::string_view catalogue_heading = "quadrille-catalogue 1\n";
+
+/// Of what is written, since it is not flushed to the disk: there are dozens of files, and a crash
+/// may leave zeros in them.
+std::string with_sum(const std::string& bytes) {
+    std::string whole;
+    wire::put_number(whole, kit::Fnv1a().mix(bytes).value());
+    wire::put_string(whole, bytes);
+    return whole;
+}
+
+/// What was written, if its sum is right.
+std::optional<std::string> without_sum(std::string_view whole) {
+    wire::Reader reader(whole);
+    const auto sum = reader.number(';');
+    auto bytes = sum ? reader.string() : std::nullopt;
+    if (!bytes || !reader.at_end() || kit::Fnv1a().mix(*bytes).value() != *sum) return std::nullopt;
+    return bytes;
+}
 
 }  // namespace
 
@@ -72,27 +85,20 @@ fs::path CatalogueCache::place_of(const fs::path& file) const {
 std::optional<CatalogueLines> CatalogueCache::find(const fs::path& file,
                                                    const FileStamp& stamp) const {
     if (folder_.empty()) return std::nullopt;
-    const Result<std::string> bytes = read_file(place_of(file));
+    const Result<std::string> whole = read_file(place_of(file));
+    const std::optional<std::string> bytes = whole ? without_sum(*whole) : std::nullopt;
     std::optional<KnownCatalogue> known = bytes ? catalogue_in(*bytes) : std::nullopt;
     if (!known || known->file.native() != file.native() || known->stamp != stamp)
         return std::nullopt;
     return std::move(known->lines);
 }
 
-void CatalogueCache::remember(const KnownCatalogue& catalogue) const {
-    if (folder_.empty() || !is_settled(catalogue.stamp, std::chrono::system_clock::now())) return;
-    // Not flushed to the disk, as there are dozens: what a crash leaves of one is not whole.
-    const fs::path place = place_of(catalogue.file);
-    fs::path draft = place;
-    draft += "." + std::to_string(::getpid());
-    make_private_folders(folder_);
-    const std::string bytes = told(catalogue);
-    std::ofstream stream(draft, std::ios::binary);
-    stream.write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-    stream.close();
-    std::error_code code;
-    if (stream.good()) fs::rename(draft, place, code);
-    if (!stream.good() || code) fs::remove(draft, code);
+void CatalogueCache::remember(const KnownCatalogue& catalogue,
+                              std::chrono::system_clock::time_point taken) const {
+    if (folder_.empty() || !is_settled(catalogue.stamp, taken)) return;
+    sweep_drafts(folder_);
+    static_cast<void>(replace_file(place_of(catalogue.file), with_sum(told(catalogue)),
+                                   Readers::owner, Durability::buffered));
 }
 
 }  // namespace quadrille::config

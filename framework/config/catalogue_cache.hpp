@@ -3,6 +3,7 @@
 // each; it may be deleted at any time.
 #pragma once
 
+#include <chrono>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -24,7 +25,7 @@ struct KnownCatalogue {
     CatalogueLines lines;
 };
 
-/// As it is written; read back it is the same.
+/// As bytes; read back it is the same.
 [[nodiscard]] std::string told(const KnownCatalogue& catalogue);
 /// What is told, if it is whole.
 [[nodiscard]] std::optional<KnownCatalogue> catalogue_in(std::string_view bytes);
@@ -38,9 +39,11 @@ public:
     /// The lines of that file, if they were remembered when it had that stamp.
     [[nodiscard]] std::optional<CatalogueLines> find(const std::filesystem::path& file,
                                                      const FileStamp& stamp) const;
-    /// Requires that the stamp was taken before the lines were read. What was just written is not
-    /// remembered: file systems tell times coarsely. That it cannot be written is no failure.
-    void remember(const KnownCatalogue& catalogue) const;
+    /// Requires that the stamp was taken at `taken` or after, and the lines were read after that.
+    /// What had just been written then is not remembered: file systems tell times coarsely. That it
+    /// cannot be written is no failure.
+    void remember(const KnownCatalogue& catalogue,
+                  std::chrono::system_clock::time_point taken) const;
 
 private:
     [[nodiscard]] std::filesystem::path place_of(const std::filesystem::path& file) const;

@@ -191,7 +191,8 @@ Result<std::string> read_descriptor(int descriptor, const Text& name, std::uintm
     }
 }
 
-Result<void> replace_file(const fs::path& file, std::string_view content, Readers readers) {
+Result<void> replace_file(const fs::path& file, std::string_view content, Readers readers,
+                          Durability durability) {
     if (std::optional<Error> error = homeless(file)) return *std::move(error);
     struct stat status {};
     const bool exists = ::stat(file.c_str(), &status) == 0;
@@ -212,7 +213,7 @@ Result<void> replace_file(const fs::path& file, std::string_view content, Reader
         if (!descriptor) return failed("'{0}' cannot be written: {1}", file, errno);
         if (!may_be_written(content.size()) || !write_all(descriptor.number(), content) ||
             (exists && ::fchmod(descriptor.number(), mode) != 0) ||
-            ::fsync(descriptor.number()) != 0)
+            (durability == Durability::flushed && ::fsync(descriptor.number()) != 0))
             failure = errno;
     }
     if (failure == 0 && ::rename(draft.c_str(), target.c_str()) != 0) failure = errno;
@@ -220,6 +221,7 @@ Result<void> replace_file(const fs::path& file, std::string_view content, Reader
         ::unlink(draft.c_str());
         return failed("'{0}' cannot be written: {1}", file, failure);
     }
+    if (durability == Durability::buffered) return {};
     // The new name is on the disk only once its folder is.
     if (const Descriptor descriptor(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
         descriptor)

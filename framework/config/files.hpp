@@ -39,12 +39,18 @@ enum class Readers : std::uint8_t {
     by_umask,  ///< whom the umask lets
     owner,     ///< its owner, and nobody else
 };
+/// What a crash of the system may leave of a file.
+enum class Durability : std::uint8_t {
+    flushed,   ///< the old content or the new
+    buffered,  ///< any bytes at all: for what can be made again and tells whether it is whole
+};
 /// Writes beside the file, flushes to the disk, then renames over it. Makes missing folders. A link
 /// stays one. A file that was there keeps its mode. A pipe, a device, or what a process holds open
 /// (/dev/stdout, /dev/fd/3) is written into, and stays what it is; a pipe that nobody reads is
 /// waited for.
 [[nodiscard]] Result<void> replace_file(const std::filesystem::path& file, std::string_view content,
-                                        Readers readers = Readers::by_umask);
+                                        Readers readers = Readers::by_umask,
+                                        Durability durability = Durability::flushed);
 /// Writes behind what an ordinary file holds, and flushes to the disk. After an error the file
 /// holds what it held, or that and any part of the content where even this failed.
 [[nodiscard]] Result<void> append_file(const std::filesystem::path& file, std::string_view content);

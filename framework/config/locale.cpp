@@ -1,6 +1,7 @@
 #include "config/locale.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <cstdlib>
 #include <iterator>
 #include <optional>
@@ -49,11 +50,12 @@ CatalogueLines read_catalogue(const fs::path& file, std::vector<Problem>& proble
 CatalogueLines lines_of(const fs::path& file, const fs::path& cache,
                         std::vector<Problem>& problems) {
     const CatalogueCache known(cache);
+    const auto now = std::chrono::system_clock::now();
     const std::optional<FileStamp> stamp = FileStamp::of(file);
     if (auto lines = stamp ? known.find(file, *stamp) : std::nullopt) return *std::move(lines);
     const std::size_t before = problems.size();
     KnownCatalogue read{file, stamp.value_or(FileStamp{}), read_catalogue(file, problems)};
-    if (stamp && problems.size() == before) known.remember(read);
+    if (stamp && problems.size() == before) known.remember(read, now);
     return std::move(read.lines);
 }
 

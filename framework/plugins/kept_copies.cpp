@@ -2,11 +2,14 @@
 
 #include <fcntl.h>
 #include <stdio.h>
+#include <unistd.h>
 
 #include <algorithm>
+#include <chrono>
 #include <system_error>
 
 #include "checksum/checksum.hpp"
+#include "config/settled.hpp"
 
 namespace quadrille::plugins {
 
@@ -19,6 +22,14 @@ constexpr std::string_view ending = ".so";
 /// Renames within a file system, and never over another file.
 bool move_beside(const fs::path& from, const fs::path& to) {
     return ::renameat2(AT_FDCWD, from.c_str(), AT_FDCWD, to.c_str(), RENAME_NOREPLACE) == 0;
+}
+
+/// Writes to the disk what the system may still hold of it.
+bool flush(const fs::path& file) {
+    const int descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
+    const bool is_flushed = descriptor >= 0 && ::fsync(descriptor) == 0;
+    if (descriptor >= 0) ::close(descriptor);
+    return is_flushed;
 }
 
 }  // namespace
@@ -37,15 +48,15 @@ std::optional<config::FileStamp> KeptCopies::keep(LibraryCopy copy,
     if (fs::create_directory(folder_, code)) fs::permissions(folder_, fs::perms::owner_all, code);
     fs::permissions(copy.file(), fs::perms::owner_read, code);
     const fs::path place = file(digest);
-    if (!move_beside(copy.file(), place)) {
-        // Another process may have kept it.
-        const auto stamp = config::FileStamp::of(place);
-        const Result<LibraryBytes> there = read_library(place);
-        if (there && sha256(*there) == digest) return stamp;
-        fs::remove(place, code);
-        if (!move_beside(copy.file(), place)) return std::nullopt;
-    }
-    return config::FileStamp::of(place);
+    if (move_beside(copy.file(), place)) return std::nullopt;
+    const auto now = std::chrono::system_clock::now();
+    const auto stamp = config::FileStamp::of(place);
+    const Result<LibraryBytes> there = read_library(place);
+    if (there && sha256(*there) == digest)
+        return stamp && is_settled(*stamp, now) && flush(place) ? stamp : std::nullopt;
+    fs::remove(place, code);
+    static_cast<void>(move_beside(copy.file(), place));
+    return std::nullopt;
 }
 
 void KeptCopies::leave_only(std::span<const std::string> digests) const {

@@ -1,6 +1,6 @@
-// Copies of libraries that passed their trial, kept from one start to the next: what was tried is
-// opened again without being copied or read. The folder `tried` in the cache, whose files are named
-// by their digests; it may be deleted at any time.
+// Copies of libraries that passed their trial, kept from one start to the next: what was tried, and
+// was found as it was by a later start, is opened again without being copied or read. The folder
+// `tried` in the cache, whose files are named by their digests; it may be deleted at any time.
 #pragma once
 
 #include <filesystem>
@@ -21,8 +21,9 @@ public:
 
     /// Where a copy with that digest is kept, or would be.
     [[nodiscard]] std::filesystem::path file(std::string_view digest) const;
-    /// Keeps a copy, unless the same is kept already. Its stamp then: as long as it has that stamp,
-    /// its bytes have that digest. Empty where it cannot be kept.
+    /// Keeps a copy, unless the same is kept already. A stamp, where there is one: as long as the
+    /// kept copy has it, its bytes have that digest. Of what was kept a moment ago there is none
+    /// yet, as file systems tell times coarsely; nor where nothing can be kept.
     [[nodiscard]] std::optional<config::FileStamp> keep(LibraryCopy copy,
                                                         const std::string& digest) const;
     /// Deletes all but those.

@@ -178,8 +178,7 @@ void KnownBuilds::write() const {
     // Without it the next start opens the libraries to see what they are: no failure.
     static_cast<void>(config::replace_file(file_, bytes, config::Readers::owner));
     std::vector<std::string> digests;
-    for (const KnownBuild& build : builds_)
-        if (build.kept) digests.push_back(build.digest);
+    for (const KnownBuild& build : builds_) digests.push_back(build.digest);
     kept_.leave_only(digests);
 }
 

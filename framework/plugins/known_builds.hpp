@@ -22,7 +22,7 @@ struct KnownBuild {
     std::string digest;
     std::string version;
     TypeInfo info;
-    std::optional<config::FileStamp> kept = {};  ///< of the copy that KeptCopies has, if it has one
+    std::optional<config::FileStamp> kept = {};  ///< as KeptCopies::keep told it
 };
 
 /// As they are written, one behind the other; read back they are the same.
@@ -31,7 +31,8 @@ struct KnownBuild {
 [[nodiscard]] std::vector<KnownBuild> builds_in(std::string_view bytes);
 
 /// The file `builds.txt` in the cache folder. It may be deleted at any time. What was found by
-/// another helper, or for another interface, is not read. [one thread at a time]
+/// another helper, or for another interface, is not read. Of what two processes remember at once
+/// some may be lost, until a later start finds it again. [one thread at a time]
 class KnownBuilds {
 public:
     /// `verifier` is the helper that tried them.

@@ -91,7 +91,10 @@ Result<std::shared_ptr<const PuzzleType>> open_known(const KnownBuild& known, co
     Opened opened;
     if (const auto kept = kept_copy(known, cache)) {
         opened = open_known_copy(known, *kept);
-    } else {
+        std::error_code code;
+        if (!opened.type) fs::remove(*kept, code);
+    }
+    if (!opened.type) {  // another process may have deleted what was kept
         Result<LibraryCopy> copy = copy_again(known, cache);
         if (!copy) return set_aside(copy.error().message);
         opened = open_known_copy(known, copy->file());

@@ -22,7 +22,8 @@ TEST(Linking, WhatAWindowAndPicturesNeedIsNotLoadedForTheShell) {
     const std::vector<std::string> needed = Linked(program).needed();
     ASSERT_THAT(needed, Contains(HasSubstr("libstdc++")));
     for (const char* library :
-         {"sfml", "libGL", "libOpenGL", "libX11", "libdbus", "freetype", "cairo", "spdlog", "sqlite3"})
+         {"sfml", "libGL", "libOpenGL", "libX11", "libdbus", "freetype", "cairo", "spdlog",
+          "sqlite3"})
         EXPECT_THAT(needed, Not(Contains(HasSubstr(library))));
 }
 

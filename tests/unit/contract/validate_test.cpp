@@ -72,6 +72,11 @@ TEST(ValidateBoard, FindsEachFault) {
         {[](Board& b) { b.elements[1].name = "r1 c2"; }, "element 1 is named 'r1 c2'"},
         {[](Board& b) { b.elements[1].name = "r1\xFF"; }, R"(element 1 is named 'r1\xFF')"},
         {[](Board& b) { b.elements[1].name = "r1c1"; }, "two elements are named 'r1c1'"},
+        {[](Board& b) {
+             for (Element& element : b.elements) element.name = "all";
+             b.elements[0].name = b.elements[1].name = "first";
+         },
+         "two elements are named 'first'"},
         {[](Board& b) { b.elements[1].kind = static_cast<Kind>(9); }, "no known kind"},
         {[](Board& b) { b.elements[1].alphabet = 1; }, "element 1 (r1c2) uses alphabet 1; the board has 1"},
         {[](Board& b) { b.elements[1].given = 3; }, "is given as mark 3"},

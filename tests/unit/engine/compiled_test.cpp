@@ -83,7 +83,8 @@ std::vector<MarkSet> by_laying(const Blocks& rule, const std::vector<MarkSet>& p
 TEST(CompiledRules, OfLongLinesAllThatFollowsIsFound) {
     kit::Random random(3);
     for (const std::size_t length : std::initializer_list<std::size_t>{
-             1, 2, 62, 63, 64, 65, 127, 128, 129, 191, 192, 255, 256, 300, 383, 384, 511, 512, 575, 576, 1023})
+             1,   2,   62,  63,  64,  65,  127, 128, 129, 191, 192,
+             255, 256, 300, 383, 384, 511, 512, 575, 576, 1023})
         for (int round = 0; round < 6; ++round) {
             SCOPED_TRACE(length);
             std::vector<Mark> picture(length, ground);

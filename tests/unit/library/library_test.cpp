@@ -221,7 +221,8 @@ TEST_F(LibraryTest, ATypeThatCanReadATextInTwoWaysIsNamedOnce) {
 TEST_F(LibraryTest, APuzzleThatWasReadToTellItsFormatIsNotReadAgain) {
     const auto type = std::make_shared<TwiceReadType>("first");
     types = {type};
-    const Result<std::vector<Item>> items = library().open_text("!3", "first", "pasted", "generous");
+    const Result<std::vector<Item>> items =
+        library().open_text("!3", "first", "pasted", "generous");
     ASSERT_TRUE(items);
     EXPECT_EQ(items->front().puzzle->board().size(), 4U);
     EXPECT_EQ(items->front().key, library().open_text("....\n", "first", "a").value()[0].key);

@@ -124,6 +124,15 @@ protected:
         EXPECT_EQ(kept.size(), 1U);
         return kept.empty() ? fs::path() : kept.front();
     }
+    [[nodiscard]] KnownBuilds builds() const {
+        return {options().cache, QUADRILLE_BUILD_DIR "/bin/quadrille-verify"};
+    }
+    [[nodiscard]] KnownBuild known(const fs::path& library) const {
+        const KnownBuilds builds = this->builds();
+        const KnownBuild* const found = builds.find(library, LibraryStamp::of(library));
+        EXPECT_NE(found, nullptr);
+        return found == nullptr ? KnownBuild{} : *found;
+    }
     [[nodiscard]] RegistryOptions late() const {
         RegistryOptions options = this->options();
         options.opens_late = true;
@@ -150,6 +159,12 @@ TEST_F(LateTypeTest, TheCopyThatWasTriedIsKeptAndOpenedAgain) {
     const fs::path kept = only_kept();
     EXPECT_EQ(bytes_of(kept), bytes_of(library));
     const auto stamp = config::FileStamp::of(kept);
+    EXPECT_FALSE(known(library).kept) << "nothing tells it from what is written in this moment";
+    EXPECT_TRUE(Registry({folder()}, late()).find("lamps")->parse(".."));
+    EXPECT_FALSE(known(library).kept);
+    std::this_thread::sleep_for(moment);
+    EXPECT_TRUE(Registry({folder()}, late()).find("lamps")->parse(".."));
+    EXPECT_EQ(known(library).kept, stamp);
     EXPECT_TRUE(Registry({folder()}, late()).find("lamps")->parse(".."));
     EXPECT_EQ(config::FileStamp::of(kept), stamp);
     EXPECT_TRUE(Registry({folder()}, options()).find("lamps")->parse("..")) << "opened at once";
@@ -166,9 +181,21 @@ TEST_F(LateTypeTest, AKeptCopyThatIsAnotherOrIsGoneIsMadeAgain) {
     fs::remove_all(kept.parent_path());
     EXPECT_TRUE(Registry({folder()}, late()).find("lamps")->parse(".."));
     EXPECT_EQ(bytes_of(only_kept()), bytes_of(library));
-    const auto stamp = config::FileStamp::of(kept);
-    EXPECT_TRUE(Registry({folder()}, late()).find("lamps")->parse(".."));
-    EXPECT_EQ(config::FileStamp::of(kept), stamp) << "remembered with its new stamp";
+}
+
+TEST_F(LateTypeTest, AKeptCopyThatCannotBeOpenedIsMadeAgainAndTheBuildIsNotForgotten) {
+    const fs::path library = put_known("sound", "lamps.so");
+    const fs::path kept = only_kept();
+    fs::remove(kept);
+    write(kept, "no library");
+    KnownBuild damaged = known(library);
+    damaged.kept = config::FileStamp::of(kept);
+    builds().remember(damaged);
+    Registry registry({folder()}, late());
+    EXPECT_TRUE(registry.find("lamps")->parse(".."));
+    EXPECT_EQ(only(registry).state, State::ok);
+    EXPECT_EQ(known(library).info.id, "lamps");
+    EXPECT_EQ(bytes_of(only_kept()), bytes_of(library));
 }
 
 TEST_F(LateTypeTest, OfABuildThatIsReplacedNoCopyIsKept) {
