@@ -65,10 +65,10 @@ public:
     std::optional<Pattern> run() {
         if (setter_ == nullptr || sheet_ == nullptr) return std::nullopt;
         const std::vector<PlacedClue> clues = clues_in(*sheet_, used_);
-        for (std::int64_t room = 0; room <= most_room; ++room)
+        for (const Window& part : parts())
             for (const Sides border : borders())
                 for (const Spot& more : {Spot{0, 0}, Spot{1, 0}, Spot{0, 1}, Spot{1, 1}}) {
-                    const Window window = with_room(room, border, more);
+                    const Window window = ending_with_board(part, border, more);
                     if (auto pattern = tried(window, border, clues))
                         return thinned(*std::move(pattern), window, border, clues);
                 }
@@ -115,12 +115,17 @@ private:
         std::ranges::stable_sort(list, {}, [](Sides sides) { return std::popcount(sides); });
         return list;
     }
-    [[nodiscard]] Window with_room(std::int64_t room, Sides border, Spot more) const {
-        Window window = used_;
-        const std::int64_t far = room * square_side;
-        window.least = window.least - Spot{far, far};
-        window.most = window.most + Spot{far, far} +
-                      Spot{more.x * square_side, more.y * square_side};
+    /// Of the board, what to look at: what is spoken of, what was mined, and more.
+    [[nodiscard]] std::vector<Window> parts() const {
+        std::vector<Window> list{used_, extent_of(mined_.pattern->piece->board())};
+        for (std::int64_t room = 1; room <= most_room; ++room) {
+            const Spot far{room * square_side, room * square_side};
+            list.push_back({used_.least - far, used_.most + far});
+        }
+        return list;
+    }
+    [[nodiscard]] Window ending_with_board(Window window, Sides border, Spot more) const {
+        window.most = window.most + Spot{more.x * square_side, more.y * square_side};
         if ((border & top) != 0) window.least.y = extent_.least.y;
         if ((border & left) != 0) window.least.x = extent_.least.x;
         if ((border & bottom) != 0) window.most.y = extent_.most.y;
