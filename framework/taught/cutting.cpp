@@ -182,11 +182,14 @@ Cutting cut(const Puzzle& puzzle, const Window& window) {
     }
     const RuleCutter cutter(std::move(places));
     Rules rules;
-    for (const Rule& rule : puzzle.rules())
-        if (std::optional<RuleBody> body = std::visit(cutter, rule.what))
-            rules.push_back({rule.condition,
-                             rule.clue ? cutter.place(*rule.clue) : std::nullopt, rule.text,
-                             *std::move(body)});
+    for (std::uint32_t i = 0; i < puzzle.rules().size(); ++i) {
+        const Rule& rule = puzzle.rules()[i];
+        std::optional<RuleBody> body = std::visit(cutter, rule.what);
+        if (!body) continue;
+        rules.push_back({rule.condition, rule.clue ? cutter.place(*rule.clue) : std::nullopt,
+                         rule.text, *std::move(body)});
+        cutting.rules.push_back(i);
+    }
     cutting.piece = std::make_shared<Part>(std::move(part), std::move(rules));
     const Window extent = extent_of(board);
     cutting.border = static_cast<Sides>(

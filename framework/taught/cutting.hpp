@@ -3,6 +3,7 @@
 // `taught`.
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <vector>
 
@@ -32,7 +33,8 @@ inline constexpr std::int64_t square_side = 1000;
 /// alone, which is more than the puzzle says: only `relax` makes them what holds there.
 struct Cutting {
     std::shared_ptr<const Puzzle> piece;
-    std::vector<ElementId> from;  ///< of the puzzle, rising, by element of the piece
+    std::vector<ElementId> from;       ///< of the puzzle, rising, by element of the piece
+    std::vector<std::uint32_t> rules;  ///< of the puzzle, rising, by rule of the piece
     Sides border = 0;             ///< where the window ends with the extent of the board
 };
 /// Time is linear in the rules.

@@ -1,7 +1,10 @@
 #include "taught/mining.hpp"
 
 #include <algorithm>
+#include <ranges>
 #include <set>
+#include <string_view>
+#include <tuple>
 #include <utility>
 
 #include "engine/deduce/driver.hpp"
@@ -20,7 +23,7 @@ namespace {
 
 /// What may be spent on one window, in the unit of engine::Entailment.
 constexpr std::uint64_t most_window_work = most_proof_work / 10;
-/// Of the patterns found so many times as many are tried as are wanted.
+/// Of the patterns found so many times as many are tried as are wanted, and one for each position.
 constexpr std::size_t tried_for_each = 8;
 
 /// Of the techniques that every puzzle has those that suppose a mark come from no single rule.
@@ -98,8 +101,8 @@ private:
         std::vector<Literal> known = known_marks(piece, window.cutting, candidates_);
         if (window.known == known || request_.stop.stop_requested()) return;
         window.known = std::move(known);
-        for (WindowFinding& finding : search_window(window.cutting, candidates_, request_.stop,
-                                                    most_window_work)) {
+        for (WindowFinding& finding : search_window(puzzle_, window.cutting, candidates_,
+                                                    request_.stop, most_window_work)) {
             if (finding.things > request_.most_things) continue;
             follows.push_back(finding.conclusion);
             std::string form = normal_form(*finding.pattern, *finding.proof);
@@ -128,7 +131,8 @@ struct Tried {
     std::vector<Place> places;  ///< where it goes on; rising
 };
 
-/// Those found on most boards, then in most positions, then the simplest.
+/// Those found on most boards, then in most positions, then the simplest; and the first in this
+/// order of each position.
 std::vector<Tried> likely(const std::vector<MinedBoard>& boards, std::size_t count) {
     struct Seen {
         const MinedPattern* pattern = nullptr;
@@ -152,9 +156,20 @@ std::vector<Tried> likely(const std::vector<MinedBoard>& boards, std::size_t cou
         };
         return worth(a.second) > worth(b.second);
     });
-    if (order.size() > count) order.resize(count);
+    std::map<std::string_view, std::size_t> place;
+    for (std::size_t i = 0; i < order.size(); ++i) place.emplace(order[i].first, i);
+    std::set<std::size_t> first;
+    for (const MinedBoard& board : boards)
+        for (const StuckPosition& position : board.positions)
+            if (!position.forms.empty())
+                first.insert(std::ranges::min(
+                    position.forms | std::views::transform([&](const std::string& form) {
+                        return place.at(form);
+                    })));
     std::vector<Tried> list;
-    for (const auto& [form, its] : order) {
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        if (i >= count && !first.contains(i)) continue;
+        const auto& [form, its] = order[i];
         Tried& tried = list.emplace_back();
         tried.ranked.mined = *its.pattern;
         tried.form = form;

@@ -72,7 +72,8 @@ struct RankedPattern {
 
 /// The best first: which helps most boards in positions that none before it helps, then most
 /// positions. One that helps in none of these is left out; so at most `count`. Those are looked at
-/// that were found on most boards, eight times as many.
+/// that were found on most boards, eight times as many, and one for each position. Empty where it
+/// was stopped.
 [[nodiscard]] std::vector<RankedPattern> ranked(const std::vector<MinedBoard>& boards,
                                                 std::size_t count, const std::stop_token& stop);
 

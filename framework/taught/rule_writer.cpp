@@ -20,6 +20,8 @@ namespace {
 
 /// Squares that a piece may have round what a pattern speaks of.
 constexpr std::int64_t most_room = 3;
+/// Squares beyond what a pattern speaks of whose clues may speak of it.
+constexpr std::int64_t most_beyond = 1;
 /// What one try may cost; the same as a proof of a file.
 constexpr std::uint64_t most_try_work = most_proof_work / 5;
 
@@ -64,11 +66,11 @@ public:
 
     std::optional<Pattern> run() {
         if (setter_ == nullptr || sheet_ == nullptr) return std::nullopt;
-        const std::vector<PlacedClue> clues = clues_in(*sheet_, used_);
-        for (const Window& part : parts())
+        for (const auto& [part, printed] : parts())
             for (const Sides border : borders())
                 for (const Spot& more : {Spot{0, 0}, Spot{1, 0}, Spot{0, 1}, Spot{1, 1}}) {
                     const Window window = ending_with_board(part, border, more);
+                    const std::vector<PlacedClue> clues = clues_in(*sheet_, printed);
                     if (auto pattern = tried(window, border, clues))
                         return thinned(*std::move(pattern), window, border, clues);
                 }
@@ -115,13 +117,21 @@ private:
         std::ranges::stable_sort(list, {}, [](Sides sides) { return std::popcount(sides); });
         return list;
     }
-    /// Of the board, what to look at: what is spoken of, what was mined, and more.
-    [[nodiscard]] std::vector<Window> parts() const {
-        std::vector<Window> list{used_, extent_of(mined_.pattern->piece->board())};
-        for (std::int64_t room = 1; room <= most_room; ++room) {
-            const Spot far{room * square_side, room * square_side};
-            list.push_back({used_.least - far, used_.most + far});
-        }
+    /// Of the board, what the piece shows, and where its clues are printed, too: those at the end of
+    /// a piece may say there what they do not say on the board.
+    struct Part {
+        Window shown;
+        Window printed;
+    };
+    [[nodiscard]] std::vector<Part> parts() const {
+        const auto with_room = [this](std::int64_t squares) {
+            const Spot room{squares * square_side, squares * square_side};
+            return Window{used_.least - room, used_.most + room};
+        };
+        std::vector<Part> list{{used_, used_}, {extent_of(mined_.pattern->piece->board()), used_}};
+        for (std::int64_t beyond = 0; beyond <= most_beyond; ++beyond)
+            for (std::int64_t room = 1; room <= most_room; ++room)
+                list.push_back({with_room(room), with_room(beyond)});
         return list;
     }
     [[nodiscard]] Window ending_with_board(Window window, Sides border, Spot more) const {
@@ -252,6 +262,8 @@ public:
         : board_(pattern.piece->board()), rules_(pattern.piece->rules()) {
         for (const ElementId id : board_.deciding())
             has_edges_ = has_edges_ || board_[id].kind == Kind::edge;
+        for (const Rule& rule : rules_)
+            if (const auto* const loop = std::get_if<SingleLoop>(&rule.what)) find_points(*loop);
     }
 
     /// `key = …`: a drawing, or the elements by name where they do not fit in one.
@@ -291,7 +303,22 @@ private:
             return std::nullopt;
         return Spot{spot.x / unit, spot.y / unit};
     }
+    /// The edges of each corner lie round it, and those of one with four all round.
+    void find_points(const SingleLoop& loop) {
+        constexpr std::int64_t all_round = 4;
+        std::map<std::uint32_t, std::vector<ElementId>> at;
+        for (std::size_t i = 0; i < loop.edges.size(); ++i)
+            for (const std::uint32_t corner : {loop.ends[i].a, loop.ends[i].b})
+                at[corner].push_back(loop.edges[i]);
+        for (const auto& [corner, edges] : at) {
+            if (std::ssize(edges) != all_round) continue;
+            Spot sum;
+            for (const ElementId id : edges) sum = sum + spot_of(board_[id]);
+            point_ = Spot{sum.x / all_round, sum.y / all_round};
+        }
+    }
     [[nodiscard]] bool lies_flat(ElementId id) const {
+        if (point_) return (spot_of(board_[id]).y - point_->y) % square_side == 0;
         Vec2 least = board_[id].outline.front();
         Vec2 most = least;
         for (const Vec2& point : board_[id].outline) {
@@ -375,6 +402,7 @@ private:
     const Board& board_;
     const Rules& rules_;
     bool has_edges_ = false;
+    std::optional<Spot> point_;  ///< one where edges meet
     std::map<Spot, char> points_;
     std::map<char, std::string> legend_;
 };

@@ -46,19 +46,20 @@ bool may_swap(const Board& piece) {
 
 class WindowSearch {
 public:
-    WindowSearch(const Cutting& cutting, const Candidates& candidates, const std::stop_token& stop,
-                 std::uint64_t most_work)
+    WindowSearch(const Puzzle& puzzle, const Cutting& cutting, const Candidates& candidates,
+                 const std::stop_token& stop, std::uint64_t most_work)
         : cutting_(cutting),
           candidates_(candidates),
           board_(cutting.piece->board()),
           marks_(known_marks(board_, cutting, candidates)),
           relaxed_(relax(*cutting.piece, cutting.border)),
-          entailment_(*relaxed_.puzzle, stop, most_work) {}
+          entailment_(*relaxed_.puzzle, stop, most_work),
+          elsewhere_(known_elsewhere(puzzle)) {}
 
     std::vector<WindowFinding> run() {
         std::vector<WindowFinding> findings;
         if (relaxed_.too_large) return findings;
-        std::vector<Literal> facts = relaxed_.elsewhere;
+        std::vector<Literal> facts = elsewhere_;
         facts.insert(facts.end(), marks_.begin(), marks_.end());
         if (!entailment_.possible(facts).value_or(false)) return findings;
         note_model();
@@ -76,6 +77,28 @@ public:
     }
 
 private:
+    /// Of the assumptions about each rule on the whole board those that marks beyond the window make
+    /// true.
+    [[nodiscard]] std::vector<Literal> known_elsewhere(const Puzzle& puzzle) const {
+        std::vector<Literal> known;
+        auto assumption = relaxed_.elsewhere.begin();
+        const auto look = [&](const std::vector<ElementId>& members, Mark mark) {
+            if (std::ranges::any_of(members, [&](ElementId id) {
+                    return candidates_.sole(id) == mark &&
+                           !std::ranges::binary_search(cutting_.from, id);
+                }))
+                known.push_back(*assumption);
+            ++assumption;
+        };
+        for (const std::uint32_t rule : cutting_.rules) {
+            const RuleBody& body = puzzle.rules()[rule].what;
+            if (const auto* const loop = std::get_if<SingleLoop>(&body))
+                look(loop->edges, loop->drawn);
+            if (const auto* const group = std::get_if<Connected>(&body))
+                look(group->cells, group->mark);
+        }
+        return known;
+    }
     /// What may yet follow of an element: that it does not carry a mark.
     [[nodiscard]] std::vector<Literal> open_literals(ElementId id) const {
         std::vector<Literal> open;
@@ -94,7 +117,7 @@ private:
     }
 
     [[nodiscard]] std::optional<WindowFinding> proved(Literal conclusion) {
-        std::vector<Literal> facts = relaxed_.elsewhere;
+        std::vector<Literal> facts = elsewhere_;
         for (const Literal& mark : farthest_first(conclusion)) facts.push_back(mark);
         const auto needs = entailment_.needs(conclusion, facts, dearest_first());
         if (!needs) return std::nullopt;
@@ -163,6 +186,7 @@ private:
     std::vector<Literal> marks_;
     Relaxed relaxed_;
     engine::Entailment entailment_;
+    std::vector<Literal> elsewhere_;
     std::set<std::pair<ElementId, Mark>> seen_;
 };
 
@@ -184,9 +208,10 @@ std::vector<Literal> known_marks(const Board& piece, const Cutting& cutting,
     return marks;
 }
 
-std::vector<WindowFinding> search_window(const Cutting& cutting, const Candidates& candidates,
+std::vector<WindowFinding> search_window(const Puzzle& puzzle, const Cutting& cutting,
+                                         const Candidates& candidates,
                                          const std::stop_token& stop, std::uint64_t most_work) {
-    return WindowSearch(cutting, candidates, stop, most_work).run();
+    return WindowSearch(puzzle, cutting, candidates, stop, most_work).run();
 }
 
 }  // namespace quadrille::taught

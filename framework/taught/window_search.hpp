@@ -27,10 +27,12 @@ struct WindowFinding {
 [[nodiscard]] std::vector<Literal> known_marks(const Board& piece, const Cutting& cutting,
                                                const Candidates& candidates);
 
-/// All that follows there and is not among the candidates yet, in the order of elements and marks.
+/// All that follows in a window of the puzzle and is not among its candidates yet, in the order of
+/// elements and marks. That something lies elsewhere is taken for true where it is known there.
 /// A window that takes more than `most_work` says nothing. Exact but for what relax.hpp leaves out.
 /// `stop` is honoured within 50 ms. [any thread]
-[[nodiscard]] std::vector<WindowFinding> search_window(const Cutting& cutting,
+[[nodiscard]] std::vector<WindowFinding> search_window(const Puzzle& puzzle,
+                                                       const Cutting& cutting,
                                                        const Candidates& candidates,
                                                        const std::stop_token& stop,
                                                        std::uint64_t most_work);

@@ -112,7 +112,7 @@ TEST_F(Mining, WhatAWindowSaysIsThinnedOutToWhatItTakes) {
     const Cutting cutting = cut(*board, {{0, 0}, {4 * side, 3 * side}});
     const Candidates candidates = untouched(*board);
     const std::vector<WindowFinding> findings =
-        search_window(cutting, candidates, {}, most_proof_work);
+        search_window(*board, cutting, candidates, {}, most_proof_work);
     ASSERT_FALSE(findings.empty());
     for (const WindowFinding& finding : findings) {
         EXPECT_EQ(finding.things, 2U) << "both 3s";
