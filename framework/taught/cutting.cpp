@@ -49,9 +49,7 @@ public:
         if (!place(rule.a) || !place(rule.b)) return std::nullopt;
         return Relation{*place(rule.a), *place(rule.b), rule.allowed};
     }
-    std::optional<RuleBody> operator()(const Sum& rule) const {
-        return whole(rule, &Sum::of);
-    }
+    std::optional<RuleBody> operator()(const Sum& rule) const { return whole(rule, &Sum::of); }
     std::optional<RuleBody> operator()(const Blocks& rule) const {
         return whole(rule, &Blocks::line);
     }
@@ -116,7 +114,7 @@ private:
     /// A rule that says nothing of a part of its elements.
     template <class Body>
     [[nodiscard]] std::optional<RuleBody> whole(const Body& rule,
-                                                std::vector<ElementId> Body::* of) const {
+                                                std::vector<ElementId> Body::*of) const {
         std::vector<ElementId> inside = elements(rule.*of);
         if (inside.size() != (rule.*of).size()) return std::nullopt;
         Body body = rule;
@@ -148,6 +146,15 @@ std::int64_t rounded_down(std::int64_t at) {
 
 }  // namespace
 
+Window squares_round(Window window) {
+    const Spot upwards{square_side - 1, square_side - 1};
+    window.most = window.most + upwards;
+    for (std::int64_t* const at :
+         {&window.least.x, &window.least.y, &window.most.x, &window.most.y})
+        *at = rounded_down(*at);
+    return window;
+}
+
 Window extent_of(const Board& board) {
     std::optional<Window> extent;
     for (const ElementId id : board.deciding()) {
@@ -157,17 +164,12 @@ Window extent_of(const Board& board) {
         extent->least = {std::min(extent->least.x, spot.x), std::min(extent->least.y, spot.y)};
         extent->most = {std::max(extent->most.x, spot.x), std::max(extent->most.y, spot.y)};
     }
-    const Spot upwards{square_side - 1, square_side - 1};
-    extent->most = extent->most + upwards;
-    for (std::int64_t* const at :
-         {&extent->least.x, &extent->least.y, &extent->most.x, &extent->most.y})
-        *at = rounded_down(*at);
-    return *extent;
+    return squares_round(*extent);
 }
 
-Cutting cut(const Puzzle& puzzle, const Window& window) {
+CutPiece cut(const Puzzle& puzzle, const Window& window) {
     const Board& board = puzzle.board();
-    Cutting cutting;
+    CutPiece cutting;
     Board part;
     part.extent = board.extent;
     part.alphabets = board.alphabets;
@@ -192,11 +194,10 @@ Cutting cut(const Puzzle& puzzle, const Window& window) {
     }
     cutting.piece = std::make_shared<Part>(std::move(part), std::move(rules));
     const Window extent = extent_of(board);
-    cutting.border = static_cast<Sides>(
-        (window.least.y <= extent.least.y ? top : 0) |
-        (window.most.x >= extent.most.x ? right : 0) |
-        (window.most.y >= extent.most.y ? bottom : 0) |
-        (window.least.x <= extent.least.x ? left : 0));
+    cutting.border = static_cast<Sides>((window.least.y <= extent.least.y ? top : 0) |
+                                        (window.most.x >= extent.most.x ? right : 0) |
+                                        (window.most.y >= extent.most.y ? bottom : 0) |
+                                        (window.least.x <= extent.least.x ? left : 0));
     return cutting;
 }
 

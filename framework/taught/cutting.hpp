@@ -26,18 +26,20 @@ struct Window {
 /// A square of a board, in the unit of spots.
 inline constexpr std::int64_t square_side = 1000;
 
-/// Whole squares round all that a solution decides and that has an outline. Requires some.
+/// The whole squares that the window lies in.
+[[nodiscard]] Window squares_round(Window window);
+/// Those round all that a solution decides and that has an outline. Requires some.
 [[nodiscard]] Window extent_of(const Board& board);
 
 /// What lies in the window, at the same places. Rules about the whole board are those of the part
 /// alone, which is more than the puzzle says: only `relax` makes them what holds there.
-struct Cutting {
+struct CutPiece {
     std::shared_ptr<const Puzzle> piece;
     std::vector<ElementId> from;       ///< of the puzzle, rising, by element of the piece
     std::vector<std::uint32_t> rules;  ///< of the puzzle, rising, by rule of the piece
-    Sides border = 0;             ///< where the window ends with the extent of the board
+    Sides border = 0;                  ///< where the window ends with the extent of the board
 };
 /// Time is linear in the rules.
-[[nodiscard]] Cutting cut(const Puzzle& puzzle, const Window& window);
+[[nodiscard]] CutPiece cut(const Puzzle& puzzle, const Window& window);
 
 }  // namespace quadrille::taught

@@ -62,9 +62,8 @@ public:
 private:
     void find_windows() {
         const auto ids = puzzle_.board().deciding();
-        if (std::none_of(ids.begin(), ids.end(), [this](ElementId id) {
-                return !puzzle_.board()[id].outline.empty();
-            }))
+        if (std::none_of(ids.begin(), ids.end(),
+                         [this](ElementId id) { return !puzzle_.board()[id].outline.empty(); }))
             return;
         std::set<std::pair<std::int64_t, std::int64_t>> sizes;
         const auto columns = static_cast<std::int64_t>(request_.columns) * square_side;
@@ -93,7 +92,7 @@ private:
     /// A window, and what was known in it when it was last asked: it then had nothing to say, or
     /// what it said is known since.
     struct AskedWindow {
-        Cutting cutting;
+        CutPiece cutting;
         std::optional<std::vector<Literal>> known;
     };
     void ask(AskedWindow& window, StuckPosition& position, std::vector<Literal>& follows) {
@@ -101,13 +100,13 @@ private:
         std::vector<Literal> known = known_marks(piece, window.cutting, candidates_);
         if (window.known == known || request_.stop.stop_requested()) return;
         window.known = std::move(known);
-        for (WindowFinding& finding : search_window(puzzle_, window.cutting, candidates_,
-                                                    request_.stop, most_window_work)) {
+        for (WindowConclusion& finding :
+             search_window(puzzle_, window.cutting, candidates_, request_.stop, most_window_work)) {
             if (finding.things > request_.most_things) continue;
             follows.push_back(finding.conclusion);
             std::string form = normal_form(*finding.pattern, *finding.proof);
-            board_.found.try_emplace(
-                form, MinedPattern{finding.pattern, finding.proof, finding.things});
+            board_.found.try_emplace(form,
+                                     MinedPattern{finding.pattern, finding.proof, finding.things});
             position.forms.push_back(std::move(form));
         }
     }
@@ -162,10 +161,10 @@ std::vector<Tried> likely(const std::vector<MinedBoard>& boards, std::size_t cou
     for (const MinedBoard& board : boards)
         for (const StuckPosition& position : board.positions)
             if (!position.forms.empty())
-                first.insert(std::ranges::min(
-                    position.forms | std::views::transform([&](const std::string& form) {
-                        return place.at(form);
-                    })));
+                first.insert(std::ranges::min(position.forms |
+                                              std::views::transform([&](const std::string& form) {
+                                                  return place.at(form);
+                                              })));
     std::vector<Tried> list;
     for (std::size_t i = 0; i < order.size(); ++i) {
         if (i >= count && !first.contains(i)) continue;
@@ -184,8 +183,7 @@ void try_on(Tried& tried, const MinedBoard& board, std::size_t number, const Gro
     if (matches.places().empty()) return;
     bool any = false;
     for (std::size_t i = 0; i < board.positions.size(); ++i) {
-        const auto step =
-            matches.find(mined.pattern->heading, board.positions[i].candidates);
+        const auto step = matches.find(mined.pattern->heading, board.positions[i].candidates);
         if (!step) continue;
         if (tried.places.empty()) {
             tried.ranked.board = number;
@@ -237,9 +235,9 @@ std::vector<RankedPattern> ranked(const std::vector<MinedBoard>& boards, std::si
             return std::tuple(tried.ranked.new_boards, tried.ranked.new_positions,
                               -static_cast<int>(tried.ranked.mined.things));
         };
-        const auto at = std::max_element(
-            left.begin(), left.end(),
-            [&](const Tried& a, const Tried& b) { return worth(a) < worth(b); });
+        const auto at =
+            std::max_element(left.begin(), left.end(),
+                             [&](const Tried& a, const Tried& b) { return worth(a) < worth(b); });
         if (at == left.end() || at->ranked.new_positions == 0) break;
         helped.insert(at->places.begin(), at->places.end());
         best.push_back(std::move(at->ranked));

@@ -25,7 +25,7 @@
 namespace quadrille::taught {
 
 struct MiningRequest {
-    std::size_t columns = 3;    ///< of a window, in squares of the board; turned it is tried, too
+    std::size_t columns = 3;  ///< of a window, in squares of the board; turned it is tried, too
     std::size_t rows = 3;
     std::size_t most_things = 7;  ///< marks and printed clues that a pattern may look at
     std::string techniques;       ///< that a person has, as TechniqueTable::choose reads them
@@ -62,11 +62,11 @@ struct MinedBoard {
 /// How often a pattern would help, of the positions that no better one helps.
 struct RankedPattern {
     MinedPattern mined;
-    std::size_t board = 0;         ///< the first one where it goes on
-    std::size_t position = 0;      ///< the first one there
-    std::size_t boards = 0;        ///< on so many it goes on at all
-    std::size_t positions = 0;     ///< and in so many positions
-    std::size_t new_boards = 0;    ///< of these without the patterns before it
+    std::size_t board = 0;       ///< the first one where it goes on
+    std::size_t position = 0;    ///< the first one there
+    std::size_t boards = 0;      ///< on so many it goes on at all
+    std::size_t positions = 0;   ///< and in so many positions
+    std::size_t new_boards = 0;  ///< of these without the patterns before it
     std::size_t new_positions = 0;
 };
 

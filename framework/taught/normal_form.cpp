@@ -86,8 +86,7 @@ private:
     [[nodiscard]] std::string told(const Need& need) {
         std::string text = std::to_string(static_cast<int>(need.kind));
         if (need.elsewhere) text += "e";
-        if (need.kind != Need::Kind::rule)
-            text += told(need.part, true) + told(need.border, true);
+        if (need.kind != Need::Kind::rule) text += told(need.part, true) + told(need.border, true);
         return text + ":" + told(need.body);
     }
     [[nodiscard]] std::string told(const RuleBody& body) {
@@ -106,8 +105,7 @@ private:
         if (const auto* different = std::get_if<AllDifferent>(&body))
             return text + told(different->of, true);
         if (const auto* relation = std::get_if<Relation>(&body)) return text + told(*relation);
-        for_each_element(body,
-                         [&](ElementId id) { text += " " + std::to_string(number(id)); });
+        for_each_element(body, [&](ElementId id) { text += " " + std::to_string(number(id)); });
         if (const auto* tuples = std::get_if<Tuples>(&body))
             for (const Mark mark : tuples->allowed) text += "," + told(mark);
         if (const auto* sum = std::get_if<Sum>(&body)) text += "s" + std::to_string(sum->total);

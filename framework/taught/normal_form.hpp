@@ -1,5 +1,5 @@
-// One text for all patterns that are the same but for where they lie, how they are turned and, where
-// marks may be exchanged, which they are. Internal to `taught`.
+// One text for all patterns that are the same but for where they lie, how they are turned and,
+// where marks may be exchanged, which they are. Internal to `taught`.
 #pragma once
 
 #include <string>

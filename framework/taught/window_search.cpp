@@ -28,7 +28,8 @@ std::vector<Assumed> assumed_of(const Board& board, const std::vector<Literal>& 
     for (const ElementId id : elements) {
         Assumed assumed{id, {}};
         for (std::size_t k = 1; k <= board.alphabet(id).symbols.size(); ++k)
-            if (!is_denied(id, static_cast<Mark>(k))) assumed.one_of.push_back(static_cast<Mark>(k));
+            if (!is_denied(id, static_cast<Mark>(k)))
+                assumed.one_of.push_back(static_cast<Mark>(k));
         list.push_back(std::move(assumed));
     }
     return list;
@@ -46,7 +47,7 @@ bool may_swap(const Board& piece) {
 
 class WindowSearch {
 public:
-    WindowSearch(const Puzzle& puzzle, const Cutting& cutting, const Candidates& candidates,
+    WindowSearch(const Puzzle& puzzle, const CutPiece& cutting, const Candidates& candidates,
                  const std::stop_token& stop, std::uint64_t most_work)
         : cutting_(cutting),
           candidates_(candidates),
@@ -56,8 +57,8 @@ public:
           entailment_(*relaxed_.puzzle, stop, most_work),
           elsewhere_(known_elsewhere(puzzle)) {}
 
-    std::vector<WindowFinding> run() {
-        std::vector<WindowFinding> findings;
+    std::vector<WindowConclusion> run() {
+        std::vector<WindowConclusion> findings;
         if (relaxed_.too_large) return findings;
         std::vector<Literal> facts = elsewhere_;
         facts.insert(facts.end(), marks_.begin(), marks_.end());
@@ -77,8 +78,8 @@ public:
     }
 
 private:
-    /// Of the assumptions about each rule on the whole board those that marks beyond the window make
-    /// true.
+    /// Of the assumptions about each rule on the whole board those that marks beyond the window
+    /// make true.
     [[nodiscard]] std::vector<Literal> known_elsewhere(const Puzzle& puzzle) const {
         std::vector<Literal> known;
         auto assumption = relaxed_.elsewhere.begin();
@@ -116,7 +117,7 @@ private:
         for (const ElementId id : board_.deciding()) seen_.emplace(id, model.mark(id));
     }
 
-    [[nodiscard]] std::optional<WindowFinding> proved(Literal conclusion) {
+    [[nodiscard]] std::optional<WindowConclusion> proved(Literal conclusion) {
         std::vector<Literal> facts = elsewhere_;
         for (const Literal& mark : farthest_first(conclusion)) facts.push_back(mark);
         const auto needs = entailment_.needs(conclusion, facts, dearest_first());
@@ -149,7 +150,7 @@ private:
         if (pattern->swap && tries_too_much(*pattern, *proof)) pattern->swap = false;
         Literal there = conclusion;
         there.element = cutting_.from[index(conclusion.element)];
-        return WindowFinding{there, pattern, proof, pattern->before.size() + clues.size()};
+        return WindowConclusion{there, pattern, proof, pattern->before.size() + clues.size()};
     }
 
     /// Marks near the conclusion are kept where there is a choice.
@@ -180,7 +181,7 @@ private:
         return order;
     }
 
-    const Cutting& cutting_;
+    const CutPiece& cutting_;
     const Candidates& candidates_;
     const Board& board_;
     std::vector<Literal> marks_;
@@ -192,7 +193,7 @@ private:
 
 }  // namespace
 
-std::vector<Literal> known_marks(const Board& piece, const Cutting& cutting,
+std::vector<Literal> known_marks(const Board& piece, const CutPiece& cutting,
                                  const Candidates& candidates) {
     std::vector<Literal> marks;
     for (const ElementId id : piece.deciding()) {
@@ -208,9 +209,9 @@ std::vector<Literal> known_marks(const Board& piece, const Cutting& cutting,
     return marks;
 }
 
-std::vector<WindowFinding> search_window(const Puzzle& puzzle, const Cutting& cutting,
-                                         const Candidates& candidates,
-                                         const std::stop_token& stop, std::uint64_t most_work) {
+std::vector<WindowConclusion> search_window(const Puzzle& puzzle, const CutPiece& cutting,
+                                            const Candidates& candidates,
+                                            const std::stop_token& stop, std::uint64_t most_work) {
     return WindowSearch(puzzle, cutting, candidates, stop, most_work).run();
 }
 

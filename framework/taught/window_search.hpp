@@ -16,7 +16,7 @@ namespace quadrille::taught {
 
 /// Marks of a puzzle, and the pattern that says so there. Its piece is the window, at the places
 /// that it has in the puzzle; its proof has one lemma.
-struct WindowFinding {
+struct WindowConclusion {
     Literal conclusion;  ///< of the puzzle
     std::shared_ptr<const Pattern> pattern;
     std::shared_ptr<const Proof> proof;
@@ -24,17 +24,17 @@ struct WindowFinding {
 };
 
 /// What is known of the elements in a window, as marks that they carry or do not carry.
-[[nodiscard]] std::vector<Literal> known_marks(const Board& piece, const Cutting& cutting,
+[[nodiscard]] std::vector<Literal> known_marks(const Board& piece, const CutPiece& cutting,
                                                const Candidates& candidates);
 
 /// All that follows in a window of the puzzle and is not among its candidates yet, in the order of
 /// elements and marks. That something lies elsewhere is taken for true where it is known there.
 /// A window that takes more than `most_work` says nothing. Exact but for what relax.hpp leaves out.
 /// `stop` is honoured within 50 ms. [any thread]
-[[nodiscard]] std::vector<WindowFinding> search_window(const Puzzle& puzzle,
-                                                       const Cutting& cutting,
-                                                       const Candidates& candidates,
-                                                       const std::stop_token& stop,
-                                                       std::uint64_t most_work);
+[[nodiscard]] std::vector<WindowConclusion> search_window(const Puzzle& puzzle,
+                                                          const CutPiece& cutting,
+                                                          const Candidates& candidates,
+                                                          const std::stop_token& stop,
+                                                          std::uint64_t most_work);
 
 }  // namespace quadrille::taught

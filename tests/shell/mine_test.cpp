@@ -24,7 +24,8 @@ TEST(Mine, ProposesAFileOfRulesThatAreSound) {
     quadrille.write("boards.slitherlink", boards);
     const test::Outcome proposed = quadrille(words);
     EXPECT_EQ(proposed.status, 0) << proposed.err;
-    EXPECT_THAT(proposed.out, StartsWith("# slitherlink: 2 puzzles; named techniques are stuck on 2"));
+    EXPECT_THAT(proposed.out,
+                StartsWith("# slitherlink: 2 puzzles; named techniques are stuck on 2"));
     EXPECT_THAT(proposed.out, HasSubstr("[[pattern]]\nid = \"mined-1\"\n"));
     EXPECT_THAT(proposed.out, HasSubstr("where no pattern above does. Looks at "));
     quadrille.write("proposed.toml", proposed.out);
@@ -32,7 +33,8 @@ TEST(Mine, ProposesAFileOfRulesThatAreSound) {
     EXPECT_EQ(tried.status, 0) << tried.err << proposed.out;
     EXPECT_THAT(tried.out, HasSubstr("mined-1"));
     EXPECT_EQ(quadrille(words + " --jobs 2").out, proposed.out);
-    EXPECT_THAT(quadrille(words + " --lang fr").out, HasSubstr("les techniques nommées sont bloquées"));
+    EXPECT_THAT(quadrille(words + " --lang fr").out,
+                HasSubstr("les techniques nommées sont bloquées"));
 }
 
 TEST(Mine, IsDataInJson) {

@@ -9,11 +9,12 @@
 #include <utility>
 #include <vector>
 
-#include "cli/command.hpp"
 #include "cli/batch.hpp"
+#include "cli/command.hpp"
 #include "cli/failures.hpp"
 #include "taught/mining.hpp"
-#include "taught/rule_writer.hpp"
+#include "taught/printed_piece.hpp"
+#include "taught/rule_text.hpp"
 
 namespace quadrille::cli {
 
@@ -53,8 +54,8 @@ public:
     /// [any thread]
     void add(const library::Item& item, taught::MinedBoard board) {
         const std::scoped_lock lock(mutex_);
-        walked_.push_back({item.type, item.file.string(), item.number, item.key,
-                           item.puzzle_type, std::move(board)});
+        walked_.push_back({item.type, item.file.string(), item.number, item.key, item.puzzle_type,
+                           std::move(board)});
     }
 
     /// Type by type, whatever order the walks ended in.
@@ -99,31 +100,31 @@ private:
             boards.push_back(std::move(one.board));
             if (!boards.back().positions.empty()) ++stuck;
             positions += boards.back().positions.size();
-            helped += static_cast<std::size_t>(
-                std::ranges::count_if(boards.back().positions, [](const auto& position) {
-                    return !position.forms.empty();
-                }));
+            helped += static_cast<std::size_t>(std::ranges::count_if(
+                boards.back().positions,
+                [](const auto& position) { return !position.forms.empty(); }));
         }
         std::string text;
         if (!json_)
-            text = comment(Text("{0}: {1} {1|puzzle|puzzles}; named techniques are stuck on {2}, in "
-                                "{3} {3|position|positions}. In {4} of these a window goes on.",
-                                {type, std::to_string(boards.size()), std::to_string(stuck),
-                                 std::to_string(positions), std::to_string(helped)}));
+            text =
+                comment(Text("{0}: {1} {1|puzzle|puzzles}; named techniques are stuck on {2}, in "
+                             "{3} {3|position|positions}. In {4} of these a window goes on.",
+                             {type, std::to_string(boards.size()), std::to_string(stuck),
+                              std::to_string(positions), std::to_string(helped)}));
         const auto best = taught::ranked(boards, count_, context_.interruption.token());
         std::size_t number = 0;
         for (const taught::RankedPattern& one : best) {
             const taught::MinedBoard& board = boards[one.board];
-            const auto pattern =
-                taught::printable(*puzzle_type, *board.puzzle,
-                                  board.positions[one.position].candidates, one.mined);
+            const auto pattern = taught::printable(
+                *puzzle_type, *board.puzzle, board.positions[one.position].candidates, one.mined);
             if (!pattern) continue;
             text += told(type, ++number, *pattern, one);
         }
         if (const std::size_t unwritten = best.size() - number; unwritten != 0 && !json_)
-            text += "\n" + comment(Text("{0} more {0|pattern|patterns} cannot be written as a piece "
-                                        "of this type.",
-                                        {std::to_string(unwritten)}));
+            text +=
+                "\n" + comment(Text("{0} more {0|pattern|patterns} cannot be written as a piece "
+                                    "of this type.",
+                                    {std::to_string(unwritten)}));
         return text;
     }
 

@@ -16,8 +16,9 @@
 #include "taught/matches.hpp"
 #include "taught/mining.hpp"
 #include "taught/normal_form.hpp"
+#include "taught/printed_piece.hpp"
 #include "taught/reader.hpp"
-#include "taught/rule_writer.hpp"
+#include "taught/rule_text.hpp"
 #include "taught/window_search.hpp"
 #include "taught_puzzles.hpp"
 
@@ -70,7 +71,7 @@ protected:
 
 TEST_F(Mining, AWindowHoldsWhatLiesOnItsSidesToo) {
     const auto board = puzzle("3_1_\n_2__\n____\n0___\n");
-    const Cutting corner = cut(*board, {{0, 0}, {2 * side, 2 * side}});
+    const CutPiece corner = cut(*board, {{0, 0}, {2 * side, 2 * side}});
     EXPECT_EQ(corner.border, top | left);
     const auto edges = corner.piece->board().deciding();
     EXPECT_EQ(std::distance(edges.begin(), edges.end()), 12);
@@ -81,7 +82,7 @@ TEST_F(Mining, AWindowHoldsWhatLiesOnItsSidesToo) {
 TEST_F(Mining, OfARuleThatReachesBeyondAWindowThereRemainsWhatIsSoWhateverLiesThere) {
     // Three of the four edges of the 3 lie in the window: two of them at least are drawn.
     const auto board = puzzle("3_\n__\n");
-    const Cutting cutting = cut(*board, {{0, 0}, {side, side / 2}});
+    const CutPiece cutting = cut(*board, {{0, 0}, {side, side / 2}});
     ASSERT_EQ(rules_of_kind(*cutting.piece, RuleBody(Count{}).index()), 1U);
     const auto rule = std::ranges::find_if(cutting.piece->rules(), [](const Rule& one) {
         return std::holds_alternative<Count>(one.what);
@@ -109,12 +110,12 @@ TEST_F(Mining, PatternsThatAreTurnedOrReflectedAreOne) {
 
 TEST_F(Mining, WhatAWindowSaysIsThinnedOutToWhatItTakes) {
     const auto board = puzzle("____\n_33_\n____\n___2\n");
-    const Cutting cutting = cut(*board, {{0, 0}, {4 * side, 3 * side}});
+    const CutPiece cutting = cut(*board, {{0, 0}, {4 * side, 3 * side}});
     const Candidates candidates = untouched(*board);
-    const std::vector<WindowFinding> findings =
+    const std::vector<WindowConclusion> findings =
         search_window(*board, cutting, candidates, {}, most_proof_work);
     ASSERT_FALSE(findings.empty());
-    for (const WindowFinding& finding : findings) {
+    for (const WindowConclusion& finding : findings) {
         EXPECT_EQ(finding.things, 2U) << "both 3s";
         EXPECT_TRUE(std::holds_alternative<Proof>(prove(*finding.pattern)));
     }
@@ -146,8 +147,8 @@ TEST_F(Mining, RulesThatAreProposedCanBeReadAndProvedAndGoOn) {
     std::size_t written = 0;
     for (const RankedPattern& one : best) {
         const MinedBoard& board = boards[one.board];
-        const auto pattern = printable(type, *board.puzzle,
-                                       board.positions[one.position].candidates, one.mined);
+        const auto pattern =
+            printable(type, *board.puzzle, board.positions[one.position].candidates, one.mined);
         if (!pattern) continue;
         ++written;
         const std::string text = rule_text(*pattern, "p", "\"P\"", "why", 3);
@@ -160,8 +161,8 @@ TEST_F(Mining, RulesThatAreProposedCanBeReadAndProvedAndGoOn) {
         ASSERT_TRUE(std::holds_alternative<Proof>(result)) << text;
         const Ground ground(*board.puzzle);
         const Matches matches(rules.patterns.front(), std::get<Proof>(result), ground);
-        EXPECT_TRUE(matches.find(rules.patterns.front().heading,
-                                 board.positions[one.position].candidates))
+        EXPECT_TRUE(
+            matches.find(rules.patterns.front().heading, board.positions[one.position].candidates))
             << text;
     }
     EXPECT_GT(written, 0U);
@@ -179,7 +180,8 @@ TEST_F(Mining, ComesToTheSameEachTime) {
     EXPECT_EQ(told(), told());
 }
 
-/// A corner that hangs together needs no drawing of lines: cells to shade, and where the board ends.
+/// A corner that hangs together needs no drawing of lines: cells to shade, and where the board
+/// ends.
 TEST(MiningCells, FindsPatternsAtTheBorderOfBoardsOfCells) {
     const test::ShadingType type;
     const std::shared_ptr<const Puzzle> board = std::move(type.parse(type.info().example)).value();

@@ -1,9 +1,10 @@
-#include "taught/rule_writer.hpp"
+#include "taught/printed_piece.hpp"
 
 #include <algorithm>
-#include <array>
 #include <bit>
-#include <map>
+#include <cstdint>
+#include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -95,18 +96,10 @@ private:
             std::ranges::for_each(need.part, take);
             std::ranges::for_each(need.border, take);
         }
-        return squares_round(*window);
-    }
-    [[nodiscard]] static Window squares_round(Window window) {
-        const auto down = [](std::int64_t at) {
-            const std::int64_t rest = at % square_side;
-            return at - (rest < 0 ? rest + square_side : rest);
-        };
-        window.least = {down(window.least.x), down(window.least.y)};
-        window.most = {down(window.most.x + square_side - 1), down(window.most.y + square_side - 1)};
-        if (window.most.x == window.least.x) window.most.x += square_side;
-        if (window.most.y == window.least.y) window.most.y += square_side;
-        return window;
+        Window squares = squares_round(*window);
+        if (squares.most.x == squares.least.x) squares.most.x += square_side;
+        if (squares.most.y == squares.least.y) squares.most.y += square_side;
+        return squares;
     }
     /// Sets of the sides where the mined piece ends with the board, the smallest first.
     [[nodiscard]] std::vector<Sides> borders() const {
@@ -117,8 +110,8 @@ private:
         std::ranges::stable_sort(list, {}, [](Sides sides) { return std::popcount(sides); });
         return list;
     }
-    /// Of the board, what the piece shows, and where its clues are printed, too: those at the end of
-    /// a piece may say there what they do not say on the board.
+    /// Of the board, what the piece shows, and where its clues are printed, too: those at the end
+    /// of a piece may say there what they do not say on the board.
     struct Part {
         Window shown;
         Window printed;
@@ -147,7 +140,8 @@ private:
     [[nodiscard]] std::shared_ptr<const Puzzle> piece_of(
         const Window& window, const std::vector<PlacedClue>& clues) const {
         std::vector<std::int32_t> values;
-        const auto columns = static_cast<std::int32_t>((window.most.x - window.least.x) / square_side);
+        const auto columns =
+            static_cast<std::int32_t>((window.most.x - window.least.x) / square_side);
         const auto rows = static_cast<std::int32_t>((window.most.y - window.least.y) / square_side);
         for (const Parameter& parameter : setter_->parameters()) {
             std::int32_t value = parameter.standard;
@@ -179,7 +173,8 @@ private:
             if (kind == kinds.end()) return std::nullopt;
             Clue there{static_cast<std::uint32_t>(kind - kinds.begin()), {}, clue.value};
             if (clue.at) {
-                const auto seat = std::ranges::find(kind->seats, *clue.at - window.least, middle_of);
+                const auto seat =
+                    std::ranges::find(kind->seats, *clue.at - window.least, middle_of);
                 if (seat == kind->seats.end()) return std::nullopt;
                 there.seats = {static_cast<std::uint32_t>(seat - kind->seats.begin())};
             }
@@ -220,8 +215,7 @@ private:
         for (const Assumed& assumed : list) {
             const Element& element = from[assumed.element];
             const auto there = to.at(spot_of(element) - window.least + origin, element.kind);
-            if (!there ||
-                !alike(from.alphabet(assumed.element), piece.board().alphabet(*there)))
+            if (!there || !alike(from.alphabet(assumed.element), piece.board().alphabet(*there)))
                 return std::nullopt;
             placed.push_back({*there, assumed.one_of});
         }
@@ -255,186 +249,11 @@ private:
     Window used_;
 };
 
-/// The drawings of one pattern, and the legend that they share.
-class PatternText {
-public:
-    explicit PatternText(const Pattern& pattern)
-        : board_(pattern.piece->board()), rules_(pattern.piece->rules()) {
-        for (const ElementId id : board_.deciding())
-            has_edges_ = has_edges_ || board_[id].kind == Kind::edge;
-        for (const Rule& rule : rules_)
-            if (const auto* const loop = std::get_if<SingleLoop>(&rule.what)) find_points(*loop);
-    }
-
-    /// `key = …`: a drawing, or the elements by name where they do not fit in one.
-    std::string marks(const std::string& key, const std::vector<Assumed>& list) {
-        if (const std::optional<std::string> drawing = drawn(list))
-            return key + " = \"\"\"\n" + *drawing + "\"\"\"\n";
-        std::string text;
-        for (const Assumed& assumed : list)
-            text += (text.empty() ? " " : ", ") + quoted(board_[assumed.element].name) + " = " +
-                    words_of(assumed);
-        return key + " = {" + text + " }\n";
-    }
-    [[nodiscard]] std::string legend() const {
-        std::string text;
-        for (const auto& [character, words] : legend_)
-            text += (text.empty() ? "legend = { " : ", ") + quoted(std::string(1, character)) +
-                    " = " + words;
-        return text.empty() ? text : text + " }\n";
-    }
-
-    static std::string quoted(std::string_view text) {
-        std::string quoted = "\"";
-        for (const char character : text) {
-            if (character == '"' || character == '\\') quoted += '\\';
-            quoted += character;
-        }
-        return quoted + "\"";
-    }
-
-private:
-    /// Row and column in a drawing; empty where there is none.
-    [[nodiscard]] std::optional<Spot> cell_of(ElementId id) const {
-        Spot spot = spot_of(board_[id]);
-        const std::int64_t unit = has_edges_ ? square_side / 2 : square_side;
-        if (!has_edges_) spot = spot - Spot{square_side / 2, square_side / 2};
-        if (spot.x < 0 || spot.y < 0 || spot.x % unit != 0 || spot.y % unit != 0)
-            return std::nullopt;
-        return Spot{spot.x / unit, spot.y / unit};
-    }
-    /// The edges of each corner lie round it, and those of one with four all round.
-    void find_points(const SingleLoop& loop) {
-        constexpr std::int64_t all_round = 4;
-        std::map<std::uint32_t, std::vector<ElementId>> at;
-        for (std::size_t i = 0; i < loop.edges.size(); ++i)
-            for (const std::uint32_t corner : {loop.ends[i].a, loop.ends[i].b})
-                at[corner].push_back(loop.edges[i]);
-        for (const auto& [corner, edges] : at) {
-            if (std::ssize(edges) != all_round) continue;
-            Spot sum;
-            for (const ElementId id : edges) sum = sum + spot_of(board_[id]);
-            point_ = Spot{sum.x / all_round, sum.y / all_round};
-        }
-    }
-    [[nodiscard]] bool lies_flat(ElementId id) const {
-        if (point_) return (spot_of(board_[id]).y - point_->y) % square_side == 0;
-        Vec2 least = board_[id].outline.front();
-        Vec2 most = least;
-        for (const Vec2& point : board_[id].outline) {
-            least = {std::min(least.x, point.x), std::min(least.y, point.y)};
-            most = {std::max(most.x, point.x), std::max(most.y, point.y)};
-        }
-        return most.x - least.x > most.y - least.y;
-    }
-
-    std::optional<std::string> drawn(const std::vector<Assumed>& list) {
-        std::map<Spot, char> signs;  // by row, then column
-        Spot most;
-        for (const ElementId id : board_.deciding()) {
-            const std::optional<Spot> cell = cell_of(id);
-            if (!cell || !signs.emplace(Spot{cell->y, cell->x}, has_edges_ ? ' ' : '.').second)
-                return std::nullopt;
-            most = {std::max(most.x, cell->y), std::max(most.y, cell->x)};
-            if (!has_edges_) continue;
-            for (const std::int64_t step : {-1, 1})
-                points_.insert_or_assign(lies_flat(id) ? Spot{cell->y, cell->x + step}
-                                                       : Spot{cell->y + step, cell->x},
-                                         '+');
-        }
-        for (const Assumed& assumed : list) {
-            const Spot cell = *cell_of(assumed.element);
-            signs[{cell.y, cell.x}] = sign_of(assumed);
-        }
-        for (const auto& [place, point] : points_) {
-            most = {std::max(most.x, place.x), std::max(most.y, place.y)};
-            signs.emplace(place, point);
-        }
-        std::string text;
-        for (Spot at; at.x <= most.x; ++at.x) {
-            std::string row;
-            for (at.y = 0; at.y <= most.y; ++at.y) {
-                const auto sign = signs.find(at);
-                row += sign == signs.end() ? ' ' : sign->second;
-            }
-            row.erase(row.find_last_not_of(' ') + 1);
-            text += row + "\n";
-        }
-        return text;
-    }
-
-    char sign_of(const Assumed& assumed) {
-        const Alphabet& alphabet = board_.alphabet(assumed.element);
-        const Mark first = assumed.one_of.front();
-        if (assumed.one_of.size() == 1) {
-            const Symbol& symbol = alphabet.symbol(first);
-            if (symbol.id.size() == 1) return symbol.id.front();
-            if (is_line(assumed.element, first))
-                return known_sign(lies_flat(assumed.element) ? '-' : '|', words_of(assumed));
-            if (alphabet.rest == first) return known_sign('x', words_of(assumed));
-        }
-        return known_sign('#', words_of(assumed));
-    }
-    /// That sign if it is free or means it already, else the next one.
-    char known_sign(char wanted, const std::string& words) {
-        static constexpr std::string_view others = "#o*abcdefghijklmnpqrstuvwyz";
-        if (legend_.try_emplace(wanted, words).first->second == words) return wanted;
-        for (const char other : others)
-            if (legend_.try_emplace(other, words).first->second == words) return other;
-        return wanted;
-    }
-    [[nodiscard]] bool is_line(ElementId id, Mark mark) const {
-        return std::ranges::any_of(rules_, [&](const Rule& rule) {
-            const auto* const loop = std::get_if<SingleLoop>(&rule.what);
-            return loop != nullptr && loop->drawn == mark &&
-                   std::ranges::find(loop->edges, id) != loop->edges.end();
-        });
-    }
-    [[nodiscard]] std::string words_of(const Assumed& assumed) const {
-        const Alphabet& alphabet = board_.alphabet(assumed.element);
-        if (assumed.one_of.size() == 1) return quoted(alphabet.symbol(assumed.one_of.front()).id);
-        std::string text = "[";
-        for (const Mark mark : assumed.one_of)
-            text += (text.size() == 1 ? "" : ", ") + quoted(alphabet.symbol(mark).id);
-        return text + "]";
-    }
-
-    const Board& board_;
-    const Rules& rules_;
-    bool has_edges_ = false;
-    std::optional<Spot> point_;  ///< one where edges meet
-    std::map<Spot, char> points_;
-    std::map<char, std::string> legend_;
-};
-
 }  // namespace
 
 std::optional<Pattern> printable(const PuzzleType& type, const Puzzle& puzzle,
                                  const Candidates& candidates, const MinedPattern& mined) {
     return PiecePrinter(type, puzzle, candidates, mined).run();
-}
-
-std::string rule_text(const Pattern& pattern, std::string_view id, std::string_view name,
-                      std::string_view reason, int level) {
-    PatternText texts(pattern);
-    std::string marks;
-    if (!pattern.before.empty()) marks += texts.marks("before", pattern.before);
-    marks += texts.marks("after", pattern.after);
-    std::string text = "[[pattern]]\nid = " + PatternText::quoted(id) +
-                       "\nname = " + PatternText::quoted(name) +
-                       "\nreason = " + PatternText::quoted(reason) +
-                       "\nlevel = " + std::to_string(level) + "\n";
-    std::string sides;
-    static constexpr std::array<std::pair<Side, std::string_view>, 4> names{
-        {{top, "top"}, {right, "right"}, {bottom, "bottom"}, {left, "left"}}};
-    for (const auto& [side, word] : names)
-        if ((pattern.border & side) != 0)
-            sides += (sides.empty() ? "" : ", ") + PatternText::quoted(word);
-    if (!sides.empty()) text += "border = [" + sides + "]\n";
-    if (pattern.swap) text += "swap = true\n";
-    std::string piece = pattern.piece->write();
-    if (!piece.ends_with('\n')) piece += '\n';
-    return text + texts.legend() + "puzzle = '''\n" + piece + "'''\n" + marks;
 }
 
 }  // namespace quadrille::taught
