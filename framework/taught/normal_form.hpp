@@ -9,8 +9,9 @@
 
 namespace quadrille::taught {
 
-/// Of a proof with one lemma. Equal texts: the same pattern; the same pattern has equal texts but
-/// for marks that only rules speak of, where `pattern.swap`. Time is about linear in the proof.
+/// Of a proof with one lemma. Equal texts: the same pattern; the same pattern has equal texts. Time
+/// is about linear in the proof, for each order of the marks that may be exchanged: most_swaps of
+/// them at most.
 [[nodiscard]] std::string normal_form(const Pattern& pattern, const Proof& proof);
 
 }  // namespace quadrille::taught
