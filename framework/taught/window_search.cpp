@@ -47,19 +47,20 @@ bool may_swap(const Board& piece) {
 
 class WindowSearch {
 public:
-    WindowSearch(const Puzzle& puzzle, const CutPiece& cutting, const Candidates& candidates,
-                 const std::stop_token& stop, std::uint64_t most_work)
+    /// `relaxed`: the piece, not too large.
+    WindowSearch(const Puzzle& puzzle, const CutPiece& cutting, Relaxed relaxed,
+                 const Candidates& candidates, const std::stop_token& stop,
+                 std::uint64_t most_work)
         : cutting_(cutting),
           candidates_(candidates),
           board_(cutting.piece->board()),
           marks_(known_marks(board_, cutting, candidates)),
-          relaxed_(relax(*cutting.piece, cutting.border)),
+          relaxed_(std::move(relaxed)),
           entailment_(*relaxed_.puzzle, stop, most_work),
           elsewhere_(known_elsewhere(puzzle)) {}
 
     std::vector<WindowConclusion> run() {
         std::vector<WindowConclusion> findings;
-        if (relaxed_.too_large) return findings;
         std::vector<Literal> facts = elsewhere_;
         facts.insert(facts.end(), marks_.begin(), marks_.end());
         if (!entailment_.possible(facts).value_or(false)) return findings;
@@ -212,7 +213,9 @@ std::vector<Literal> known_marks(const Board& piece, const CutPiece& cutting,
 std::vector<WindowConclusion> search_window(const Puzzle& puzzle, const CutPiece& cutting,
                                             const Candidates& candidates,
                                             const std::stop_token& stop, std::uint64_t most_work) {
-    return WindowSearch(puzzle, cutting, candidates, stop, most_work).run();
+    Relaxed relaxed = relax(*cutting.piece, cutting.border);
+    if (relaxed.too_large) return {};
+    return WindowSearch(puzzle, cutting, std::move(relaxed), candidates, stop, most_work).run();
 }
 
 }  // namespace quadrille::taught
