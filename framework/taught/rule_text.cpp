@@ -29,8 +29,10 @@ public:
 
     /// `key = …`: a drawing, or the elements by name where they do not fit in one.
     std::string marks(const std::string& key, const std::vector<Assumed>& list) {
+        const std::map<char, std::string> legend = legend_;
         if (const std::optional<std::string> drawing = drawn(list))
             return key + " = \"\"\"\n" + *drawing + "\"\"\"\n";
+        legend_ = legend;
         std::string text;
         for (const Assumed& assumed : list)
             text += (text.empty() ? " " : ", ") + quoted(board_[assumed.element].name) + " = " +
@@ -105,7 +107,9 @@ private:
         }
         for (const Assumed& assumed : list) {
             const Spot cell = *cell_of(assumed.element);
-            signs[{cell.y, cell.x}] = sign_of(assumed);
+            const std::optional<char> sign = sign_of(assumed);
+            if (!sign) return std::nullopt;
+            signs[{cell.y, cell.x}] = *sign;
         }
         for (const auto& [place, point] : points_) {
             most = {std::max(most.x, place.x), std::max(most.y, place.y)};
@@ -124,7 +128,8 @@ private:
         return text;
     }
 
-    char sign_of(const Assumed& assumed) {
+    /// Empty where no sign is left for it.
+    std::optional<char> sign_of(const Assumed& assumed) {
         const Alphabet& alphabet = board_.alphabet(assumed.element);
         const Mark first = assumed.one_of.front();
         if (assumed.one_of.size() == 1) {
@@ -137,12 +142,12 @@ private:
         return known_sign('#', words_of(assumed));
     }
     /// That sign if it is free or means it already, else the next one.
-    char known_sign(char wanted, const std::string& words) {
+    std::optional<char> known_sign(char wanted, const std::string& words) {
         static constexpr std::string_view others = "#o*abcdefghijklmnpqrstuvwyz";
         if (legend_.try_emplace(wanted, words).first->second == words) return wanted;
         for (const char other : others)
             if (legend_.try_emplace(other, words).first->second == words) return other;
-        return wanted;
+        return std::nullopt;
     }
     [[nodiscard]] bool is_line(ElementId id, Mark mark) const {
         return std::ranges::any_of(rules_, [&](const Rule& rule) {
