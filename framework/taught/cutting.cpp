@@ -1,19 +1,21 @@
 #include "taught/cutting.hpp"
 
 #include <algorithm>
-#include <map>
-#include <optional>
+#include <iterator>
+#include <span>
+#include <tuple>
 #include <utility>
 
 #include "quadrille/kit/puzzle.hpp"
+#include "quadrille/kit/sorted.hpp"
 
 namespace quadrille::taught {
 
 namespace {
 
-class Part final : public kit::StoredPuzzle {
+class StoredPiece final : public kit::StoredPuzzle {
 public:
-    Part(Board board, Rules rules) : StoredPuzzle(std::move(board), std::move(rules)) {}
+    StoredPiece(Board board, Rules rules) : StoredPuzzle(std::move(board), std::move(rules)) {}
     void draw(Canvas&, const Position&, const ClueStates&) const override {}
     [[nodiscard]] std::string write() const override { return {}; }
 };
@@ -21,10 +23,12 @@ public:
 /// Says of the elements in the window what a rule says; empty where that is nothing.
 class RuleCutter {
 public:
-    explicit RuleCutter(std::vector<std::optional<ElementId>> places)
-        : places_(std::move(places)) {}
-
-    [[nodiscard]] std::optional<ElementId> place(ElementId id) const { return places_[index(id)]; }
+    /// `from`: of the puzzle, rising, by element of the piece. `places`: rising, which of the
+    /// elements that the rule names are among them. `sides`: of a rule with a graph of cells, by
+    /// cell; else null.
+    RuleCutter(const std::vector<ElementId>& from, const std::vector<std::uint32_t>& places,
+               const kit::Lists<std::uint32_t>* sides)
+        : from_(from), places_(places), sides_(sides) {}
 
     /// Of those outside any number may be true.
     std::optional<RuleBody> operator()(const Count& rule) const {
@@ -36,18 +40,16 @@ public:
         return Count{inside, least, rule.at_most};
     }
     std::optional<RuleBody> operator()(const Clause& rule) const {
-        std::vector<Literal> inside = literals(rule.any);
-        if (inside.size() != rule.any.size()) return std::nullopt;
-        return Clause{std::move(inside)};
+        if (places_.size() != rule.any.size()) return std::nullopt;
+        return Clause{literals(rule.any)};
     }
     std::optional<RuleBody> operator()(const AllDifferent& rule) const {
-        std::vector<ElementId> inside = elements(rule.of);
-        if (inside.size() < 2) return std::nullopt;
-        return AllDifferent{std::move(inside)};
+        if (places_.size() < 2) return std::nullopt;
+        return AllDifferent{elements(rule.of)};
     }
     std::optional<RuleBody> operator()(const Relation& rule) const {
-        if (!place(rule.a) || !place(rule.b)) return std::nullopt;
-        return Relation{*place(rule.a), *place(rule.b), rule.allowed};
+        if (places_.size() != 2) return std::nullopt;
+        return Relation{inside(rule.a), inside(rule.b), rule.allowed};
     }
     std::optional<RuleBody> operator()(const Sum& rule) const { return whole(rule, &Sum::of); }
     std::optional<RuleBody> operator()(const Blocks& rule) const {
@@ -57,86 +59,92 @@ public:
         return whole(rule, &Tuples::of);
     }
     std::optional<RuleBody> operator()(const LinesDiffer& rule) const {
-        LinesDiffer inside;
-        for (const std::vector<ElementId>& line : rule.lines)
-            if (std::vector<ElementId> part = elements(line); part.size() == line.size())
-                inside.lines.push_back(std::move(part));
-        if (inside.lines.size() < 2) return std::nullopt;
-        return inside;
+        LinesDiffer piece;
+        auto first = places_.begin();
+        std::size_t end = 0;
+        for (const std::vector<ElementId>& line : rule.lines) {
+            end += line.size();
+            const auto next = std::lower_bound(first, places_.end(), end);
+            if (static_cast<std::size_t>(next - first) == line.size()) {
+                std::vector<ElementId>& part = piece.lines.emplace_back();
+                for (const ElementId id : line) part.push_back(inside(id));
+            }
+            first = next;
+        }
+        if (piece.lines.size() < 2) return std::nullopt;
+        return piece;
     }
     std::optional<RuleBody> operator()(const SingleLoop& rule) const {
-        SingleLoop inside;
-        inside.drawn = rule.drawn;
+        SingleLoop piece;
+        piece.drawn = rule.drawn;
         std::map<std::uint32_t, std::uint32_t> corners;
         const auto corner = [&](std::uint32_t number) {
             return corners.try_emplace(number, static_cast<std::uint32_t>(corners.size()))
                 .first->second;
         };
-        for (std::size_t i = 0; i < rule.edges.size(); ++i) {
-            const std::optional<ElementId> edge = place(rule.edges[i]);
-            if (!edge) continue;
-            inside.edges.push_back(*edge);
-            const std::uint32_t a = corner(rule.ends[i].a);
-            inside.ends.push_back({a, corner(rule.ends[i].b)});
+        for (const std::uint32_t place : places_) {
+            piece.edges.push_back(inside(rule.edges[place]));
+            const std::uint32_t a = corner(rule.ends[place].a);
+            piece.ends.push_back({a, corner(rule.ends[place].b)});
         }
-        if (inside.edges.empty()) return std::nullopt;
-        return inside;
+        return piece;
     }
     std::optional<RuleBody> operator()(const Connected& rule) const {
-        Connected inside;
-        inside.mark = rule.mark;
-        std::tie(inside.cells, inside.sides) = graph(rule.cells, rule.sides);
-        if (inside.cells.empty()) return std::nullopt;
-        return inside;
+        return Connected{elements(rule.cells), sides(rule.sides), rule.mark};
     }
     std::optional<RuleBody> operator()(const Groups& rule) const {
-        Groups inside = rule;
-        std::tie(inside.cells, inside.sides) = graph(rule.cells, rule.sides);
-        if (inside.cells.empty()) return std::nullopt;
-        return inside;
+        return Groups{elements(rule.cells), sides(rule.sides), rule.mark, rule.at_least,
+                      rule.at_most};
     }
     std::optional<RuleBody> operator()(const Custom&) const { return std::nullopt; }
 
 private:
+    /// Requires that it is in the window.
+    [[nodiscard]] ElementId inside(ElementId id) const {
+        return element_id(
+            static_cast<std::size_t>(std::ranges::lower_bound(from_, id) - from_.begin()));
+    }
     [[nodiscard]] std::vector<Literal> literals(const std::vector<Literal>& all) const {
-        std::vector<Literal> inside;
-        for (const Literal& literal : all)
-            if (const auto id = place(literal.element))
-                inside.push_back({*id, literal.mark, literal.holds});
-        return inside;
+        std::vector<Literal> list;
+        for (const std::uint32_t place : places_)
+            list.push_back({inside(all[place].element), all[place].mark, all[place].holds});
+        return list;
     }
     [[nodiscard]] std::vector<ElementId> elements(const std::vector<ElementId>& all) const {
-        std::vector<ElementId> inside;
-        for (const ElementId id : all)
-            if (place(id)) inside.push_back(*place(id));
-        return inside;
+        std::vector<ElementId> list;
+        for (const std::uint32_t place : places_) list.push_back(inside(all[place]));
+        return list;
     }
     /// A rule that says nothing of a part of its elements.
     template <class Body>
     [[nodiscard]] std::optional<RuleBody> whole(const Body& rule,
                                                 std::vector<ElementId> Body::*of) const {
-        std::vector<ElementId> inside = elements(rule.*of);
-        if (inside.size() != (rule.*of).size()) return std::nullopt;
+        if (places_.size() != (rule.*of).size()) return std::nullopt;
         Body body = rule;
-        body.*of = std::move(inside);
+        body.*of = elements(rule.*of);
         return body;
     }
-    [[nodiscard]] std::pair<std::vector<ElementId>, std::vector<Ends>> graph(
-        const std::vector<ElementId>& cells, const std::vector<Ends>& sides) const {
-        std::pair<std::vector<ElementId>, std::vector<Ends>> inside;
-        std::vector<std::optional<std::uint32_t>> number(cells.size());
-        for (std::size_t i = 0; i < cells.size(); ++i) {
-            if (!place(cells[i])) continue;
-            number[i] = static_cast<std::uint32_t>(inside.first.size());
-            inside.first.push_back(*place(cells[i]));
+    /// Those between cells in the window.
+    [[nodiscard]] std::vector<Ends> sides(const std::vector<Ends>& all) const {
+        std::vector<std::uint32_t> numbers;
+        for (const std::uint32_t place : places_)
+            numbers.insert(numbers.end(), (*sides_)[place].begin(), (*sides_)[place].end());
+        kit::sort_unique(numbers);
+        std::vector<Ends> list;
+        for (const std::uint32_t number : numbers) {
+            const auto a = std::ranges::lower_bound(places_, all[number].a);
+            const auto b = std::ranges::lower_bound(places_, all[number].b);
+            if (a != places_.end() && *a == all[number].a && b != places_.end() &&
+                *b == all[number].b)
+                list.push_back({static_cast<std::uint32_t>(a - places_.begin()),
+                                static_cast<std::uint32_t>(b - places_.begin())});
         }
-        for (const Ends& side : sides)
-            if (number[side.a] && number[side.b])
-                inside.second.push_back({*number[side.a], *number[side.b]});
-        return inside;
+        return list;
     }
 
-    std::vector<std::optional<ElementId>> places_;
+    const std::vector<ElementId>& from_;
+    const std::vector<std::uint32_t>& places_;
+    const kit::Lists<std::uint32_t>* sides_;
 };
 
 std::int64_t rounded_down(std::int64_t at) {
@@ -144,18 +152,25 @@ std::int64_t rounded_down(std::int64_t at) {
     return at - (rest < 0 ? rest + square_side : rest);
 }
 
+Spot rounded_down(Spot at) { return {rounded_down(at.x), rounded_down(at.y)}; }
+
+kit::Lists<std::uint32_t> sides_by_cell(std::size_t cells, const std::vector<Ends>& sides) {
+    std::vector<kit::Lists<std::uint32_t>::Pair> pairs;
+    for (std::uint32_t i = 0; i < sides.size(); ++i) {
+        pairs.emplace_back(sides[i].a, i);
+        pairs.emplace_back(sides[i].b, i);
+    }
+    return {cells, pairs};
+}
+
 }  // namespace
 
 Window squares_round(Window window) {
     const Spot upwards{square_side - 1, square_side - 1};
-    window.most = window.most + upwards;
-    for (std::int64_t* const at :
-         {&window.least.x, &window.least.y, &window.most.x, &window.most.y})
-        *at = rounded_down(*at);
-    return window;
+    return {rounded_down(window.least), rounded_down(window.most + upwards)};
 }
 
-Window extent_of(const Board& board) {
+std::optional<Window> extent_of(const Board& board) {
     std::optional<Window> extent;
     for (const ElementId id : board.deciding()) {
         if (board[id].outline.empty()) continue;
@@ -164,40 +179,81 @@ Window extent_of(const Board& board) {
         extent->least = {std::min(extent->least.x, spot.x), std::min(extent->least.y, spot.y)};
         extent->most = {std::max(extent->most.x, spot.x), std::max(extent->most.y, spot.y)};
     }
-    return squares_round(*extent);
+    if (extent) extent = squares_round(*extent);
+    return extent;
 }
 
-CutPiece cut(const Puzzle& puzzle, const Window& window) {
+PieceCutter::PieceCutter(const Puzzle& puzzle)
+    : puzzle_(puzzle), extent_(extent_of(puzzle.board())) {
     const Board& board = puzzle.board();
+    for (const ElementId id : board.ids())
+        if (!board[id].outline.empty())
+            in_square_[rounded_down(spot_of(board[id]))].push_back(id);
+    index_rules();
+}
+
+void PieceCutter::index_rules() {
+    std::vector<kit::Lists<Mention>::Pair> pairs;
+    for (std::uint32_t rule = 0; rule < puzzle_.rules().size(); ++rule) {
+        const RuleBody& body = puzzle_.rules()[rule].what;
+        std::uint32_t place = 0;
+        for_each_element(
+            body, [&](ElementId id) { pairs.emplace_back(index(id), Mention{rule, place++}); });
+        if (const auto* const group = std::get_if<Connected>(&body))
+            sides_.emplace(rule, sides_by_cell(group->cells.size(), group->sides));
+        if (const auto* const groups = std::get_if<Groups>(&body))
+            sides_.emplace(rule, sides_by_cell(groups->cells.size(), groups->sides));
+    }
+    mentions_ = kit::Lists<Mention>(puzzle_.board().size(), pairs);
+}
+
+CutPiece PieceCutter::cut(const Window& window) const {
+    const Board& board = puzzle_.board();
     CutPiece cutting;
+    const Spot first = rounded_down(window.least);
+    for (Spot at = first; at.y <= window.most.y; at.y += square_side)
+        for (at.x = first.x; at.x <= window.most.x; at.x += square_side)
+            if (const auto square = in_square_.find(at); square != in_square_.end())
+                std::ranges::copy_if(
+                    square->second, std::back_inserter(cutting.from),
+                    [&](ElementId id) { return window.holds(spot_of(board[id])); });
+    std::ranges::sort(cutting.from);
     Board part;
     part.extent = board.extent;
     part.alphabets = board.alphabets;
-    std::vector<std::optional<ElementId>> places(board.size());
-    for (const ElementId id : board.ids()) {
-        const Element& element = board[id];
-        if (element.outline.empty() || !window.holds(spot_of(element))) continue;
-        places[index(id)] = element_id(part.size());
-        cutting.from.push_back(id);
-        part.elements.push_back(element);
+    std::vector<Mention> mentions;
+    for (const ElementId id : cutting.from) {
+        part.elements.push_back(board[id]);
         part.elements.back().given = blank;
+        mentions.insert(mentions.end(), mentions_[index(id)].begin(), mentions_[index(id)].end());
     }
-    const RuleCutter cutter(std::move(places));
+    std::ranges::sort(mentions);
     Rules rules;
-    for (std::uint32_t i = 0; i < puzzle.rules().size(); ++i) {
-        const Rule& rule = puzzle.rules()[i];
-        std::optional<RuleBody> body = std::visit(cutter, rule.what);
+    for (auto next = mentions.begin(); next != mentions.end();) {
+        const std::uint32_t number = next->rule;
+        std::vector<std::uint32_t> places;
+        for (; next != mentions.end() && next->rule == number; ++next)
+            places.push_back(next->place);
+        const Rule& rule = puzzle_.rules()[number];
+        const auto sides = sides_.find(number);
+        std::optional<RuleBody> body = std::visit(
+            RuleCutter(cutting.from, places, sides == sides_.end() ? nullptr : &sides->second),
+            rule.what);
         if (!body) continue;
-        rules.push_back({rule.condition, rule.clue ? cutter.place(*rule.clue) : std::nullopt,
-                         rule.text, *std::move(body)});
-        cutting.rules.push_back(i);
+        std::optional<ElementId> clue;
+        if (rule.clue)
+            if (const auto at = std::ranges::lower_bound(cutting.from, *rule.clue);
+                at != cutting.from.end() && *at == *rule.clue)
+                clue = element_id(static_cast<std::size_t>(at - cutting.from.begin()));
+        rules.push_back({rule.condition, clue, rule.text, *std::move(body)});
+        cutting.rules.push_back(number);
     }
-    cutting.piece = std::make_shared<Part>(std::move(part), std::move(rules));
-    const Window extent = extent_of(board);
-    cutting.border = static_cast<Sides>((window.least.y <= extent.least.y ? top : 0) |
-                                        (window.most.x >= extent.most.x ? right : 0) |
-                                        (window.most.y >= extent.most.y ? bottom : 0) |
-                                        (window.least.x <= extent.least.x ? left : 0));
+    cutting.piece = std::make_shared<StoredPiece>(std::move(part), std::move(rules));
+    if (extent_)
+        cutting.border = static_cast<Sides>((window.least.y <= extent_->least.y ? top : 0) |
+                                            (window.most.x >= extent_->most.x ? right : 0) |
+                                            (window.most.y >= extent_->most.y ? bottom : 0) |
+                                            (window.least.x <= extent_->least.x ? left : 0));
     return cutting;
 }
 

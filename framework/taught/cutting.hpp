@@ -3,10 +3,14 @@
 // `taught`.
 #pragma once
 
+#include <compare>
 #include <cstdint>
+#include <map>
 #include <memory>
+#include <optional>
 #include <vector>
 
+#include "quadrille/kit/lists.hpp"
 #include "quadrille/puzzle.hpp"
 #include "taught/geometry.hpp"
 #include "taught/rules.hpp"
@@ -28,8 +32,8 @@ inline constexpr std::int64_t square_side = 1000;
 
 /// The whole squares that the window lies in.
 [[nodiscard]] Window squares_round(Window window);
-/// Those round all that a solution decides and that has an outline. Requires some.
-[[nodiscard]] Window extent_of(const Board& board);
+/// Those round all that a solution decides and that has an outline; empty where nothing is.
+[[nodiscard]] std::optional<Window> extent_of(const Board& board);
 
 /// What lies in the window, at the same places. Rules about the whole board are those of the part
 /// alone, which is more than the puzzle says: only `relax` makes them what holds there.
@@ -39,7 +43,35 @@ struct CutPiece {
     std::vector<std::uint32_t> rules;  ///< of the puzzle, rising, by rule of the piece
     Sides border = 0;                  ///< where the window ends with the extent of the board
 };
-/// Time is linear in the rules.
-[[nodiscard]] CutPiece cut(const Puzzle& puzzle, const Window& window);
+
+/// Cuts many pieces out of one puzzle.
+class PieceCutter {
+public:
+    /// The puzzle must outlive it. Time and memory are linear in board and rules.
+    explicit PieceCutter(const Puzzle& puzzle);
+
+    /// Time is linear in the elements of the window and the rules that speak of them.
+    [[nodiscard]] CutPiece cut(const Window& window) const;
+    /// The squares round all that a solution decides; empty where nothing of it has an outline.
+    [[nodiscard]] const std::optional<Window>& extent() const noexcept { return extent_; }
+
+private:
+    /// A rule that names an element, and which of those that it names that is, in the order of
+    /// for_each_element.
+    struct Mention {
+        std::uint32_t rule = 0;
+        std::uint32_t place = 0;
+
+        friend auto operator<=>(const Mention&, const Mention&) = default;
+    };
+    void index_rules();
+
+    const Puzzle& puzzle_;
+    std::optional<Window> extent_;
+    std::map<Spot, std::vector<ElementId>> in_square_;  ///< by its upper left corner
+    kit::Lists<Mention> mentions_;                      ///< by element
+    /// Of the rules with a graph of cells: by cell the sides that begin or end there.
+    std::map<std::uint32_t, kit::Lists<std::uint32_t>> sides_;
+};
 
 }  // namespace quadrille::taught

@@ -1,7 +1,7 @@
 #include "taught/mining.hpp"
 
 #include <algorithm>
-#include <ranges>
+#include <optional>
 #include <set>
 #include <string_view>
 #include <tuple>
@@ -9,7 +9,9 @@
 
 #include "engine/deduce/driver.hpp"
 #include "engine/deduce/technique_table.hpp"
+#include "engine/rules/budget.hpp"
 #include "engine/rules/candidates.hpp"
+#include "engine/rules/request.hpp"
 #include "quadrille/kit/sorted.hpp"
 #include "taught/cutting.hpp"
 #include "taught/ground.hpp"
@@ -33,20 +35,19 @@ bool supposes(const engine::NamedTechnique& technique, const std::vector<std::st
 
 class BoardWalk {
 public:
-    BoardWalk(const MiningRequest& request, MinedBoard& board)
+    /// `named`: what a person has, `all`: what there is, to go on with where all else fails.
+    BoardWalk(const MiningRequest& request, const engine::TechniqueTable& named,
+              const engine::TechniqueTable& all, MinedBoard& board)
         : request_(request),
+          named_(named),
+          all_(all),
           board_(board),
           puzzle_(*board.puzzle),
-          named_(puzzle_),
-          all_(puzzle_),
+          ground_(puzzle_),
           candidates_(engine::candidates_of(puzzle_.board(), Position(puzzle_.board()))) {}
 
-    std::optional<Error> run() {
-        if (std::optional<Error> error = named_.choose(request_.techniques)) return error;
-        if (request_.max_level != 0) named_.limit(request_.max_level);
-        const std::vector<std::string> generic = engine::generic_technique_ids();
-        named_.forbid([&](const auto& technique) { return supposes(technique, generic); });
-        find_windows();
+    void run() {
+        cut_windows();
         const engine::Driver driver(named_);
         while (!request_.stop.stop_requested()) {
             board_.is_solved = engine::is_decided(puzzle_.board(), candidates_);
@@ -56,25 +57,24 @@ public:
             else if (request_.stop.stop_requested() || !goes_on())
                 break;
         }
-        return std::nullopt;
     }
 
 private:
-    void find_windows() {
-        const auto ids = puzzle_.board().deciding();
-        if (std::none_of(ids.begin(), ids.end(),
-                         [this](ElementId id) { return !puzzle_.board()[id].outline.empty(); }))
-            return;
+    void cut_windows() {
+        const PieceCutter cutter(puzzle_);
+        if (!cutter.extent()) return;
         std::set<std::pair<std::int64_t, std::int64_t>> sizes;
         const auto columns = static_cast<std::int64_t>(request_.columns) * square_side;
         const auto rows = static_cast<std::int64_t>(request_.rows) * square_side;
         sizes.emplace(columns, rows);
         sizes.emplace(rows, columns);
-        const Window extent = extent_of(puzzle_.board());
+        const auto& [least, most] = *cutter.extent();
         for (const auto& [width, height] : sizes)
-            for (std::int64_t y = extent.least.y; y + height <= extent.most.y; y += square_side)
-                for (std::int64_t x = extent.least.x; x + width <= extent.most.x; x += square_side)
-                    windows_.push_back({cut(puzzle_, {{x, y}, {x + width, y + height}}), {}});
+            for (Spot at = least; at.y + height <= most.y; at.y += square_side)
+                for (at.x = least.x; at.x + width <= most.x; at.x += square_side) {
+                    if (request_.stop.stop_requested()) return;
+                    windows_.push_back({cutter.cut({at, at + Spot{width, height}}), {}});
+                }
     }
 
     /// A position where no named technique goes on. False where nothing else does.
@@ -103,7 +103,12 @@ private:
         for (WindowConclusion& finding :
              search_window(puzzle_, window.cutting, candidates_, request_.stop, most_window_work)) {
             if (finding.things > request_.most_things) continue;
-            follows.push_back(finding.conclusion);
+            // A window knows less of its surroundings than the board: only what its rules provide
+            // there is true.
+            const auto step = Matches::in_place(*finding.pattern, *finding.proof, ground_)
+                                  .find(finding.pattern->heading, candidates_);
+            if (!step) continue;
+            follows.insert(follows.end(), step->follows.begin(), step->follows.end());
             std::string form = normal_form(*finding.pattern, *finding.proof);
             board_.found.try_emplace(form,
                                      MinedPattern{finding.pattern, finding.proof, finding.things});
@@ -112,10 +117,11 @@ private:
     }
 
     const MiningRequest& request_;
+    const engine::TechniqueTable& named_;
+    const engine::TechniqueTable& all_;
     MinedBoard& board_;
     const Puzzle& puzzle_;
-    engine::TechniqueTable named_;
-    engine::TechniqueTable all_;
+    Ground ground_;
     Candidates candidates_;
     std::vector<AskedWindow> windows_;
 };
@@ -126,8 +132,7 @@ using Place = std::pair<std::size_t, std::size_t>;
 /// A pattern on all boards.
 struct Tried {
     RankedPattern ranked;
-    std::string form;
-    std::vector<Place> places;  ///< where it goes on; rising
+    std::set<Place> places;  ///< where it goes on, and none that is better does
 };
 
 /// Those found on most boards, then in most positions, then the simplest; and the first in this
@@ -155,23 +160,26 @@ std::vector<Tried> likely(const std::vector<MinedBoard>& boards, std::size_t cou
         };
         return worth(a.second) > worth(b.second);
     });
-    std::map<std::string_view, std::size_t> place;
-    for (std::size_t i = 0; i < order.size(); ++i) place.emplace(order[i].first, i);
+    std::map<std::string_view, std::size_t> rank;
+    for (std::size_t i = 0; i < order.size(); ++i) rank.emplace(order[i].first, i);
+    std::map<std::size_t, std::set<Place>> places;  // by rank
     std::set<std::size_t> first;
-    for (const MinedBoard& board : boards)
-        for (const StuckPosition& position : board.positions)
-            if (!position.forms.empty())
-                first.insert(std::ranges::min(position.forms |
-                                              std::views::transform([&](const std::string& form) {
-                                                  return place.at(form);
-                                              })));
+    for (std::size_t board = 0; board < boards.size(); ++board)
+        for (std::size_t i = 0; i < boards[board].positions.size(); ++i) {
+            std::size_t best = order.size();
+            for (const std::string& form : boards[board].positions[i].forms) {
+                const std::size_t its = rank.at(form);
+                best = std::min(best, its);
+                places[its].emplace(board, i);
+            }
+            if (best < order.size()) first.insert(best);
+        }
     std::vector<Tried> list;
     for (std::size_t i = 0; i < order.size(); ++i) {
         if (i >= count && !first.contains(i)) continue;
-        const auto& [form, its] = order[i];
         Tried& tried = list.emplace_back();
-        tried.ranked.mined = *its.pattern;
-        tried.form = form;
+        tried.ranked.mined = *order[i].second.pattern;
+        tried.places = std::move(places[i]);
     }
     return list;
 }
@@ -181,30 +189,51 @@ void try_on(Tried& tried, const MinedBoard& board, std::size_t number, const Gro
     const MinedPattern& mined = tried.ranked.mined;
     const Matches matches(*mined.pattern, *mined.proof, ground);
     if (matches.places().empty()) return;
-    bool any = false;
-    for (std::size_t i = 0; i < board.positions.size(); ++i) {
-        const auto step = matches.find(mined.pattern->heading, board.positions[i].candidates);
-        if (!step) continue;
-        if (tried.places.empty()) {
-            tried.ranked.board = number;
-            tried.ranked.position = i;
-        }
-        tried.places.emplace_back(number, i);
-        any = true;
-    }
-    if (any) ++tried.ranked.boards;
-    tried.ranked.positions = tried.places.size();
+    for (std::size_t i = 0; i < board.positions.size(); ++i)
+        if (matches.find(mined.pattern->heading, board.positions[i].candidates))
+            tried.places.emplace(number, i);
 }
 
-/// How much a pattern adds to the places that are helped already.
-void count_new(Tried& tried, const std::set<Place>& helped) {
-    tried.ranked.new_boards = tried.ranked.new_positions = 0;
-    std::optional<std::size_t> last;
-    for (const Place& place : tried.places) {
-        if (helped.contains(place)) continue;
-        ++tried.ranked.new_positions;
-        if (std::exchange(last, place.first) != place.first) ++tried.ranked.new_boards;
+void try_on_all(std::vector<Tried>& list, const std::vector<MinedBoard>& boards,
+                const std::stop_token& stop) {
+    for (std::size_t number = 0; number < boards.size(); ++number) {
+        if (stop.stop_requested()) return;
+        if (boards[number].positions.empty()) continue;
+        const Ground ground(*boards[number].puzzle);
+        for (Tried& tried : list) {
+            if (stop.stop_requested()) return;
+            try_on(tried, boards[number], number, ground);
+        }
     }
+}
+
+std::size_t boards_of(const std::set<Place>& places) {
+    std::size_t count = 0;
+    std::optional<std::size_t> last;
+    for (const auto& [board, position] : places)
+        if (std::exchange(last, board) != board) ++count;
+    return count;
+}
+
+/// How much a pattern does at all.
+void count_all(Tried& tried) {
+    if (tried.places.empty()) return;
+    std::tie(tried.ranked.board, tried.ranked.position) = *tried.places.begin();
+    tried.ranked.positions = tried.places.size();
+    tried.ranked.boards = boards_of(tried.places);
+}
+
+/// How much it adds to what those before it do.
+void count_new(Tried& tried) {
+    tried.ranked.new_positions = tried.places.size();
+    tried.ranked.new_boards = boards_of(tried.places);
+}
+
+/// Those places are helped by a better one.
+void leave_out(Tried& tried, const std::set<Place>& places) {
+    const std::size_t before = tried.places.size();
+    for (const Place& place : places) tried.places.erase(place);
+    if (tried.places.size() != before) count_new(tried);
 }
 
 }  // namespace
@@ -212,25 +241,31 @@ void count_new(Tried& tried, const std::set<Place>& helped) {
 Result<MinedBoard> mine(std::shared_ptr<const Puzzle> puzzle, const MiningRequest& request) {
     MinedBoard board;
     board.puzzle = std::move(puzzle);
-    if (auto error = BoardWalk(request, board).run()) return *std::move(error);
+    engine::SolveRequest asked;
+    asked.stop = request.stop;
+    const engine::Budget budget(asked);
+    const auto all = engine::make_table(*board.puzzle, asked, budget);
+    asked.techniques = request.techniques;
+    asked.max_level = request.max_level;
+    auto named = engine::make_table(*board.puzzle, asked, budget);
+    if (!all || !named) return board;
+    if (!*named) return named->error();
+    const std::vector<std::string> generic = engine::generic_technique_ids();
+    (*named)->forbid([&](const auto& technique) { return supposes(technique, generic); });
+    BoardWalk(request, **named, **all, board).run();
     return board;
 }
 
 std::vector<RankedPattern> ranked(const std::vector<MinedBoard>& boards, std::size_t count,
                                   const std::stop_token& stop) {
     std::vector<Tried> left = likely(boards, count * tried_for_each);
-    for (std::size_t number = 0; number < boards.size(); ++number) {
-        if (boards[number].positions.empty()) continue;
-        const Ground ground(*boards[number].puzzle);
-        for (Tried& tried : left) {
-            if (stop.stop_requested()) return {};
-            try_on(tried, boards[number], number, ground);
-        }
+    try_on_all(left, boards, stop);
+    for (Tried& tried : left) {
+        count_all(tried);
+        count_new(tried);
     }
     std::vector<RankedPattern> best;
-    std::set<Place> helped;
     while (best.size() < count) {
-        for (Tried& tried : left) count_new(tried, helped);
         const auto worth = [](const Tried& tried) {
             return std::tuple(tried.ranked.new_boards, tried.ranked.new_positions,
                               -static_cast<int>(tried.ranked.mined.things));
@@ -239,9 +274,10 @@ std::vector<RankedPattern> ranked(const std::vector<MinedBoard>& boards, std::si
             std::max_element(left.begin(), left.end(),
                              [&](const Tried& a, const Tried& b) { return worth(a) < worth(b); });
         if (at == left.end() || at->ranked.new_positions == 0) break;
-        helped.insert(at->places.begin(), at->places.end());
         best.push_back(std::move(at->ranked));
+        const std::set<Place> helped = std::move(at->places);
         left.erase(at);
+        for (Tried& tried : left) leave_out(tried, helped);
     }
     return best;
 }

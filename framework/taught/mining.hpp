@@ -3,8 +3,9 @@
 //
 // A board is walked with named techniques, as a person would. Where only a supposition goes on,
 // every window of the board is asked what follows in it (window_search.hpp), and each answer is
-// thinned out to a pattern. What follows in some window is taken over, else what a supposition
-// shows, and the walk goes on. So all that is counted is what techniques do not do already.
+// thinned out to a pattern. Where that pattern is found on the board again, as matches.hpp finds
+// it, what follows is taken over, else what a supposition shows, and the walk goes on. So all that
+// is counted is what techniques do not do already.
 #pragma once
 
 #include <cstddef>
@@ -72,8 +73,9 @@ struct RankedPattern {
 
 /// The best first: which helps most boards in positions that none before it helps, then most
 /// positions. One that helps in none of these is left out; so at most `count`. Those are looked at
-/// that were found on most boards, eight times as many, and one for each position. Empty where it
-/// was stopped.
+/// that were found on most boards, eight times as many, and one for each position. Where it is
+/// stopped, what was not yet tried on a board counts there only where the walk found it. `stop` is
+/// honoured within some 50 ms.
 [[nodiscard]] std::vector<RankedPattern> ranked(const std::vector<MinedBoard>& boards,
                                                 std::size_t count, const std::stop_token& stop);
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 #include <cstdint>
+#include <optional>
+#include <stop_token>
 #include <string>
 #include <tuple>
 #include <utility>
@@ -23,14 +25,8 @@ namespace {
 constexpr std::int64_t most_room = 3;
 /// Squares beyond what a pattern speaks of whose clues may speak of it.
 constexpr std::int64_t most_beyond = 1;
-/// What one try may cost; the same as a proof of a file.
+/// What one try may cost: less than a proof of a file, so that what is written is proved there.
 constexpr std::uint64_t most_try_work = most_proof_work / 5;
-
-Spot middle_of(const std::vector<Vec2>& outline) {
-    Vec2 sum;
-    for (const Vec2& point : outline) sum = sum + point;
-    return spot_of(sum * (1.0 / static_cast<double>(outline.size())));
-}
 
 /// A clue on one seat, by where it lies and what sort it is; or on none, the board's.
 struct PlacedClue {
@@ -46,7 +42,7 @@ std::vector<PlacedClue> clues_in(const ClueSheet& sheet, const Window& window) {
         const ClueKind& kind = kinds[clue.kind];
         if (kind.shape == ClueShape::board) list.push_back({kind.id, std::nullopt, clue.value});
         if (kind.shape != ClueShape::seat) continue;
-        const Spot at = middle_of(kind.seats[clue.seats.front()]);
+        const Spot at = spot_of(kind.seats[clue.seats.front()]);
         if (window.holds(at)) list.push_back({kind.id, at, clue.value});
     }
     return list;
@@ -55,22 +51,23 @@ std::vector<PlacedClue> clues_in(const ClueSheet& sheet, const Window& window) {
 class PiecePrinter {
 public:
     PiecePrinter(const PuzzleType& type, const Puzzle& puzzle, const Candidates& candidates,
-                 const MinedPattern& mined)
+                 const MinedPattern& mined, const std::stop_token& stop)
         : type_(type),
           setter_(facet_of<PuzzleSetter>(type)),
           sheet_(facet_of<ClueSheet>(puzzle)),
           candidates_(candidates),
           mined_(mined),
+          stop_(stop),
           ground_(puzzle),
-          extent_(extent_of(puzzle.board())),
+          extent_(extent_of(puzzle.board()).value()),
           used_(window_of_used()) {}
 
     std::optional<Pattern> run() {
         if (setter_ == nullptr || sheet_ == nullptr) return std::nullopt;
-        for (const auto& [part, printed] : parts())
+        for (const auto& [shown, printed] : cutouts())
             for (const Sides border : borders())
                 for (const Spot& more : {Spot{0, 0}, Spot{1, 0}, Spot{0, 1}, Spot{1, 1}}) {
-                    const Window window = ending_with_board(part, border, more);
+                    const Window window = ending_with_board(shown, border, more);
                     const std::vector<PlacedClue> clues = clues_in(*sheet_, printed);
                     if (auto pattern = tried(window, border, clues))
                         return thinned(*std::move(pattern), window, border, clues);
@@ -112,16 +109,17 @@ private:
     }
     /// Of the board, what the piece shows, and where its clues are printed, too: those at the end
     /// of a piece may say there what they do not say on the board.
-    struct Part {
+    struct Cutout {
         Window shown;
         Window printed;
     };
-    [[nodiscard]] std::vector<Part> parts() const {
+    [[nodiscard]] std::vector<Cutout> cutouts() const {
         const auto with_room = [this](std::int64_t squares) {
             const Spot room{squares * square_side, squares * square_side};
             return Window{used_.least - room, used_.most + room};
         };
-        std::vector<Part> list{{used_, used_}, {extent_of(mined_.pattern->piece->board()), used_}};
+        std::vector<Cutout> list{
+            {used_, used_}, {extent_of(mined_.pattern->piece->board()).value(), used_}};
         for (std::int64_t beyond = 0; beyond <= most_beyond; ++beyond)
             for (std::int64_t room = 1; room <= most_room; ++room)
                 list.push_back({with_room(room), with_room(beyond)});
@@ -155,7 +153,10 @@ private:
         if (!blank_piece) return nullptr;
         const auto* const sheet = facet_of<ClueSheet>(**blank_piece);
         if (sheet == nullptr) return nullptr;
-        const std::optional<std::vector<Clue>> printed = printed_on(*sheet, window, clues);
+        const std::optional<Window> extent = extent_of((*blank_piece)->board());
+        if (!extent) return nullptr;
+        const std::optional<std::vector<Clue>> printed =
+            printed_on(*sheet, extent->least - window.least, clues);
         if (!printed) return nullptr;
         auto piece = sheet->changed({}, *printed);
         if (!piece) return nullptr;
@@ -164,8 +165,9 @@ private:
         if (!read) return nullptr;
         return std::move(read).value();
     }
+    /// `way`: from a place on the board to that on the piece.
     [[nodiscard]] static std::optional<std::vector<Clue>> printed_on(
-        const ClueSheet& sheet, const Window& window, const std::vector<PlacedClue>& clues) {
+        const ClueSheet& sheet, Spot way, const std::vector<PlacedClue>& clues) {
         const std::vector<ClueKind> kinds = sheet.kinds();
         std::vector<Clue> printed;
         for (const PlacedClue& clue : clues) {
@@ -174,7 +176,9 @@ private:
             Clue there{static_cast<std::uint32_t>(kind - kinds.begin()), {}, clue.value};
             if (clue.at) {
                 const auto seat =
-                    std::ranges::find(kind->seats, *clue.at - window.least, middle_of);
+                    std::ranges::find_if(kind->seats, [&](const std::vector<Vec2>& outline) {
+                        return spot_of(outline) == *clue.at + way;
+                    });
                 if (seat == kind->seats.end()) return std::nullopt;
                 there.seats = {static_cast<std::uint32_t>(seat - kind->seats.begin())};
             }
@@ -189,6 +193,7 @@ private:
     /// The mined marks on such a piece, if that is a proved pattern that does what was mined.
     [[nodiscard]] std::optional<Pattern> tried(const Window& window, Sides border,
                                                const std::vector<PlacedClue>& clues) const {
+        if (stop_.stop_requested()) return std::nullopt;
         Pattern pattern;
         pattern.piece = piece_of(window, clues);
         if (!pattern.piece) return std::nullopt;
@@ -199,7 +204,7 @@ private:
         if (!before || !after) return std::nullopt;
         pattern.before = *before;
         pattern.after = *after;
-        const auto result = prove(pattern, {}, most_try_work);
+        const auto result = prove(pattern, stop_, most_try_work);
         const auto* const proof = std::get_if<Proof>(&result);
         if (proof == nullptr) return std::nullopt;
         const Matches matches(pattern, *proof, ground_);
@@ -210,11 +215,12 @@ private:
         const Puzzle& piece, const Window& window, const std::vector<Assumed>& list) const {
         const Board& from = mined_.pattern->piece->board();
         const Ground to(piece);
-        const Spot origin = extent_of(piece.board()).least;
+        const std::optional<Window> extent = extent_of(piece.board());
+        if (!extent) return std::nullopt;
         std::vector<Assumed> placed;
         for (const Assumed& assumed : list) {
             const Element& element = from[assumed.element];
-            const auto there = to.at(spot_of(element) - window.least + origin, element.kind);
+            const auto there = to.at(spot_of(element) - window.least + extent->least, element.kind);
             if (!there || !alike(from.alphabet(assumed.element), piece.board().alphabet(*there)))
                 return std::nullopt;
             placed.push_back({*there, assumed.one_of});
@@ -244,6 +250,7 @@ private:
     const ClueSheet* sheet_;
     const Candidates& candidates_;
     const MinedPattern& mined_;
+    std::stop_token stop_;
     Ground ground_;
     Window extent_;
     Window used_;
@@ -252,8 +259,9 @@ private:
 }  // namespace
 
 std::optional<Pattern> printable(const PuzzleType& type, const Puzzle& puzzle,
-                                 const Candidates& candidates, const MinedPattern& mined) {
-    return PiecePrinter(type, puzzle, candidates, mined).run();
+                                 const Candidates& candidates, const MinedPattern& mined,
+                                 const std::stop_token& stop) {
+    return PiecePrinter(type, puzzle, candidates, mined, stop).run();
 }
 
 }  // namespace quadrille::taught
