@@ -47,6 +47,16 @@ TEST(Mine, IsDataInJson) {
     EXPECT_THAT(first["rule"].get<std::string>(), StartsWith("[[pattern]]\n"));
 }
 
+TEST(Mine, PuzzlesOfTwoTypesMakeNoFile) {
+    const test::Program quadrille;
+    quadrille.write("boards.slitherlink", boards);
+    quadrille.write("more.takuzu", "_1_0\n__0_\n_0__\n11_0\n");
+    const test::Outcome refused = quadrille(words + " more.takuzu");
+    EXPECT_EQ(refused.status, 2);
+    EXPECT_EQ(refused.out, "");
+    EXPECT_THAT(refused.err, HasSubstr("here are puzzles of slitherlink and of takuzu"));
+}
+
 TEST(Mine, RefusesAWindowThatIsNone) {
     const test::Program quadrille;
     quadrille.write("boards.slitherlink", boards);

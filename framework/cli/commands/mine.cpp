@@ -3,9 +3,12 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 #include <memory>
 #include <mutex>
+#include <stop_token>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -51,80 +54,81 @@ public:
     Collector(const CommandContext& context, std::size_t count, bool json)
         : context_(context), count_(count), json_(json) {}
 
-    /// [any thread]
+    /// Of boards on which named techniques are never stuck only the number is kept. [any thread]
     void add(const library::Item& item, taught::MinedBoard board) {
         const std::scoped_lock lock(mutex_);
-        walked_.push_back({item.type, item.file.string(), item.number, item.key, item.puzzle_type,
-                           std::move(board)});
+        OneType& type = types_[item.type];
+        ++type.boards;
+        if (board.positions.empty()) return;
+        type.puzzle_type = item.puzzle_type;
+        type.stuck.push_back({item.file.string(), item.number, item.key, std::move(board)});
     }
 
     /// Type by type, whatever order the walks ended in.
     [[nodiscard]] std::string text() {
-        std::ranges::sort(walked_, [](const Walked& a, const Walked& b) {
-            return std::tie(a.type, a.file, a.number, a.key) <
-                   std::tie(b.type, b.file, b.number, b.key);
-        });
         std::string text;
-        for (auto from = walked_.begin(); from != walked_.end();) {
-            const auto to = std::find_if(from, walked_.end(), [&](const Walked& walked) {
-                return walked.type != from->type;
-            });
-            text += of_type({std::make_move_iterator(from), std::make_move_iterator(to)});
-            from = to;
-        }
+        for (auto& [id, type] : types_) text += of_type(id, type);
         return text;
     }
 
 private:
-    struct Walked {
-        std::string type;
+    struct Stuck {
         std::string file;
         std::size_t number = 0;
         std::string key;
-        std::shared_ptr<const PuzzleType> puzzle_type;
         taught::MinedBoard board;
+    };
+    struct OneType {
+        std::size_t boards = 0;
+        std::vector<Stuck> stuck;
+        std::shared_ptr<const PuzzleType> puzzle_type;  ///< where some are stuck
     };
 
     [[nodiscard]] std::string comment(const Text& told) const {
         return "# " + context_.locale.tell(told) + "\n";
     }
 
-    [[nodiscard]] std::string of_type(std::vector<Walked> walked) const {
-        const std::string type = walked.front().type;
-        const std::shared_ptr<const PuzzleType> puzzle_type = walked.front().puzzle_type;
+    [[nodiscard]] std::string of_type(const std::string& id, OneType& type) const {
+        std::ranges::sort(type.stuck, [](const Stuck& a, const Stuck& b) {
+            return std::tie(a.file, a.number, a.key) < std::tie(b.file, b.number, b.key);
+        });
         std::vector<taught::MinedBoard> boards;
-        std::size_t stuck = 0;
         std::size_t positions = 0;
         std::size_t helped = 0;
-        for (Walked& one : walked) {
-            boards.push_back(std::move(one.board));
-            if (!boards.back().positions.empty()) ++stuck;
-            positions += boards.back().positions.size();
+        for (Stuck& one : type.stuck) {
+            const auto& its = boards.emplace_back(std::move(one.board)).positions;
+            positions += its.size();
             helped += static_cast<std::size_t>(std::ranges::count_if(
-                boards.back().positions,
-                [](const auto& position) { return !position.forms.empty(); }));
+                its, [](const auto& position) { return !position.forms.empty(); }));
         }
-        std::string text;
-        if (!json_)
-            text =
-                comment(Text("{0}: {1} {1|puzzle|puzzles}; named techniques are stuck on {2}, in "
-                             "{3} {3|position|positions}. In {4} of these a window goes on.",
-                             {type, std::to_string(boards.size()), std::to_string(stuck),
-                              std::to_string(positions), std::to_string(helped)}));
-        const auto best = taught::ranked(boards, count_, context_.interruption.token());
+        const std::stop_token stop = context_.interruption.token();
+        const auto best = taught::ranked(boards, count_, stop);
+        std::string rules;
         std::size_t number = 0;
         for (const taught::RankedPattern& one : best) {
             const taught::MinedBoard& board = boards[one.board];
             const auto pattern = taught::printable(
-                *puzzle_type, *board.puzzle, board.positions[one.position].candidates, one.mined);
-            if (!pattern) continue;
-            text += told(type, ++number, *pattern, one);
+                *type.puzzle_type, *board.puzzle, board.positions[one.position].candidates,
+                one.mined, stop);
+            if (pattern) rules += told(id, ++number, *pattern, one);
         }
-        if (const std::size_t unwritten = best.size() - number; unwritten != 0 && !json_)
-            text +=
-                "\n" + comment(Text("{0} more {0|pattern|patterns} cannot be written as a piece "
-                                    "of this type.",
-                                    {std::to_string(unwritten)}));
+        if (json_) return rules;
+        std::string text = comment(
+            Text("{0}: {1} {1|puzzle|puzzles}; named techniques are stuck on {2}, in {3} "
+                 "{3|position|positions}. In {4} of these a window goes on.",
+                 {id, std::to_string(type.boards), std::to_string(boards.size()),
+                  std::to_string(positions), std::to_string(helped)}));
+        const std::string unwritten = std::to_string(best.size() - number);
+        if (stop.stop_requested())
+            text += comment(Text("It was stopped: there may be more to find, and {0} "
+                                 "{0|pattern that was found is|patterns that were found are} not "
+                                 "written.",
+                                 {unwritten}));
+        text += rules;
+        if (best.size() != number && !stop.stop_requested())
+            text += "\n" + comment(Text("{0} more {0|pattern|patterns} cannot be written as a "
+                                        "piece of this type.",
+                                        {unwritten}));
         return text;
     }
 
@@ -161,7 +165,7 @@ private:
     std::size_t count_;
     bool json_;
     std::mutex mutex_;
-    std::vector<Walked> walked_;
+    std::map<std::string, OneType> types_;  ///< by id
 };
 
 class MineCommand final : public Command {
@@ -194,6 +198,7 @@ public:
         request_.stop = context.interruption.token();
         Collector collector(context, count_, batch_.run.json);
         Batch batch = batch_;
+        batch.one_type = !batch_.run.json;  // a file of rules is for one
         batch.summary = [&] { return collector.text(); };
         return for_each_puzzle(context, batch, [&](const library::Item& item) {
             Result<taught::MinedBoard> board = taught::mine(item.puzzle, request_);
