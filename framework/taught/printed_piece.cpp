@@ -261,6 +261,7 @@ private:
 std::optional<Pattern> printable(const PuzzleType& type, const Puzzle& puzzle,
                                  const Candidates& candidates, const MinedPattern& mined,
                                  const std::stop_token& stop) {
+    if (stop.stop_requested()) return std::nullopt;
     return PiecePrinter(type, puzzle, candidates, mined, stop).run();
 }
 

@@ -29,8 +29,8 @@ struct WindowConclusion {
 
 /// All that follows in a window of the puzzle and is not among its candidates yet, in the order of
 /// elements and marks. That something lies elsewhere is taken for true where it is known there.
-/// A window that takes more than `most_work`, or more than most_needs, says nothing. Exact but for what relax.hpp leaves out.
-/// `stop` is honoured within 50 ms. [any thread]
+/// A window that takes more than `most_work`, or more than most_needs, says nothing. Exact but for
+/// what relax.hpp leaves out. `stop` is honoured within 50 ms. [any thread]
 [[nodiscard]] std::vector<WindowConclusion> search_window(const Puzzle& puzzle,
                                                           const CutPiece& cutting,
                                                           const Candidates& candidates,
