@@ -329,6 +329,31 @@ private:
     Teller teller_;
 };
 
+/// The names of two types that some of these puzzles are of; empty where all are of one.
+std::optional<std::pair<std::string, std::string>> two_types(const Inputs& inputs) {
+    std::optional<std::string> first;
+    if (inputs.types().size() < 2) return std::nullopt;
+    for (std::size_t number = 0; number < inputs.size(); ++number) {
+        const Input input = inputs.open(number);
+        if (!input.item) continue;
+        if (!first) first = input.item->type;
+        if (*first != input.item->type) return std::pair(*first, input.item->type);
+    }
+    return std::nullopt;
+}
+
+/// Why these puzzles are not for such a command.
+std::optional<Text> refusal_of(const Batch& batch, const Inputs& inputs) {
+    if (!batch.save.empty() && inputs.size() > 1)
+        return Text("--save is for one puzzle; these are {0}", {std::to_string(inputs.size())});
+    if (!batch.one_type) return std::nullopt;
+    if (const auto types = two_types(inputs))
+        return Text("here are puzzles of {0} and of {1}; give those of one type at a time, or ask "
+                    "for --json",
+                    {types->first, types->second});
+    return std::nullopt;
+}
+
 }  // namespace
 
 Json error_json(const CommandContext& context, const Error& error) {
@@ -379,10 +404,8 @@ Exit for_each_puzzle(const CommandContext& context, const Batch& batch,
     const RunOptions& run = batch.run;
     Watchdog watchdog(batch.timeout);
     const Inputs inputs(context, batch.input, watchdog);
-    if (!batch.save.empty() && inputs.size() > 1) {
-        const Text sentence("--save is for one puzzle; these are {0}",
-                            {std::to_string(inputs.size())});
-        context.err << context.locale.tell(sentence) << '\n';
+    if (const std::optional<Text> refusal = refusal_of(batch, inputs)) {
+        context.err << context.locale.tell(*refusal) << '\n';
         return watchdog.end(context, run.quiet, Exit::bad_input);
     }
     RunFile file(batch.reports.output, batch.reports.resume);

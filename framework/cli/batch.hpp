@@ -53,6 +53,7 @@ struct Batch {
     std::size_t limits = 1;  ///< how many of these may pass for one puzzle, one after the other
     std::string log = {};    ///< file for the logs of all reports, one after the other; empty: none
     bool lines = false;      ///< the text of each is a line, which nothing stands round
+    bool one_type = false;   ///< puzzles of several types are refused
     /// Instead of the reports, but for their errors: what is told when all are done.
     std::function<std::string()> summary = {};
     /// What kernels may answer in the place of the work; none: they are not asked.

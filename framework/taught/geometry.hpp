@@ -8,6 +8,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <span>
 
 #include "quadrille/board.hpp"
 
@@ -26,11 +27,14 @@ struct Spot {
 [[nodiscard]] inline Spot spot_of(Vec2 at) {
     return {std::llround(at.x * 1000), std::llround(at.y * 1000)};
 }
-/// The middle of its outline, the mean of the points; requires one.
-[[nodiscard]] inline Spot spot_of(const Element& element) {
+/// The middle of an outline, the mean of its points; requires one.
+[[nodiscard]] inline Spot spot_of(std::span<const Vec2> outline) {
     Vec2 sum;
-    for (const Vec2& point : element.outline) sum = sum + point;
-    return spot_of(sum * (1.0 / static_cast<double>(element.outline.size())));
+    for (const Vec2& point : outline) sum = sum + point;
+    return spot_of(sum * (1.0 / static_cast<double>(outline.size())));
+}
+[[nodiscard]] inline Spot spot_of(const Element& element) {
+    return spot_of(std::span<const Vec2>(element.outline));
 }
 
 struct SpotHash {

@@ -76,6 +76,10 @@ public:
         });
         return std::move(places_);
     }
+    std::vector<std::vector<PlacedLemma>> run_in_place() {
+        place(0, Spot{});
+        return std::move(places_);
+    }
 
 private:
     /// The elements of a rule, and the middle of them all.
@@ -512,7 +516,11 @@ private:
 }  // namespace
 
 Matches::Matches(const Pattern& pattern, const Proof& proof, const Ground& ground)
-    : ground_(ground), places_(PatternMatcher(pattern, proof, ground).run()) {}
+    : Matches(ground, PatternMatcher(pattern, proof, ground).run()) {}
+
+Matches Matches::in_place(const Pattern& pattern, const Proof& proof, const Ground& ground) {
+    return {ground, PatternMatcher(pattern, proof, ground).run_in_place()};
+}
 
 bool Matches::holds(const PlacedLemma& lemma, const Candidates& candidates) const {
     for (const Literal& mark : lemma.marks)

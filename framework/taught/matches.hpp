@@ -5,6 +5,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "quadrille/deduction.hpp"
@@ -35,6 +36,9 @@ public:
     /// linear in the board: anchors are the rules that look most like the rarest one of the
     /// pattern.
     Matches(const Pattern& pattern, const Proof& proof, const Ground& ground);
+    /// Only where the elements of the piece lie on the board as they do in the piece.
+    [[nodiscard]] static Matches in_place(const Pattern& pattern, const Proof& proof,
+                                          const Ground& ground);
 
     /// The first place, in the order of the board, where something new follows. `heading` is the
     /// pattern's.
@@ -45,6 +49,8 @@ public:
     }
 
 private:
+    Matches(const Ground& ground, std::vector<std::vector<PlacedLemma>> places)
+        : ground_(ground), places_(std::move(places)) {}
     [[nodiscard]] bool holds(const PlacedLemma& lemma, const Candidates& candidates) const;
 
     const Ground& ground_;

@@ -106,10 +106,14 @@ private:
             part.push_back(rule.edges[edge]);
             drawn.push_back({rule.edges[edge], rule.drawn});
         }
-        if (edges.size() > 2) {
-            const Count two{drawn, 0, 2};
-            add({Need::Kind::corner, source_, two, part, {}, false}, two);
-        }
+        // Three by three: a board that ends there has fewer edges, and the same is true of those.
+        for (std::size_t i = 2; i < edges.size(); ++i)
+            for (std::size_t k = 1; k < i; ++k)
+                for (std::size_t n = 0; n < k; ++n) {
+                    const Count two{{drawn[n], drawn[k], drawn[i]}, 0, 2};
+                    add({Need::Kind::corner, source_, two, {part[n], part[k], part[i]}, {}, false},
+                        two);
+                }
         unsigned corner = 0;
         for (const std::uint32_t edge : edges) corner |= sides[edge];
         for (std::size_t i = 0; i < drawn.size() && is_closed(static_cast<Sides>(corner)); ++i) {

@@ -31,7 +31,7 @@ namespace quadrille::taught {
 struct Need {
     enum class Kind : std::uint8_t {
         rule,    ///< `body` follows from a rule there
-        corner,  ///< the edges `part` meet at one corner of a loop rule
+        corner,  ///< the three edges `part` meet at one corner of a loop rule
         closed,  ///< and no others do
         cycle,  ///< the edges `part` are a cycle of a loop rule, and the others in `body` belong to that rule too
         region,  ///< the cells `part` have no neighbours but each other and `border` in a connection rule
