@@ -16,17 +16,21 @@ namespace {
 
 using Kind = engine::Exercise::Kind;
 
-/// What a chip says, and its name.
-std::pair<const char*, const char*> label_of(Kind kind) {
+struct Chip {
+    const char* name;
+    Text label;
+};
+
+Chip chip_of(Kind kind) {
     switch (kind) {
         case Kind::conclusion:
-            return {"exercise-conclusion", "What follows?"};
+            return Chip{"exercise-conclusion", Text("What follows?")};
         case Kind::reason:
-            return {"exercise-reason", "Find the missing reason"};
+            return Chip{"exercise-reason", Text("Find the missing reason")};
         case Kind::repair:
             break;
     }
-    return {"exercise-repair", "Put the mark back"};
+    return Chip{"exercise-repair", Text("Put the mark back")};
 }
 
 }  // namespace
@@ -53,9 +57,9 @@ void ExerciseView::chips() {
     float room = 0;
     chip_in_row(ui, room, "exercise-none", ui.tr("The example"), !is_open(), [&] { close(); });
     for (const engine::Exercise& exercise : sheet_.exercises()) {
-        const auto [name, label] = label_of(exercise.kind);
+        const Chip chip = chip_of(exercise.kind);
         const bool is_asked = is_open() && sheet_.opened()->kind == exercise.kind;
-        chip_in_row(ui, room, name, ui.tr(label), is_asked, [&, kind = exercise.kind] {
+        chip_in_row(ui, room, chip.name, ui.tell(chip.label), is_asked, [&, kind = exercise.kind] {
             sheet_.open(kind);
             shell_->view.rise();
         });
