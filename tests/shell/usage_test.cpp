@@ -89,7 +89,7 @@ TEST_F(Usage, OptionsThatACommandDoesNotUseAreRefused) {
     expect_refused("solve --theme dark four.sudoku", "'quadrille solve' does not take '--theme'");
     expect_refused("plugins four.sudoku", "'quadrille plugins' does not take 'four.sudoku'");
     expect_refused("solve --frobnicate four.sudoku", "'quadrille solve' does not take '--frobnicate'");
-    expect_refused("solve", "'quadrille solve' needs a FILE");
+    expect_refused("solve", "'quadrille solve' needs FILE");
     expect_refused("solve four.sudoku --timeout", "--timeout takes one value");
     expect_refused("solve --quiet --progress four.sudoku", "--progress does not go with --quiet");
     expect_refused("solve --speed 3 four.sudoku", "--speed needs --watch");
