@@ -27,12 +27,15 @@ std::string board_text(const CommandContext& context, const Puzzle& puzzle,
     return text ? *text : std::string();
 }
 
-Result<ElementId> element_to_decide(const Board& board, const std::string& name) {
-    const auto at = std::find_if(board.elements.begin(), board.elements.end(),
-                                 [&](const Element& element) { return element.name == name; });
+Result<ElementId> element_named(const Board& board, const std::string& name) {
+    const auto at = std::ranges::find(board.elements, name, &Element::name);
     if (at == board.elements.end()) return Error{Text("the board has no element '{0}'", {name})};
-    const ElementId id = element_id(static_cast<std::size_t>(at - board.elements.begin()));
-    if (board.decides(id)) return id;
+    return element_id(static_cast<std::size_t>(at - board.elements.begin()));
+}
+
+Result<ElementId> element_to_decide(const Board& board, const std::string& name) {
+    const Result<ElementId> named = element_named(board, name);
+    if (!named || board.decides(*named)) return named;
     return Error{Text("a solution does not decide '{0}', but '{1}' for example",
                       {name, board[*board.deciding().begin()].name})};
 }

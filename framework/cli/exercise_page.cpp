@@ -55,10 +55,10 @@ struct Answer {
 Result<Answer> answer_in(const Board& board, const Exercise& exercise, const std::string& words) {
     const std::size_t space = words.find(' ');
     const std::string name = words.substr(0, space);
-    const auto at = std::ranges::find(board.elements, name, &Element::name);
-    if (at == board.elements.end() || at->outline.empty())
-        return Error{Text("the board has no element '{0}'", {name})};
-    const ElementId place = element_id(static_cast<std::size_t>(at - board.elements.begin()));
+    const Result<ElementId> named = element_named(board, name);
+    if (!named) return named.error();
+    const ElementId place = *named;
+    if (board.hides(place)) return Error{Text("the board has no element '{0}'", {name})};
     if (exercise.kind == Exercise::Kind::reason) return Answer{place, blank};
     const std::string symbol = space == std::string::npos ? "" : words.substr(space + 1);
     const Mark mark = board.alphabet(place).mark(symbol);
@@ -89,12 +89,13 @@ void ask(Report& report, const CommandContext& context, const engine::TechniqueE
     json["look-at"] = names(board, exercise.named);
     if (exercise.kind != Exercise::Kind::conclusion)
         json["follows"] = follows_json(board, {exercise.conclusion});
-    json["question"] = told_step(context, engine::told_question(example, exercise));
+    const std::string question = told_step(context, engine::told_question(example, exercise));
+    json["question"] = question;
     report.text += board_text(context, puzzle, position);
     if (!exercise.named.empty())
         report.text +=
             context.locale.tell(Text("Look at {0}.", {told_places(board, exercise.named)})) + "\n";
-    report.text += told_step(context, engine::told_question(example, exercise)) + "\n";
+    report.text += question + "\n";
     const ElementId first = *board.deciding().begin();
     const std::string& place = board[first].name;
     const std::string& mark = board.alphabet(first).symbols.front().id;

@@ -1,10 +1,9 @@
 #include "library/sqlite_library.hpp"
 
-#include <dlfcn.h>
-
 #include <stdexcept>
 #include <string>
-#include <type_traits>
+
+#include "config/system_library.hpp"
 
 namespace quadrille::library {
 
@@ -15,20 +14,10 @@ constexpr const char* sqlite_name = "libsqlite3.so.0";
 
 struct LoadedSqlite {
     SqliteFunctions functions;
-    std::string problem;  ///< empty: all were found
+    config::SystemLibrary library{sqlite_name};
 
     LoadedSqlite() {
-        void* const library = ::dlopen(sqlite_name, RTLD_NOW | RTLD_LOCAL);  // never closed
-        if (library == nullptr) {
-            problem = ::dlerror();
-            return;
-        }
-        const auto find = [&](auto& function, const char* name) {
-            void* const found = ::dlsym(library, name);
-            if (found == nullptr) problem = std::string(sqlite_name) + " has no " + name;
-            function = reinterpret_cast<std::remove_reference_t<decltype(function)>>(found);
-        };
-#define QUADRILLE_SQLITE_FIND(name) find(functions.name, "sqlite3_" #name);
+#define QUADRILLE_SQLITE_FIND(name) library.find(functions.name, "sqlite3_" #name);
         QUADRILLE_SQLITE_FUNCTIONS(QUADRILLE_SQLITE_FIND)
 #undef QUADRILLE_SQLITE_FIND
     }
@@ -42,13 +31,13 @@ const LoadedSqlite& loaded_sqlite() {
 }  // namespace
 
 const SqliteFunctions& sqlite() {
-    const LoadedSqlite& library = loaded_sqlite();
-    if (!library.problem.empty()) throw std::runtime_error(library.problem);
-    return library.functions;
+    const LoadedSqlite& sqlite = loaded_sqlite();
+    if (!sqlite.library.problem().empty()) throw std::runtime_error(sqlite.library.problem());
+    return sqlite.functions;
 }
 
 Result<void> load_sqlite() {
-    const std::string& problem = loaded_sqlite().problem;
+    const std::string& problem = loaded_sqlite().library.problem();
     if (problem.empty()) return {};
     return Error{Text::name(problem)};
 }

@@ -94,7 +94,7 @@ Result<std::uint16_t> level_of(const PuzzleType& type, std::string_view techniqu
 }
 
 /// Levels of boards to make, and how long they are made at most.
-struct BoardOrder {
+struct MadeBoards {
     std::uint16_t least_level;
     std::uint16_t most_level;
     Limits limits;
@@ -102,7 +102,7 @@ struct BoardOrder {
 
 /// Makes boards and looks through them. True where nothing better can be found.
 bool search_made(const PuzzleType& type, const Generator& generator, const ExampleRequest& request,
-                 const BoardOrder& made, ExampleSearch& search) {
+                 const MadeBoards& made, ExampleSearch& search) {
     const Budget budget(made.limits);
     std::size_t failures = 0;
     for (std::size_t board = 0; board < request.boards; ++board) {
@@ -133,7 +133,7 @@ void search_boards(const PuzzleType& type, std::uint16_t level, const ExampleReq
         if (example && search.look_through(*std::move(example))) return;
     }
     const Generator generator(type);
-    BoardOrder of_level{level, level, budget.rest()};
+    MadeBoards of_level{level, level, budget.rest()};
     if (of_level.limits.time_limit) *of_level.limits.time_limit /= 4;
     if (search_made(type, generator, request, of_level, search) || search.has_any()) return;
     // Few boards or none are of that level, or the pattern is rare: any that shows it will do.

@@ -51,7 +51,7 @@ private:
     }
 };
 
-class Mining : public testing::Test {
+class MiningTest : public testing::Test {
 protected:
     ::slitherlink::SlitherlinkType type;
 
@@ -72,7 +72,7 @@ protected:
     }
 };
 
-TEST_F(Mining, AWindowHoldsWhatLiesOnItsSidesToo) {
+TEST_F(MiningTest, AWindowHoldsWhatLiesOnItsSidesToo) {
     const auto board = puzzle("3_1_\n_2__\n____\n0___\n");
     const CutPiece corner = PieceCutter(*board).cut({{0, 0}, {2 * side, 2 * side}});
     EXPECT_EQ(corner.border, top | left);
@@ -82,7 +82,7 @@ TEST_F(Mining, AWindowHoldsWhatLiesOnItsSidesToo) {
     EXPECT_EQ(PieceCutter(*board).cut({{side, side}, {3 * side, 3 * side}}).border, 0);
 }
 
-TEST_F(Mining, OfARuleThatReachesBeyondAWindowThereRemainsWhatIsSoWhateverLiesThere) {
+TEST_F(MiningTest, OfARuleThatReachesBeyondAWindowThereRemainsWhatIsSoWhateverLiesThere) {
     // Three of the four edges of the 3 lie in the window: two of them at least are drawn.
     const auto board = puzzle("3_\n__\n");
     const CutPiece cutting = PieceCutter(*board).cut({{0, 0}, {side, side / 2}});
@@ -96,7 +96,7 @@ TEST_F(Mining, OfARuleThatReachesBeyondAWindowThereRemainsWhatIsSoWhateverLiesTh
     EXPECT_EQ(count.at_most, 3U);
 }
 
-TEST_F(Mining, PatternsThatAreTurnedOrReflectedAreOne) {
+TEST_F(MiningTest, PatternsThatAreTurnedOrReflectedAreOne) {
     const MinedBoard board = mined("3__\n_3_\n___\n");
     ASSERT_GT(board.found.size(), 1U);
     for (const auto& [form, mined] : board.found) {
@@ -111,7 +111,7 @@ TEST_F(Mining, PatternsThatAreTurnedOrReflectedAreOne) {
     }
 }
 
-TEST_F(Mining, WhatAWindowSaysIsThinnedOutToWhatItTakes) {
+TEST_F(MiningTest, WhatAWindowSaysIsThinnedOutToWhatItTakes) {
     const auto board = puzzle("____\n_33_\n____\n___2\n");
     const CutPiece cutting = PieceCutter(*board).cut({{0, 0}, {4 * side, 3 * side}});
     const Candidates candidates = untouched(*board);
@@ -124,7 +124,7 @@ TEST_F(Mining, WhatAWindowSaysIsThinnedOutToWhatItTakes) {
     }
 }
 
-TEST_F(Mining, WhereNamedTechniquesAreEnoughNothingIsProposed) {
+TEST_F(MiningTest, WhereNamedTechniquesAreEnoughNothingIsProposed) {
     const Result<MinedBoard> walked = mine(puzzle(type.info().example), MiningRequest{});
     ASSERT_TRUE(walked);
     EXPECT_TRUE(walked->is_solved);
@@ -132,13 +132,13 @@ TEST_F(Mining, WhereNamedTechniquesAreEnoughNothingIsProposed) {
     EXPECT_TRUE(walked->found.empty());
 }
 
-TEST_F(Mining, ATechniqueThatIsNotThereIsAnError) {
+TEST_F(MiningTest, ATechniqueThatIsNotThereIsAnError) {
     MiningRequest request;
     request.techniques = "no-such-technique";
     EXPECT_FALSE(mine(puzzle("3_2\n___\n2_3\n"), request));
 }
 
-TEST_F(Mining, RulesThatAreProposedCanBeReadAndProvedAndGoOn) {
+TEST_F(MiningTest, RulesThatAreProposedCanBeReadAndProvedAndGoOn) {
     std::vector<MinedBoard> boards;
     boards.push_back(mined("____\n_33_\n____\n2__2\n"));
     boards.push_back(mined("3___\n_3__\n____\n__1_\n"));
@@ -171,7 +171,7 @@ TEST_F(Mining, RulesThatAreProposedCanBeReadAndProvedAndGoOn) {
     EXPECT_GT(written, 0U);
 }
 
-TEST_F(Mining, WhatWasFoundIsRankedWhereItIsStopped) {
+TEST_F(MiningTest, WhatWasFoundIsRankedWhereItIsStopped) {
     std::vector<MinedBoard> boards;
     boards.push_back(mined("____\n_33_\n____\n2__2\n"));
     std::stop_source stop;
@@ -188,7 +188,7 @@ TEST_F(Mining, WhatWasFoundIsRankedWhereItIsStopped) {
     EXPECT_TRUE(walked->positions.empty());
 }
 
-TEST_F(Mining, ComesToTheSameEachTime) {
+TEST_F(MiningTest, ComesToTheSameEachTime) {
     const auto told = [this] {
         std::vector<MinedBoard> boards;
         boards.push_back(mined("____\n_33_\n____\n2__2\n"));
@@ -341,7 +341,7 @@ private:
     }
 };
 
-TEST_F(Mining, AWindowWhereTooMuchCouldBeNeededSaysNothing) {
+TEST_F(MiningTest, AWindowWhereTooMuchCouldBeNeededSaysNothing) {
     const auto once = puzzle("______\n______\n______\n______\n______\n______\n");
     const Repeated board(*once, 3);
     const CutPiece cutting = PieceCutter(board).cut({{0, 0}, {6 * side, 6 * side}});
@@ -384,13 +384,13 @@ void expect_kept(const MinedBoard& board) {
                 << board.puzzle->board()[id].name;
 }
 
-TEST_F(Mining, ALoopThatIsOneSmallCycleIsFound) {
+TEST_F(MiningTest, ALoopThatIsOneSmallCycleIsFound) {
     const MinedBoard board = mined("___\n_4_\n___\n");
     EXPECT_TRUE(board.is_solved);
     expect_kept(board);
 }
 
-TEST_F(Mining, KeepsTheSolution) {
+TEST_F(MiningTest, KeepsTheSolution) {
     expect_kept(mined(type.info().example));
     const test::ShadingType shading;
     const test::BinaryType binary;
