@@ -97,8 +97,6 @@ struct Judgement {
     bool solved = true;
 };
 
-bool has_hidden(const Board& board) { return board.hidden().begin() != board.hidden().end(); }
-
 bool is_all_marked(const Board& board, const Position& position) {
     const ElementRange deciding = board.deciding();
     return std::all_of(deciding.begin(), deciding.end(),
@@ -115,7 +113,7 @@ bool speaks_of_hidden(const Board& board, const Rule& rule) {
 /// and all other rules are met: met, or broken.
 std::optional<Status> hidden_status(const Bench& bench, const Position& position) {
     const Board& board = bench.board();
-    if (!has_hidden(board)) return std::nullopt;
+    if (board.hidden().empty()) return std::nullopt;
     Position full = position;
     for (const ElementId id : board.deciding()) {
         full.set_mark(id, settled(board, position, id));
@@ -176,7 +174,7 @@ void check_position(Context& context, const Case& subject) {
     const Position position = bench.position(subject.position.marks);
     const Judgement judgement = judge_all(context, bench, position);
     const std::string of_open =
-        has_hidden(bench.board()) && !is_all_marked(bench.board(), position)
+        !bench.board().hidden().empty() && !is_all_marked(bench.board(), position)
             ? " (rules over hidden elements are open until all that is seen is marked)"
             : "";
     expect_statuses(bench, subject.position.conditions, judgement.conditions, "condition", of_open);

@@ -63,7 +63,7 @@ DeductionResult Driver::run(Candidates start, const SolveRequest& request,
                             Consistency consistency) const {
     std::optional<FoldedSteps> folding;
     std::optional<SolveRequest> folded;
-    if (request.observer != nullptr && has_hidden(table_.puzzle().board())) {
+    if (request.observer != nullptr && !table_.puzzle().board().hidden().empty()) {
         folding.emplace(table_.puzzle(), *request.observer);
         folded = request;
         folded->observer = &*folding;
@@ -123,7 +123,7 @@ void Driver::drive(DeductionResult& result, const SolveRequest& request, Budget&
 bool Driver::settles_hidden(DeductionResult& result, Budget& budget) const {
     const Puzzle& puzzle = table_.puzzle();
     const Board& board = puzzle.board();
-    if (!has_hidden(board)) return false;
+    if (board.hidden().empty()) return false;
     if (!is_decided(board, result.candidates)) return false;
     const std::optional<Position> full =
         with_hidden(puzzle, position_of(board, result.candidates), budget);

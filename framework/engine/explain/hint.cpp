@@ -203,7 +203,7 @@ private:
     [[nodiscard]] std::vector<Step> folded(const TechniqueTable& table,
                                            std::vector<Step> steps) const {
         const Board& board = puzzle_.board();
-        if (!has_hidden(board)) return steps;
+        if (board.hidden().empty()) return steps;
         class Steps final : public Observer {
         public:
             void on(const Event& event) override { events.push_back(event); }

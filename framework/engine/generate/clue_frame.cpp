@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/judge/hidden.hpp"
 #include "engine/rules/same_rule.hpp"
 
 namespace quadrille::engine {
@@ -49,7 +48,7 @@ std::shared_ptr<const ClueFrame> ClueFrame::of(const Puzzle& full, const ClueSet
     if (!table) return nullptr;
     frame->table_ = *std::move(table);
     frame->gives_ = givens_of(full.board());
-    if (has_hidden(full.board())) return frame;  // no solution says what they carry
+    if (!full.board().hidden().empty()) return frame;  // no solution says what they carry
     CompiledRules rules(full, budget);
     if (rules.complete()) frame->rules_.emplace(std::move(rules));
     return frame;

@@ -22,7 +22,7 @@ std::vector<bool> rules_on_hidden(const Puzzle& puzzle) {
 }  // namespace
 
 HiddenMarks::HiddenMarks(const Puzzle& puzzle) : puzzle_(&puzzle) {
-    if (!has_hidden(puzzle.board())) return;
+    if (puzzle.board().hidden().empty()) return;
     speaks_of_hidden_ = rules_on_hidden(puzzle);
     Budget budget(Limits{});
     rules_.emplace(puzzle, budget, &speaks_of_hidden_);
@@ -58,7 +58,7 @@ HiddenMarks::Filling HiddenMarks::found(const Position& position, Budget& budget
 std::optional<Position> with_hidden(const Puzzle& puzzle, const Position& position,
                                     Budget& budget) {
     const Board& board = puzzle.board();
-    if (!has_hidden(board)) return position;
+    if (board.hidden().empty()) return position;
     const HiddenMarks hidden(puzzle);
     if (auto kept = hidden.found(position, budget).position) return kept;
     Position seen = position;

@@ -12,10 +12,6 @@
 
 namespace quadrille::engine {
 
-[[nodiscard]] inline bool has_hidden(const Board& board) {
-    return board.hidden().begin() != board.hidden().end();
-}
-
 /// What the rules that speak of hidden elements say of one position after another. Of a board
 /// without any, nothing. The puzzle must outlive it. [one thread at a time]
 class HiddenMarks {

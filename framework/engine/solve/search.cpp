@@ -10,7 +10,6 @@
 #include "engine/deduce/mark_reasons.hpp"
 #include "engine/deduce/propagator.hpp"
 #include "engine/deduce/trial.hpp"
-#include "engine/judge/hidden.hpp"
 #include "engine/rules/contract.hpp"
 #include "engine/rules/noted_position.hpp"
 #include "engine/solve/choice.hpp"
@@ -55,7 +54,7 @@ public:
         if (!is_watched()) return;
         reasons_.emplace(puzzle, request);
         observer_ = request.observer;
-        if (has_hidden(puzzle.board())) {
+        if (!puzzle.board().hidden().empty()) {
             folding_.emplace(puzzle, *request.observer);
             observer_ = &*folding_;
         }

@@ -212,6 +212,7 @@ public:
     ElementRange(const Board& board, Which which) : board_(&board), which_(which) {}
     [[nodiscard]] iterator begin() const { return {*board_, which_, 0}; }
     [[nodiscard]] iterator end() const { return {*board_, which_, board_->size()}; }
+    [[nodiscard]] bool empty() const { return begin() == end(); }
 
 private:
     const Board* board_;

@@ -1,8 +1,11 @@
 // Square grids: names, outlines and numbering of cells, corners and the edges between them.
 #pragma once
 
+#include <array>
+#include <charconv>
 #include <cstddef>
 #include <cstdint>
+#include <limits>
 #include <span>
 #include <string>
 #include <vector>
@@ -16,9 +19,12 @@ namespace quadrille::kit {
 /// Names as every file and message writes them; row and column count from 0 here and from 1 in cell
 /// names.
 [[nodiscard]] inline std::string cell_name(std::size_t row, std::size_t column) {
-    std::string name(1, 'r');  // put together so, g++ 12 sees no overlap where there is none
-    ((name += std::to_string(row + 1)) += 'c') += std::to_string(column + 1);
-    return name;
+    constexpr std::size_t digits = std::numeric_limits<std::size_t>::digits10 + 1;
+    std::array<char, 2 * (digits + 1)> name{'r'};  // a board has hundreds of thousands of them
+    char* const end = name.data() + name.size();
+    char* at = std::to_chars(name.data() + 1, end, row + 1).ptr;
+    *at++ = 'c';
+    return {name.data(), std::to_chars(at, end, column + 1).ptr};
 }
 [[nodiscard]] inline std::string corner_name(std::size_t row, std::size_t column) {
     std::string name(1, 'p');
@@ -64,6 +70,7 @@ struct Grid {
     /// The pairs of cells that share a side, for Connected and Groups: indices are cell numbers.
     [[nodiscard]] std::vector<Ends> sides() const {
         std::vector<Ends> pairs;
+        pairs.reserve(2 * cells());
         for (std::size_t cell = 0; cell < cells(); ++cell) {
             if (column(cell) + 1 < columns) pairs.push_back(ends(cell, cell + 1));
             if (row(cell) + 1 < rows) pairs.push_back(ends(cell, cell + columns));
@@ -96,17 +103,20 @@ struct Grid {
     /// the cells.
     [[nodiscard]] std::vector<ElementId> elements() const {
         std::vector<ElementId> all;
+        all.reserve(cells());
         for (std::size_t cell = 0; cell < cells(); ++cell) all.push_back(element_id(cell));
         return all;
     }
     [[nodiscard]] std::vector<ElementId> row_elements(std::size_t row) const {
         std::vector<ElementId> line;
+        line.reserve(columns);
         for (std::size_t column = 0; column < columns; ++column)
             line.push_back(element_id(at(row, column)));
         return line;
     }
     [[nodiscard]] std::vector<ElementId> column_elements(std::size_t column) const {
         std::vector<ElementId> line;
+        line.reserve(rows);
         for (std::size_t row = 0; row < rows; ++row) line.push_back(element_id(at(row, column)));
         return line;
     }
