@@ -10,7 +10,6 @@
 #include "quadrille/kit/kit.hpp"
 #include "quadrille/kit/sheet_id.hpp"
 #include "quadrille/sdk.hpp"
-#include "random_loop.hpp"
 
 namespace {
 
@@ -231,13 +230,6 @@ public:
         std::span<const std::int32_t> values) const override {
         const kit::Grid grid = kit::grid_of(values);
         return puzzle_of({grid, std::vector<Pearl>(grid.cells(), Pearl::none)});
-    }
-    [[nodiscard]] bool draws_full_boards() const noexcept override { return true; }
-    [[nodiscard]] Result<std::unique_ptr<Puzzle>> full_board(std::span<const std::int32_t> values,
-                                                             std::uint64_t seed) const override {
-        const kit::Grid grid = kit::grid_of(values);
-        const std::vector<bool> drawn = masyu::random_loop({grid}, seed);
-        return puzzle_of(pearls_of(grid, [&](std::size_t edge) { return drawn[edge]; }));
     }
 
 private:

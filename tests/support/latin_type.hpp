@@ -95,10 +95,10 @@ private:
     }
 };
 
-/// Draws full squares, or leaves that to the host.
+/// Draws full squares, or their shape, or leaves all to the host.
 class LatinType final : public PuzzleType, public PuzzleSetter {
 public:
-    enum class FullBoards : std::uint8_t { own, of_the_host };
+    enum class FullBoards : std::uint8_t { own, shape, of_the_host };
 
     explicit LatinType(FullBoards full_boards = FullBoards::own) : full_boards_(full_boards) {
         info_.id = "latin";
@@ -124,10 +124,11 @@ public:
             std::make_unique<LatinSquare>(side, std::vector<Mark>(side * side, blank)));
     }
     [[nodiscard]] bool draws_full_boards() const noexcept override {
-        return full_boards_ == FullBoards::own;
+        return full_boards_ != FullBoards::of_the_host;
     }
     [[nodiscard]] Result<std::unique_ptr<Puzzle>> full_board(std::span<const std::int32_t> values,
                                                              std::uint64_t seed) const override {
+        if (full_boards_ == FullBoards::shape) return blank_board(values);
         const auto side = static_cast<std::size_t>(values[0]);
         return std::unique_ptr<Puzzle>(std::make_unique<LatinSquare>(side, square(side, seed)));
     }

@@ -16,16 +16,19 @@ void Models::encode_all() {
     }
 }
 
-std::optional<Position> Models::next(std::span<const Lit> assumptions) {
+std::optional<Position> Models::next() {
+    std::optional<Position> solution = next_unjudged({});
+    if (solution) assert_solved(puzzle_, *solution, formula_.budget());
+    return solution;
+}
+
+std::optional<Position> Models::next_unjudged(std::span<const Lit> assumptions) {
     for (;;) {
         const Sat::Answer answer = sat_.solve(assumptions);
         if (answer == Sat::Answer::interrupted) throw Interrupted{};
         if (answer == Sat::Answer::unsatisfiable) return std::nullopt;
         Position model = formula_.model();
-        if (!refined(model)) {
-            assert_solved(puzzle_, model, formula_.budget());
-            return model;
-        }
+        if (!refined(model)) return model;
         ++rounds_;
     }
 }

@@ -23,9 +23,12 @@ public:
 
     /// States the rules. Once, before any model is asked for.
     void encode_all();
-    /// A solution that agrees with the start, with all that was added to the formula, and with the
-    /// assumptions, which hold for this call alone; empty where there is none.
-    [[nodiscard]] std::optional<Position> next(std::span<const Lit> assumptions = {});
+    /// A solution that agrees with the start, and with all that was added to the formula; empty
+    /// where there is none.
+    [[nodiscard]] std::optional<Position> next();
+    /// The same with assumptions, which hold for this call alone; and the rules do not judge it, so
+    /// that nothing is found out about functions of a plugin that break their contract.
+    [[nodiscard]] std::optional<Position> next_unjudged(std::span<const Lit> assumptions);
 
     [[nodiscard]] Formula& formula() noexcept { return formula_; }
     [[nodiscard]] std::uint64_t conflicts() const noexcept { return sat_.conflicts(); }

@@ -128,11 +128,14 @@ public:
     /// solution.
     [[nodiscard]] virtual Result<std::unique_ptr<Puzzle>> blank_board(
         std::span<const std::int32_t> values) const = 0;
-    /// Whether `full_board` is offered; else the host draws a random solution of the blank board.
+    /// Whether `full_board` is offered; else the host draws a random solution of the blank board,
+    /// and draws it anew in part until its clues, all printed, leave no other.
     [[nodiscard]] virtual bool draws_full_boards() const noexcept { return false; }
-    /// A random puzzle with every clue of its solution printed: the same values and seed, the same
-    /// puzzle, on every machine; null where that seed leads to none, and another may. Takes well
-    /// under a second at usual sizes. Called only where it is offered.
+    /// A random puzzle with every clue of its solution printed; or the shape of one (walls, rooms)
+    /// with none of the clues that can be left out, whose solution the host draws as that of a
+    /// blank board. The same values and seed, the same puzzle, on every machine; null where that
+    /// seed leads to none, and another may. Takes well under a second at usual sizes. Called only
+    /// where it is offered.
     [[nodiscard]] virtual Result<std::unique_ptr<Puzzle>> full_board(
         std::span<const std::int32_t> /*values*/, std::uint64_t /*seed*/) const {
         return std::unique_ptr<Puzzle>();

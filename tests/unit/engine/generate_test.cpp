@@ -191,8 +191,10 @@ TEST(Generate, TellsTheFewestCluesWhereSoFewDoNotCome) {
                   std::to_string(*made->fewest_clues) + ". Ask for more, or try another seed.");
 }
 
-TEST(Generate, DrawsFullBoardsItselfWhereTheTypeDoesNot) {
-    const test::LatinType type(test::LatinType::FullBoards::of_the_host);
+class FullBoards : public testing::TestWithParam<test::LatinType::FullBoards> {};
+
+TEST_P(FullBoards, AreDrawnByTheHostWhereTheTypeDoesNot) {
+    const test::LatinType type(GetParam());
     std::set<std::vector<Mark>> boards;
     for (std::uint64_t seed = 0; seed < 10; ++seed) {
         const auto full = make_full_board(type, request_for(5, seed));
@@ -204,6 +206,46 @@ TEST(Generate, DrawsFullBoardsItselfWhereTheTypeDoesNot) {
         EXPECT_EQ(exact_verdict(*made->puzzle), Verdict::unique) << seed;
     }
     EXPECT_GT(boards.size(), 5U) << "they vary";
+}
+
+INSTANTIATE_TEST_SUITE_P(Generate, FullBoards,
+                         testing::Values(test::LatinType::FullBoards::of_the_host,
+                                         test::LatinType::FullBoards::shape));
+
+/// Leaves the loops to the host.
+class LoopType final : public PuzzleType, public PuzzleSetter {
+public:
+    [[nodiscard]] const TypeInfo& info() const noexcept override { return type_.info(); }
+    [[nodiscard]] Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
+        return type_.parse(text);
+    }
+    [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
+        return kit::offer<PuzzleSetter>(this, id);
+    }
+    [[nodiscard]] std::span<const Parameter> parameters() const noexcept override {
+        return type_.parameters();
+    }
+    [[nodiscard]] Result<std::unique_ptr<Puzzle>> blank_board(
+        std::span<const std::int32_t> values) const override {
+        return type_.blank_board(values);
+    }
+
+private:
+    ::slitherlink::SlitherlinkType type_;
+};
+
+/// Of random loops hardly one is the only one with its numbers.
+TEST(Generate, DrawsAnewWhatTheCluesLeaveOpen) {
+    const LoopType type;
+    GenerateRequest request;
+    request.values = *choose_values(parameters_of(type), "8", {});
+    std::size_t unique = 0;
+    for (request.seed = 0; request.seed < 6; ++request.seed) {
+        const auto full = make_full_board(type, request);
+        ASSERT_TRUE(full && *full) << request.seed;
+        unique += exact_verdict(**full) == Verdict::unique ? 1U : 0U;
+    }
+    EXPECT_GE(unique, 5U);
 }
 
 TEST(Generate, DrawsBoardsOfWhichMuchHangsTogether) {
