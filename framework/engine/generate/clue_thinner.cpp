@@ -39,12 +39,41 @@ GroupNumbers ClueThinner::thinned(std::span<const std::size_t> groups) {
     left_.assign(table_.of_group.size(), false);
     for (const std::size_t group : groups) left_[group] = true;
     const StatedClues::Place none = stated_.place();
-    thin(groups);
+    thin(unimplied(groups));
     stated_.take_back(none);
+    return left_of(groups);
+}
+
+/// What the later ones say together goes sooner or later, whatever becomes of those before it.
+GroupNumbers ClueThinner::unimplied(std::span<const std::size_t> groups) {
+    const StatedClues::Place none = stated_.place();
+    GroupNumbers needed;
+    for (std::size_t i = groups.size(); i-- > 0;) {
+        const std::size_t group = groups[i];
+        if (stated_.says(group)) {
+            left_[group] = false;
+            continue;
+        }
+        needed.push_back(group);
+        stated_.state({&group, 1});
+    }
+    stated_.take_back(none);
+    std::ranges::reverse(needed);
+    return needed;
+}
+
+GroupNumbers ClueThinner::left_of(std::span<const std::size_t> groups) const {
     GroupNumbers stay;
+    stay.reserve(groups.size());
     std::ranges::copy_if(groups, std::back_inserter(stay),
                          [&](std::size_t group) { return left_[group]; });
     return stay;
+}
+
+/// Those that what is stated does not say already; the others go.
+GroupNumbers ClueThinner::unsaid(std::span<const std::size_t> groups) {
+    for (const std::size_t group : groups) left_[group] = !stated_.says(group);
+    return left_of(groups);
 }
 
 bool ClueThinner::is_proved(std::span<const std::size_t> groups) {
@@ -79,13 +108,10 @@ void ClueThinner::thin(std::span<const std::size_t> groups) {
     const auto second = groups.subspan(groups.size() / 2);
     const StatedClues::Place before = stated_.place();
     state(second, first.size());
-    thin(first);
+    thin(unsaid(first));
     stated_.take_back(before);
-    GroupNumbers stay;
-    std::ranges::copy_if(first, std::back_inserter(stay),
-                         [&](std::size_t group) { return left_[group]; });
-    state(stay, second.size());
-    thin(second);
+    state(left_of(first), second.size());
+    thin(unsaid(second));
     stated_.take_back(before);
 }
 

@@ -4,7 +4,8 @@
 // Whether a group can go is asked with all others stated that have not gone yet. What follows from
 // these is hardly ever drawn anew: to look at a half of the groups the other half is stated, and so
 // on down to single groups, so that each group is stated for one question in the logarithm of all.
-// Where the marks are all decided before a half is stated, that half goes as a whole.
+// Where the marks are all decided before a half is stated, that half goes as a whole; and a group of
+// givens goes without a question where what is stated says them already.
 //
 // Where a level is asked for that allows to look ahead, and groups state rules, a group goes, too,
 // whose elements the others decide so.
@@ -57,6 +58,9 @@ public:
     [[nodiscard]] bool is_proved(std::span<const std::size_t> groups);
 
 private:
+    [[nodiscard]] GroupNumbers unimplied(std::span<const std::size_t> groups);
+    [[nodiscard]] GroupNumbers unsaid(std::span<const std::size_t> groups);
+    [[nodiscard]] GroupNumbers left_of(std::span<const std::size_t> groups) const;
     void thin(std::span<const std::size_t> groups);
     /// What techniques find is found once for all questions about the rest, where they help at all.
     /// Of a single question they are asked when search has no answer.

@@ -1,9 +1,11 @@
 #include "engine/generate/stated_clues.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <numeric>
 #include <utility>
+#include <variant>
 
 #include "engine/deduce/rule_techniques.hpp"
 #include "engine/generate/known_outcome.hpp"
@@ -57,6 +59,19 @@ Uses uses_of(const RuleBody& rule) {
     return uses;
 }
 
+/// By rule: its kind alone says how it can be used.
+std::vector<Uses> uses_of(const Rules& rules) {
+    std::array<std::optional<Uses>, std::variant_size_v<RuleBody>> of_kind;
+    std::vector<Uses> uses;
+    uses.reserve(rules.size());
+    for (const Rule& rule : rules) {
+        std::optional<Uses>& known = of_kind[rule.what.index()];
+        if (!known) known = uses_of(rule.what);
+        uses.push_back(*known);
+    }
+    return uses;
+}
+
 }  // namespace
 
 bool StatedClues::has_techniques() {
@@ -96,12 +111,8 @@ StatedClues::StatedClues(const Puzzle& whole, const CompiledRules& rules, const 
 
 /// Of what groups state a row counts when its group is stated, of all else at once.
 void StatedClues::count_rows() {
-    std::vector<Uses> uses;
-    for (const Rule& rule : whole_.rules()) {
-        if (!level_) break;
-        uses.push_back(uses_of(rule.what));
-        is_beyond_.push_back(uses.back().level > *level_);
-    }
+    const std::vector<Uses> uses = level_ ? uses_of(whole_.rules()) : std::vector<Uses>();
+    for (const Uses& one : uses) is_beyond_.push_back(one.level > *level_);
     constexpr std::uint32_t no_group = UINT32_MAX;
     std::vector<std::uint32_t> group_of(whole_.rules().size(), no_group);
     for (std::uint32_t group = 0; group < table_.of_group.size(); ++group)
@@ -161,6 +172,13 @@ void StatedClues::take_back(const Place& place) {
     search_.go_back(place.narrowed);
     for (; stated_rows_.size() > place.rows; stated_rows_.pop_back())
         search_.leave_out(stated_rows_.back());
+}
+
+bool StatedClues::says(std::size_t group) const {
+    const ClueStatement& statement = table_.of_group[group];
+    return statement.rules.empty() &&
+           std::ranges::all_of(statement.givens,
+                               [&](ElementId id) { return has_one(search_.possible(id)); });
 }
 
 bool StatedClues::is_full() const {
