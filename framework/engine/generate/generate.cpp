@@ -8,6 +8,7 @@
 #include "engine/generate/clue_removal.hpp"
 #include "engine/generate/full_board.hpp"
 #include "engine/rules/budget.hpp"
+#include "quadrille/kit/lazy.hpp"
 #include "quadrille/kit/random.hpp"
 
 namespace quadrille::engine {
@@ -121,15 +122,34 @@ std::uint64_t seed_of_levels(const GenerateRequest& request) {
     return levels_left_out * spread;
 }
 
+}  // namespace
+
+/// What is found once for all puzzles of a type.
+class Generator::Known {
+public:
+    mutable ClueFrames frames;
+
+    /// Whether the host adds to the techniques of puzzles that are read, of which this is one.
+    [[nodiscard]] bool reads_more_techniques(const PuzzleType& type, const Puzzle& puzzle) const {
+        return reads_more_.get([&] {
+            const Result<std::unique_ptr<Puzzle>> read = type.parse(puzzle.write());
+            return read && dynamic_cast<const LateTechniques*>(read->get()) != nullptr;
+        });
+    }
+
+private:
+    kit::Lazy<bool> reads_more_;
+};
+
 /// Attempts at one puzzle.
-class Generation {
+class Generator::Generation {
 public:
     Generation(const PuzzleType& type, const PuzzleSetter& setter, const GenerateRequest& request,
-               ClueFrames& frames)
+               const Known& known)
         : type_(type),
           setter_(setter),
           request_(request),
-          frames_(frames),
+          known_(known),
           own_(own_values(setter, request)),
           budget_(request),
           random_(request.seed ^ seed_of_levels(request)),
@@ -169,7 +189,7 @@ private:
         request.wants_rating = true;
         request.attempts = attempts_of_survey;
         request.progress = nullptr;
-        const Result<Generated> made = Generation(type_, setter_, request, frames_).run();
+        const Result<Generated> made = Generation(type_, setter_, request, known_).run();
         if (made && made->puzzle != nullptr) result_.others.add(made->rating.level);
     }
 
@@ -186,7 +206,7 @@ private:
             return {};
         }
         ClueRemoval removal(**full, wish_.symmetry, request_, budget_, kit::Random(seed),
-                            frames_);
+                            known_.frames);
         patience_.lose((*full)->board());
         std::unique_ptr<Puzzle> puzzle;
         if (!removal.keeps_all())
@@ -213,10 +233,8 @@ private:
         const bool may_be_easier = request_.least_level > difficulties().front().least;
         if (!any_will_do() && !removal.has_levels() && !has_level(removal.level_of(*puzzle)))
             return;
-        if (request_.wants_rating || may_be_easier) {
-            const Result<std::unique_ptr<Puzzle>> read = type_.parse(puzzle->write());
-            if (!has_level_when_read(read ? **read : *puzzle, removal)) return;
-        }
+        if ((request_.wants_rating || may_be_easier) && !has_level_when_read(*puzzle, removal))
+            return;
         result_.puzzle = std::move(puzzle);
         result_.nearest.reset();
         result_.others = {};
@@ -225,12 +243,15 @@ private:
 
     /// By the rating, where it is wanted; else where the host has added techniques, or nobody has
     /// looked at those of the type on this board.
-    [[nodiscard]] bool has_level_when_read(const Puzzle& puzzle, const ClueRemoval& removal) {
+    [[nodiscard]] bool has_level_when_read(const Puzzle& made, const ClueRemoval& removal) {
+        const bool has_more = known_.reads_more_techniques(type_, made);
+        Result<std::unique_ptr<Puzzle>> read = std::unique_ptr<Puzzle>();
+        if (has_more) read = type_.parse(made.write());
+        const Puzzle& puzzle = read && *read != nullptr ? **read : made;
         if (request_.wants_rating) {
             result_.rating = rated(puzzle, budget_);
             return has_level(result_.rating.level);
         }
-        const bool has_more = dynamic_cast<const LateTechniques*>(&puzzle) != nullptr;
         return (!has_more && !removal.has_levels()) || has_level(removal.level_of(puzzle));
     }
 
@@ -253,7 +274,7 @@ private:
     const PuzzleType& type_;
     const PuzzleSetter& setter_;
     const GenerateRequest& request_;
-    ClueFrames& frames_;
+    const Known& known_;
     std::span<const std::int32_t> own_;  ///< values of the type's own parameters
     ClueWish wish_;
     Budget budget_;
@@ -263,8 +284,6 @@ private:
     std::uint16_t nearest_distance_ = UINT16_MAX;
     bool is_surveyed_ = false;
 };
-
-}  // namespace
 
 std::vector<Parameter> parameters_of(const PuzzleType& type) {
     const auto* const setter = facet_of<PuzzleSetter>(type);
@@ -310,14 +329,14 @@ Result<std::unique_ptr<Puzzle>> make_full_board(const PuzzleType& type,
 }
 
 Generator::Generator(const PuzzleType& type)
-    : type_(type), parameters_(parameters_of(type)), frames_(std::make_unique<ClueFrames>()) {}
+    : type_(type), parameters_(parameters_of(type)), known_(std::make_unique<Known>()) {}
 
 Generator::~Generator() = default;
 
 Result<Generated> Generator::make(const GenerateRequest& request) const {
     const Result<const PuzzleSetter*> setter = setter_of(type_, parameters_, request.values);
     if (!setter) return setter.error();
-    return Generation(type_, **setter, request, *frames_).run();
+    return Generation(type_, **setter, request, *known_).run();
 }
 
 Result<Generated> generate(const PuzzleType& type, const GenerateRequest& request) {
