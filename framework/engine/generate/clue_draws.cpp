@@ -43,12 +43,21 @@ ClueDraws::Outcome ClueDraws::run(GroupNumbers groups, kit::Random& random) {
                (draws == most_plain_draws && outcome == Outcome::too_easy && open_ == 0);
     };
     for (std::size_t draw = 0; !is_vain(draw); ++draw) {
-        kept_ = thinner_.thinned(next_order(random));
+        kept_ = thinned(next_order(random));
         outcome = judged();
         if (outcome == Outcome::fits) break;
         if (outcome == Outcome::too_hard) ++too_hard;
     }
     return outcome;
+}
+
+GroupNumbers ClueDraws::thinned(std::span<const std::size_t> order) {
+    if (kernels_ != nullptr) {
+        // What follows from the rows alone is sooner seen by them.
+        if (auto kept = kernels_->thinned(thinner_.unimplied(order))) return *std::move(kept);
+        kernels_ = nullptr;
+    }
+    return thinner_.thinned(order);
 }
 
 GroupNumbers ClueDraws::next_order(kit::Random& random) const {

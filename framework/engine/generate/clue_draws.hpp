@@ -11,6 +11,7 @@
 #include <optional>
 
 #include "engine/generate/clue_thinner.hpp"
+#include "engine/generate/kernel_thinner.hpp"
 #include "engine/generate/stated_clues.hpp"
 #include "quadrille/kit/random.hpp"
 
@@ -28,6 +29,9 @@ public:
     ClueDraws(const Puzzle& whole, const CompiledRules& rules, const ClueTable& table,
               const Position& solution, Budget& budget, Levels levels,
               std::function<void()> asked);
+
+    /// Kernels thin out, as far as they know; these must outlive it.
+    void use(KernelThinner& kernels) noexcept { kernels_ = &kernels; }
 
     enum class Outcome : std::uint8_t { fits, too_easy, too_hard };
     /// What came of the draws, of which the last is `kept()`. Not `fits` where another board is a
@@ -48,8 +52,11 @@ private:
     /// Requires wanted_.
     [[nodiscard]] bool is_too_hard();
 
+    [[nodiscard]] GroupNumbers thinned(std::span<const std::size_t> order);
+
     GroupNumbers groups_;
     ClueThinner thinner_;
+    KernelThinner* kernels_ = nullptr;
     std::optional<StatedClues> easier_;  ///< limited to what would be too easy, where anything is
     std::optional<StatedClues> wanted_;  ///< limited to the hardest level, where there is one
     GroupNumbers kept_;

@@ -6,6 +6,7 @@
 
 #include "engine/judge/hidden.hpp"
 #include "engine/generate/clue_draws.hpp"
+#include "engine/generate/kernel_thinner.hpp"
 #include "engine/generate/known_outcome.hpp"
 #include "engine/rules/candidates.hpp"
 #include "engine/rules/contract.hpp"
@@ -55,7 +56,7 @@ ClueRemoval::ClueRemoval(const Puzzle& full, Symmetry symmetry, const GenerateRe
       symmetry_(symmetry),
       frames_(frames),
       frame_(frames.fitting(full, symmetry)),
-      clues_(frame_ ? ClueSet(full, frame_->kinds()) : ClueSet(full)),
+      clues_(frame_ ? frame_->clues_of(full) : ClueSet(full)),
       request_(request),
       budget_(budget),
       random_(random),
@@ -100,7 +101,7 @@ bool ClueRemoval::leave_out_by_table(GenerateProgress& told) {
     // Where a rule breaks its contract, each puzzle alone tells so.
     static_cast<void>(failure_of([&] {
         if (frame_ == nullptr) {
-            frame_ = ClueFrame::of(full_, clues_, symmetry_, own);
+            frame_ = ClueFrame::of(full_, clues_, symmetry_, own, frames_.kernels());
             if (frame_ == nullptr) return;
             if (frame_->rules() != nullptr) frames_.keep(frame_);
         }
@@ -134,6 +135,13 @@ void ClueRemoval::leave_out_by_search(const CompiledRules& rules, Budget& own,
     if (!is_limited || is_dear(request_.most_level)) {
         ClueDraws draws(full_, rules, frame_->table(), solution_, own,
                         {request_.least_level, request_.most_level}, teller(told));
+        std::optional<KernelThinner> kernels;
+        if (const ClueTexts* const texts = frame_->texts()) {
+            std::string whole = ClueTexts::line_of(full_);
+            if (texts->fits(whole))
+                draws.use(kernels.emplace(*frames_.kernels(), *texts, std::move(whole), own,
+                                          teller(told)));
+        }
         const ClueDraws::Outcome outcome = draws.run(order_, random_);
         has_levels_ = outcome == ClueDraws::Outcome::fits;
         if (outcome != ClueDraws::Outcome::too_hard) return show(draws.kept());

@@ -30,30 +30,29 @@ ClueThinner::ClueThinner(const Puzzle& whole, const CompiledRules& rules, const 
       budget_(budget),
       asked_(std::move(asked)),
       stated_(whole, rules, table, solution, budget, level),
+      are_givens_(givens_alone(table)),
       is_limited_(level.has_value()),
       techniques_are_easy_(level <= difficulties().front().most),
-      looks_ahead_(!givens_alone(table) && level >= described_refutations().front().level) {}
+      looks_ahead_(!are_givens_ && level >= described_refutations().front().level) {}
 
 GroupNumbers ClueThinner::thinned(std::span<const std::size_t> groups) {
     vain_ = {};
     left_.assign(table_.of_group.size(), false);
-    for (const std::size_t group : groups) left_[group] = true;
+    const GroupNumbers tried = unimplied(groups);
+    for (const std::size_t group : tried) left_[group] = true;
     const StatedClues::Place none = stated_.place();
-    thin(unimplied(groups));
+    thin(tried);
     stated_.take_back(none);
-    return left_of(groups);
+    return left_of(tried);
 }
 
-/// What the later ones say together goes sooner or later, whatever becomes of those before it.
 GroupNumbers ClueThinner::unimplied(std::span<const std::size_t> groups) {
+    if (!are_givens_) return {groups.begin(), groups.end()};
     const StatedClues::Place none = stated_.place();
     GroupNumbers needed;
     for (std::size_t i = groups.size(); i-- > 0;) {
         const std::size_t group = groups[i];
-        if (stated_.says(group)) {
-            left_[group] = false;
-            continue;
-        }
+        if (stated_.says(group)) continue;
         needed.push_back(group);
         stated_.state({&group, 1});
     }

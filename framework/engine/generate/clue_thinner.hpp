@@ -54,11 +54,13 @@ public:
     /// Those that stay of `groups`, which suffice, each tried in that order. Of which nobody knows
     /// whether it could go, stays.
     [[nodiscard]] GroupNumbers thinned(std::span<const std::size_t> groups);
+    /// Those of `groups`, which suffice, that the later ones do not say already: the others go sooner
+    /// or later, whatever becomes of those before them. Where groups are rules, all.
+    [[nodiscard]] GroupNumbers unimplied(std::span<const std::size_t> groups);
     /// Whether a search shows in a while that these groups leave no other solution.
     [[nodiscard]] bool is_proved(std::span<const std::size_t> groups);
 
 private:
-    [[nodiscard]] GroupNumbers unimplied(std::span<const std::size_t> groups);
     [[nodiscard]] GroupNumbers unsaid(std::span<const std::size_t> groups);
     [[nodiscard]] GroupNumbers left_of(std::span<const std::size_t> groups) const;
     void thin(std::span<const std::size_t> groups);
@@ -75,6 +77,7 @@ private:
     Budget& budget_;
     std::function<void()> asked_;
     StatedClues stated_;
+    const bool are_givens_;
     const bool is_limited_;
     const bool techniques_are_easy_;  ///< where it is
     const bool looks_ahead_;          ///< where groups are rules, and the level allows it

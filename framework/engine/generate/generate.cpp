@@ -127,17 +127,20 @@ std::uint64_t seed_of_levels(const GenerateRequest& request) {
 /// What is found once for all puzzles of a type.
 class Generator::Known {
 public:
+    explicit Known(const PuzzleType& type) : frames(&type), type_(type) {}
+
     mutable ClueFrames frames;
 
     /// Whether the host adds to the techniques of puzzles that are read, of which this is one.
-    [[nodiscard]] bool reads_more_techniques(const PuzzleType& type, const Puzzle& puzzle) const {
+    [[nodiscard]] bool reads_more_techniques(const Puzzle& puzzle) const {
         return reads_more_.get([&] {
-            const Result<std::unique_ptr<Puzzle>> read = type.parse(puzzle.write());
+            const Result<std::unique_ptr<Puzzle>> read = type_.parse(puzzle.write());
             return read && dynamic_cast<const LateTechniques*>(read->get()) != nullptr;
         });
     }
 
 private:
+    const PuzzleType& type_;
     kit::Lazy<bool> reads_more_;
 };
 
@@ -244,7 +247,7 @@ private:
     /// By the rating, where it is wanted; else where the host has added techniques, or nobody has
     /// looked at those of the type on this board.
     [[nodiscard]] bool has_level_when_read(const Puzzle& made, const ClueRemoval& removal) {
-        const bool has_more = known_.reads_more_techniques(type_, made);
+        const bool has_more = known_.reads_more_techniques(made);
         Result<std::unique_ptr<Puzzle>> read = std::unique_ptr<Puzzle>();
         if (has_more) read = type_.parse(made.write());
         const Puzzle& puzzle = read && *read != nullptr ? **read : made;
@@ -329,7 +332,7 @@ Result<std::unique_ptr<Puzzle>> make_full_board(const PuzzleType& type,
 }
 
 Generator::Generator(const PuzzleType& type)
-    : type_(type), parameters_(parameters_of(type)), known_(std::make_unique<Known>()) {}
+    : type_(type), parameters_(parameters_of(type)), known_(std::make_unique<Known>(type)) {}
 
 Generator::~Generator() = default;
 
