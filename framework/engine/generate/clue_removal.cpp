@@ -25,6 +25,10 @@ constexpr std::size_t most_runs = 128;
 /// others are looked at: that is sooner done than to leave out clues without them.
 constexpr std::uint64_t most_drawn_anew = 4;
 
+/// How much is searched for the solution of a full board, in the search's work, before the exact
+/// solver is asked: nearly all are seen from their clues.
+constexpr std::uint64_t most_work_of_full = 20'000;
+
 /// Whether techniques of that level take so long that a puzzle which they just solve is sooner
 /// drawn than found clue by clue.
 bool is_dear(std::uint16_t level) {
@@ -73,6 +77,8 @@ bool ClueRemoval::is_unique() { return find_solution(); }
 
 std::unique_ptr<Puzzle> ClueRemoval::run(std::size_t wanted, GenerateProgress told) {
     told.groups = groups_.size();
+    // Where a rule breaks its contract, each puzzle alone tells so.
+    if (frame_ == nullptr) static_cast<void>(failure_of([&] { make_frame(); }));
     if (!find_solution()) return nullptr;
     if (groups_.empty()) return clues_.puzzle(kept_);
     const bool is_done = leave_out_by_table(told);
@@ -96,15 +102,10 @@ std::size_t ClueRemoval::left() const {
 }
 
 bool ClueRemoval::leave_out_by_table(GenerateProgress& told) {
+    if (frame_ == nullptr) return false;
     bool is_done = false;
     Budget own(budget_.rest());
-    // Where a rule breaks its contract, each puzzle alone tells so.
     static_cast<void>(failure_of([&] {
-        if (frame_ == nullptr) {
-            frame_ = ClueFrame::of(full_, clues_, symmetry_, own, frames_.kernels());
-            if (frame_ == nullptr) return;
-            if (frame_->rules() != nullptr) frames_.keep(frame_);
-        }
         if (frame_->rules() == nullptr)
             leave_out_by_formula(own, told);
         else if (givens_alone(frame_->table()))
@@ -309,11 +310,34 @@ SolveResult ClueRemoval::solved(const Puzzle& puzzle) const {
     return result;
 }
 
+void ClueRemoval::make_frame() {
+    Budget own(budget_.rest());
+    frame_ = ClueFrame::of(full_, clues_, symmetry_, own, frames_.kernels());
+    if (frame_ != nullptr && frame_->rules() != nullptr) frames_.keep(frame_);
+}
+
+std::optional<Position> ClueRemoval::solution_by_rows() {
+    if (frame_ == nullptr || frame_->rules() == nullptr) return std::nullopt;
+    CompiledSearch search(full_.board(), *frame_->rules(), Position(full_.board()), 0, budget_);
+    if (!search.settle()) return std::nullopt;
+    std::optional<Position> only;
+    const CompiledSearch::End end = search.search(most_work_of_full, [&](const Position& found) {
+        return std::exchange(only, found) == std::nullopt;
+    });
+    return end == CompiledSearch::End::complete ? only : std::nullopt;
+}
+
 bool ClueRemoval::find_solution() {
-    if (const std::optional<Position> given = given_solution(full_.board())) {
-        bool is_met = false;
-        const Text failure = failure_of([&] { is_met = is_solution(full_, *given, budget_); });
-        if (is_met && failure.empty()) solution_ = *given;
+    std::optional<Position> found = given_solution(full_.board());
+    bool is_met = false;
+    const Text failure = failure_of([&] {
+        const bool is_given = found.has_value();
+        if (!is_given) found = solution_by_rows();
+        is_met = found && is_solution(full_, *found, budget_);
+        if (!is_met && !is_given) found.reset();
+    });
+    if (found || !failure.empty()) {
+        if (is_met) solution_ = *std::move(found);
         return is_met && failure.empty();
     }
     SolveResult result = solved(full_);

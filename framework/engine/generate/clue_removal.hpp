@@ -47,6 +47,7 @@ public:
     [[nodiscard]] std::uint16_t level_of(const Puzzle& puzzle) const;
 
 private:
+    void make_frame();
     /// By the table of what the groups state. Whether that can be done: not where the clues or the
     /// rules are not fit for one.
     [[nodiscard]] bool leave_out_by_table(GenerateProgress& told);
@@ -85,6 +86,8 @@ private:
     void tell(GenerateProgress& told, std::size_t tried) const;
 
     [[nodiscard]] SolveResult solved(const Puzzle& puzzle) const;
+    /// The only solution of the full board, where the rows soon show it.
+    [[nodiscard]] std::optional<Position> solution_by_rows();
     /// The one solution of the full board; false if it has none or several.
     [[nodiscard]] bool find_solution();
     /// The puzzle with the clues kept; null where it has not just one solution. What was proved by

@@ -38,12 +38,18 @@ ClueThinner::ClueThinner(const Puzzle& whole, const CompiledRules& rules, const 
 GroupNumbers ClueThinner::thinned(std::span<const std::size_t> groups) {
     vain_ = {};
     left_.assign(table_.of_group.size(), false);
-    const GroupNumbers tried = unimplied(groups);
+    GroupNumbers tried = unimplied(groups);
     for (const std::size_t group : tried) left_[group] = true;
     const StatedClues::Place none = stated_.place();
-    thin(tried);
-    stated_.take_back(none);
-    return left_of(tried);
+    // What goes by the rows alone goes in a fraction of the time that techniques take.
+    for (const bool with_techniques : {false, true}) {
+        asks_techniques_ = with_techniques;
+        if (with_techniques && !(is_limited_ && stated_.has_techniques())) break;
+        thin(tried);
+        stated_.take_back(none);
+        tried = left_of(tried);
+    }
+    return tried;
 }
 
 GroupNumbers ClueThinner::unimplied(std::span<const std::size_t> groups) {
@@ -88,7 +94,8 @@ void ClueThinner::state(std::span<const std::size_t> groups, std::size_t questio
     const StatedClues::Place before = stated_.place();
     stated_.state(groups);
     if (looks_ahead_ && !stated_.is_full()) stated_.look_ahead(before);
-    if (techniques_help_ && questions > 1 && !stated_.is_full()) stated_.deduce(&vain_);
+    if (asks_techniques_ && techniques_help_ && questions > 1 && !stated_.is_full())
+        stated_.deduce(&vain_);
 }
 
 /// All groups that are left, but for these, are stated.
@@ -115,7 +122,7 @@ void ClueThinner::thin(std::span<const std::size_t> groups) {
 }
 
 bool ClueThinner::is_needed(std::size_t group) {
-    if (is_limited_) return is_needed_by_techniques(group);
+    if (is_limited_) return !asks_techniques_ || is_needed_by_techniques(group);
     switch (stated_.leaves_another(group, most_work)) {
         case StatedClues::Answer::no:
             return false;
@@ -132,7 +139,7 @@ bool ClueThinner::is_needed_by_techniques(std::size_t group) {
     const std::size_t most_vain =
         techniques_are_easy_ ? most_vain_easy_questions : most_vain_questions;
     const bool are_vain = !techniques_help_ && vain_questions_ >= most_vain;
-    if (are_vain || !stated_.has_techniques()) return true;
+    if (are_vain) return true;
     // Techniques that take long are spared the questions that they cannot answer.
     if (!techniques_are_easy_ && stated_.states_all() &&
         stated_.leaves_another(group, least_work) == StatedClues::Answer::yes)

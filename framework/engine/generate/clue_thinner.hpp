@@ -83,6 +83,7 @@ private:
     const bool looks_ahead_;          ///< where groups are rules, and the level allows it
     std::size_t vain_questions_ = 0;  ///< to techniques, so far
     bool techniques_help_ = false;
+    bool asks_techniques_ = false;
     VainTechniques vain_;     ///< of all questions about the groups
     std::vector<bool> left_;  ///< by group
     std::unique_ptr<BoundedClueFormula> formula_;  ///< once it is needed
