@@ -101,7 +101,7 @@ void ClueThinner::state(std::span<const std::size_t> groups, std::size_t questio
 /// All groups that are left, but for these, are stated.
 void ClueThinner::thin(std::span<const std::size_t> groups) {
     if (groups.size() == 1) asked_();
-    if (groups.empty()) return;
+    if (groups.empty() || (asks_techniques_ && are_vain())) return;
     if (stated_.is_full()) {
         for (const std::size_t group : groups) left_[group] = false;
         return;
@@ -134,12 +134,14 @@ bool ClueThinner::is_needed(std::size_t group) {
     return is_needed_by_formula(group);
 }
 
+bool ClueThinner::are_vain() const noexcept {
+    const std::size_t most =
+        techniques_are_easy_ ? most_vain_easy_questions : most_vain_questions;
+    return !techniques_help_ && vain_questions_ >= most;
+}
+
 /// Nothing finds a solution that is not the only one.
 bool ClueThinner::is_needed_by_techniques(std::size_t group) {
-    const std::size_t most_vain =
-        techniques_are_easy_ ? most_vain_easy_questions : most_vain_questions;
-    const bool are_vain = !techniques_help_ && vain_questions_ >= most_vain;
-    if (are_vain) return true;
     // Techniques that take long are spared the questions that they cannot answer.
     if (!techniques_are_easy_ && stated_.states_all() &&
         stated_.leaves_another(group, least_work) == StatedClues::Answer::yes)

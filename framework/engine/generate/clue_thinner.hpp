@@ -67,6 +67,8 @@ private:
     /// What techniques find is found once for all questions about the rest, where they help at all.
     /// Of a single question they are asked when search has no answer.
     void state(std::span<const std::size_t> groups, std::size_t questions);
+    /// Whether techniques were asked in vain often enough.
+    [[nodiscard]] bool are_vain() const noexcept;
     [[nodiscard]] bool is_needed_by_techniques(std::size_t group);
     [[nodiscard]] bool is_needed(std::size_t group);
     [[nodiscard]] bool is_needed_by_formula(std::size_t group);
