@@ -48,15 +48,18 @@ public:
     void forbid(const std::function<bool(const NamedTechnique&)>& unwanted);
 
     [[nodiscard]] const Puzzle& puzzle() const noexcept { return puzzle_; }
-    [[nodiscard]] const Inferences& inferences() const noexcept { return *inferences_; }
+    [[nodiscard]] const Inferences& inferences() const;
 
 private:
     void add_plugins();
     void add_generic();
     void add_refutations();
 
+    /// What generic techniques work with, made when it is first wanted.
+    class Tools;
+
     const Puzzle& puzzle_;
-    std::shared_ptr<const Inferences> inferences_;
+    std::shared_ptr<Tools> tools_;
     std::vector<NamedTechnique> techniques_;
 };
 

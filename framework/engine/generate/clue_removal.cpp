@@ -87,6 +87,7 @@ std::unique_ptr<Puzzle> ClueRemoval::run(std::size_t wanted, GenerateProgress to
     if (puzzle == nullptr) {
         kept_.assign(kept_.size(), true);
         has_levels_ = false;
+        has_levels_itself_ = false;
         is_within_ = false;
         ease(leave_out(told), told);
     }
@@ -133,7 +134,10 @@ void ClueRemoval::leave_out_by_search(const CompiledRules& rules, Budget& own,
                                       GenerateProgress& told) {
     const bool is_limited = request_.most_level < search_level;
     is_proved_ = true;
-    if (!is_limited || is_dear(request_.most_level)) {
+    // Where kernels draw them, most of what is not easy is sooner drawn, too.
+    const bool draws_soon =
+        frame_->texts() != nullptr && request_.least_level > difficulties().front().most;
+    if (!is_limited || is_dear(request_.most_level) || draws_soon) {
         ClueDraws draws(full_, rules, frame_->table(), solution_, own,
                         {request_.least_level, request_.most_level}, teller(told));
         std::optional<KernelThinner> kernels;
@@ -143,8 +147,13 @@ void ClueRemoval::leave_out_by_search(const CompiledRules& rules, Budget& own,
                 draws.use(kernels.emplace(*frames_.kernels(), *texts, std::move(whole), own,
                                           teller(told)));
         }
+        draws.judge_puzzles([&](const GroupNumbers& groups) {
+            show(groups);
+            return clues_.puzzle(kept_);
+        });
         const ClueDraws::Outcome outcome = draws.run(order_, random_);
         has_levels_ = outcome == ClueDraws::Outcome::fits;
+        has_levels_itself_ = has_levels_;
         if (outcome != ClueDraws::Outcome::too_hard) return show(draws.kept());
     }
     ClueThinner thinner(full_, rules, frame_->table(), solution_, own, teller(told),
@@ -175,39 +184,52 @@ void ClueRemoval::leave_out_by_rows(const CompiledRules& rules, Budget& own,
 bool ClueRemoval::leave_out_by_techniques(const CompiledRules& rules, Budget& own,
                                           GenerateProgress& told) {
     StatedClues stated(full_, rules, frame_->table(), solution_, own, request_.most_level);
-    const std::optional<std::uint16_t> level = level_kept(stated);
-    if (!level) return false;
+    const std::optional<bool> is_hard = is_hard_enough(stated);
+    if (!is_hard) return false;
     is_within_ = true;
-    has_levels_ = *level >= request_.least_level;
+    has_levels_ = *is_hard;
     for (std::size_t group = 0; !has_levels_ && group < groups_.size(); ++group) {
         if (!kept_[groups_[group].front()]) continue;
         tell(told, group);
         set(group, false);
-        const std::optional<std::uint16_t> without = level_kept(stated);
+        const std::optional<bool> without = is_hard_enough(stated);
         if (!without) set(group, true);
         is_proved_ = is_proved_ && !without;
-        has_levels_ = without >= request_.least_level;
+        has_levels_ = without.value_or(false);
     }
     return true;
 }
 
-std::optional<std::uint16_t> ClueRemoval::level_kept(StatedClues& stated) const {
+std::optional<bool> ClueRemoval::is_hard_enough(StatedClues& stated) const {
     const std::unique_ptr<Puzzle> puzzle = clues_.puzzle(kept_);
     if (puzzle == nullptr || shape_of(puzzle->board()) != shape_of(full_.board()))
         return std::nullopt;  // clues do not change the board
     TechniqueTable techniques(*puzzle);
     techniques.limit(request_.most_level);
     stated.forbid_what_rules_say(techniques);
-    return level_by(techniques, stated);
+    TechniqueTable easier = techniques;
+    easier.limit(static_cast<std::uint16_t>(request_.least_level - 1));
+    const StatedClues::Place before = stated.place();
+    stated.state(groups_kept());
+    if (!stated.is_full()) stated.deduce(easier, nullptr, Asked::found_first);
+    const bool is_easy = stated.is_full();
+    if (!is_easy) stated.deduce(techniques, nullptr, Asked::found_first);
+    const bool is_solved = stated.is_full();
+    stated.take_back(before);
+    return is_solved ? std::optional(!is_easy) : std::nullopt;
+}
+
+GroupNumbers ClueRemoval::groups_kept() const {
+    GroupNumbers groups;
+    for (std::size_t group = 0; group < groups_.size(); ++group)
+        if (kept_[groups_[group].front()]) groups.push_back(order_[group]);
+    return groups;
 }
 
 std::optional<std::uint16_t> ClueRemoval::level_by(const TechniqueTable& techniques,
                                                    StatedClues& stated) const {
     const StatedClues::Place before = stated.place();
-    GroupNumbers groups;
-    for (std::size_t group = 0; group < groups_.size(); ++group)
-        if (kept_[groups_[group].front()]) groups.push_back(order_[group]);
-    stated.state(groups);
+    stated.state(groups_kept());
     const std::uint16_t level = stated.is_full() ? 0 : stated.deduce(techniques);
     const bool is_solved = stated.is_full();
     stated.take_back(before);
@@ -289,6 +311,7 @@ void ClueRemoval::set(std::size_t group, bool kept) {
 
 void ClueRemoval::give_back(std::size_t wanted) {
     has_levels_ = false;  // with more clues nothing is harder
+    has_levels_itself_ = false;
     std::size_t now = left();
     for (std::size_t group = 0; group < groups_.size() && now < wanted; ++group) {
         const std::vector<std::uint32_t>& clues = groups_[group];

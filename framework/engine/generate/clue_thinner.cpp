@@ -142,10 +142,6 @@ bool ClueThinner::are_vain() const noexcept {
 
 /// Nothing finds a solution that is not the only one.
 bool ClueThinner::is_needed_by_techniques(std::size_t group) {
-    // Techniques that take long are spared the questions that they cannot answer.
-    if (!techniques_are_easy_ && stated_.states_all() &&
-        stated_.leaves_another(group, least_work) == StatedClues::Answer::yes)
-        return true;
     const bool found = stated_.deduce(&vain_);
     techniques_help_ = techniques_help_ || found;
     if (!found) ++vain_questions_;

@@ -124,16 +124,14 @@ std::uint64_t seed_of_levels(const GenerateRequest& request) {
 
 }  // namespace
 
-/// What is found once for all puzzles of a type.
-class Generator::Known {
+/// Whether the host adds to the techniques of a type's puzzles, which is seen when one is read.
+class AddedTechniques {
 public:
-    explicit Known(const PuzzleType& type) : frames(&type), type_(type) {}
+    explicit AddedTechniques(const PuzzleType& type) : type_(type) {}
 
-    mutable ClueFrames frames;
-
-    /// Whether the host adds to the techniques of puzzles that are read, of which this is one.
-    [[nodiscard]] bool reads_more_techniques(const Puzzle& puzzle) const {
-        return reads_more_.get([&] {
+    /// `puzzle` is any of the type.
+    [[nodiscard]] bool are_there(const Puzzle& puzzle) const {
+        return are_there_.get([&] {
             const Result<std::unique_ptr<Puzzle>> read = type_.parse(puzzle.write());
             return read && dynamic_cast<const LateTechniques*>(read->get()) != nullptr;
         });
@@ -141,18 +139,21 @@ public:
 
 private:
     const PuzzleType& type_;
-    kit::Lazy<bool> reads_more_;
+    kit::Lazy<bool> are_there_;
 };
 
+namespace {
+
 /// Attempts at one puzzle.
-class Generator::Generation {
+class Generation {
 public:
     Generation(const PuzzleType& type, const PuzzleSetter& setter, const GenerateRequest& request,
-               const Known& known)
+               ClueFrames& frames, const AddedTechniques& more)
         : type_(type),
           setter_(setter),
           request_(request),
-          known_(known),
+          frames_(frames),
+          more_(more),
           own_(own_values(setter, request)),
           budget_(request),
           random_(request.seed ^ seed_of_levels(request)),
@@ -192,7 +193,7 @@ private:
         request.wants_rating = true;
         request.attempts = attempts_of_survey;
         request.progress = nullptr;
-        const Result<Generated> made = Generation(type_, setter_, request, known_).run();
+        const Result<Generated> made = Generation(type_, setter_, request, frames_, more_).run();
         if (made && made->puzzle != nullptr) result_.others.add(made->rating.level);
     }
 
@@ -209,7 +210,7 @@ private:
             return {};
         }
         ClueRemoval removal(**full, wish_.symmetry, request_, budget_, kit::Random(seed),
-                            known_.frames);
+                            frames_);
         patience_.lose((*full)->board());
         std::unique_ptr<Puzzle> puzzle;
         if (!removal.keeps_all())
@@ -247,7 +248,7 @@ private:
     /// By the rating, where it is wanted; else where the host has added techniques, or nobody has
     /// looked at those of the type on this board.
     [[nodiscard]] bool has_level_when_read(const Puzzle& made, const ClueRemoval& removal) {
-        const bool has_more = known_.reads_more_techniques(made);
+        const bool has_more = more_.are_there(made);
         Result<std::unique_ptr<Puzzle>> read = std::unique_ptr<Puzzle>();
         if (has_more) read = type_.parse(made.write());
         const Puzzle& puzzle = read && *read != nullptr ? **read : made;
@@ -255,7 +256,8 @@ private:
             result_.rating = rated(puzzle, budget_);
             return has_level(result_.rating.level);
         }
-        return (!has_more && !removal.has_levels()) || has_level(removal.level_of(puzzle));
+        const bool is_known = !removal.has_levels() || removal.has_levels_itself();
+        return (!has_more && is_known) || has_level(removal.level_of(puzzle));
     }
 
     /// Whether it is the level asked for; notes how far off it is.
@@ -277,7 +279,8 @@ private:
     const PuzzleType& type_;
     const PuzzleSetter& setter_;
     const GenerateRequest& request_;
-    const Known& known_;
+    ClueFrames& frames_;
+    const AddedTechniques& more_;
     std::span<const std::int32_t> own_;  ///< values of the type's own parameters
     ClueWish wish_;
     Budget budget_;
@@ -286,6 +289,16 @@ private:
     Generated result_;
     std::uint16_t nearest_distance_ = UINT16_MAX;
     bool is_surveyed_ = false;
+};
+
+}  // namespace
+
+/// What is found once for all puzzles of a type.
+struct Generator::Known {
+    explicit Known(const PuzzleType& type) : frames(&type), added(type) {}
+
+    ClueFrames frames;
+    AddedTechniques added;
 };
 
 std::vector<Parameter> parameters_of(const PuzzleType& type) {
@@ -339,7 +352,7 @@ Generator::~Generator() = default;
 Result<Generated> Generator::make(const GenerateRequest& request) const {
     const Result<const PuzzleSetter*> setter = setter_of(type_, parameters_, request.values);
     if (!setter) return setter.error();
-    return Generation(type_, **setter, request, *known_).run();
+    return Generation(type_, **setter, request, known_->frames, known_->added).run();
 }
 
 Result<Generated> generate(const PuzzleType& type, const GenerateRequest& request) {

@@ -105,12 +105,11 @@ public:
     [[nodiscard]] Result<Generated> make(const GenerateRequest& request) const;
 
 private:
-    class Known;
-    class Generation;
+    struct Known;
 
     const PuzzleType& type_;
     std::vector<Parameter> parameters_;
-    std::unique_ptr<const Known> known_;
+    std::unique_ptr<Known> known_;
 };
 
 /// A single one.

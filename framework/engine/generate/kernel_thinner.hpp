@@ -1,10 +1,10 @@
 // Which groups of clues can go, as ClueThinner finds it where no level is asked for, by kernels of
 // the type, which count the solutions of many texts at once. Internal to the engine.
 //
-// While most groups can go, one after the other goes until the texts have several solutions, and all
-// of them are counted at once. Later most are needed: then each of the next is taken away alone. That
-// one is needed then holds whatever else goes; of those that are not, the first goes, and the others
-// are asked about again.
+// Each of the next groups is taken away alone, and what is left is counted for all of them at once.
+// That one is needed then holds whatever else goes; of those that are not, the first goes, and the
+// others are asked about again. (To take several away at once would spare some questions, and asks
+// about boards so empty that now and then one takes long.)
 #pragma once
 
 #include <cstddef>
@@ -33,10 +33,8 @@ public:
     [[nodiscard]] std::optional<GroupNumbers> thinned(std::span<const std::size_t> groups);
 
 private:
-    /// Takes as many away, one after the other, as can go; the one behind them is needed.
-    [[nodiscard]] bool take_runs();
-    /// Takes each of the next away alone.
-    [[nodiscard]] bool take_singly();
+    /// Takes each of the next away alone. False where nobody knows what is left then.
+    [[nodiscard]] bool ask_next();
     /// Of `lines_`, whether each has just one solution. False where that is not known.
     [[nodiscard]] bool count();
     void show(std::string& line, std::size_t group, bool shown) const {
@@ -52,7 +50,6 @@ private:
     std::string line_;              ///< of the groups that are left
     GroupNumbers open_;             ///< not decided yet, last first
     std::vector<bool> is_needed_;   ///< by group
-    std::size_t last_run_ = 0;      ///< how many could go when it was asked last
     std::vector<std::string> lines_;
     std::vector<bool> is_unique_;  ///< by line
 };

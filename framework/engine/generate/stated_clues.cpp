@@ -142,11 +142,12 @@ void StatedClues::count_rows() {
 }
 
 void StatedClues::forbid_what_rules_say(TechniqueTable& techniques) const {
+    std::vector<const RuleBody*> kinds = one_of_each_kind(whole_.rules());
+    std::erase_if(kinds, [&](const RuleBody* rule) { return uses_of(*rule).level <= *level_; });
     const auto is_said = [&](Way way) {
-        if (!rows_say_all(way)) return false;
-        for (std::size_t rule = 0; rule < is_beyond_.size(); ++rule)
-            if (is_beyond_[rule] && can_use(whole_.rules()[rule].what, way)) return false;
-        return true;
+        return rows_say_all(way) && std::ranges::none_of(kinds, [&](const RuleBody* rule) {
+                   return can_use(*rule, way);
+               });
     };
     techniques.forbid(
         [&](const NamedTechnique& technique) { return technique.way && is_said(*technique.way); });
@@ -231,13 +232,14 @@ bool StatedClues::deduce(VainTechniques* vain) {
     return has_techniques() && deduce(*techniques_, vain) > 0;
 }
 
-std::uint16_t StatedClues::deduce(const TechniqueTable& techniques, VainTechniques* vain) {
+std::uint16_t StatedClues::deduce(const TechniqueTable& techniques, VainTechniques* vain,
+                                  Asked asked) {
     const Board& board = techniques.puzzle().board();
     Candidates candidates(board, Position(board));
     bring_up(candidates, 0);
     return narrow_by(
         techniques, candidates, budget_,
-        [&](std::span<const Literal> follows) { return take(candidates, follows); }, vain);
+        [&](std::span<const Literal> follows) { return take(candidates, follows); }, vain, asked);
 }
 
 StatedClues::Answer StatedClues::found_another() {

@@ -57,7 +57,8 @@ public:
     bool deduce(VainTechniques* vain = nullptr);
     /// The same of techniques of a puzzle that prints just the groups stated, on such a board.
     /// The highest level that was needed; 0 where there were no conclusions.
-    std::uint16_t deduce(const TechniqueTable& techniques, VainTechniques* vain = nullptr);
+    std::uint16_t deduce(const TechniqueTable& techniques, VainTechniques* vain = nullptr,
+                         Asked asked = Asked::by_level);
     /// Forbids techniques that see no more than the rules that count. Requires a level.
     void forbid_what_rules_say(TechniqueTable& techniques) const;
 
