@@ -59,6 +59,11 @@ private:
 
 const Inferences& TechniqueTable::inferences() const { return *tools_->inferences(); }
 
+bool TechniqueTable::refutes(const Candidates& candidates, const Literal& supposed,
+                             std::size_t most_conclusions, Budget& budget) const {
+    return tools_->refutations().refutes(candidates, supposed, most_conclusions, budget);
+}
+
 TechniqueTable::TechniqueTable(const Puzzle& puzzle)
     : puzzle_(puzzle), tools_(std::make_shared<Tools>(puzzle)) {
     add_plugins();
@@ -116,7 +121,7 @@ void TechniqueTable::add_refutations() {
                                    const Candidates& candidates, Budget& budget) {
                                    return tools->refutations().find_step(candidates, most, budget);
                                },
-                               std::nullopt});
+                               std::nullopt, one.most_conclusions});
     }
     if (find(trial.id) != nullptr) return;
     techniques_.push_back({trial.id, trial.name, trial.level, true,

@@ -95,7 +95,7 @@ void ClueDraws::deduce(StatedClues& stated, std::uint16_t level) {
     TechniqueTable techniques(*puzzle_);
     techniques.limit(level);
     stated.forbid_what_rules_say(techniques);
-    static_cast<void>(stated.deduce(techniques, nullptr, Asked::found_first));
+    static_cast<void>(stated.solves(techniques));
 }
 
 bool ClueDraws::is_too_easy() {

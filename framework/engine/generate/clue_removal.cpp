@@ -213,8 +213,7 @@ std::optional<bool> ClueRemoval::is_hard_enough(StatedClues& stated) const {
     stated.state(groups_kept());
     if (!stated.is_full()) stated.deduce(easier, nullptr, Asked::found_first);
     const bool is_easy = stated.is_full();
-    if (!is_easy) stated.deduce(techniques, nullptr, Asked::found_first);
-    const bool is_solved = stated.is_full();
+    const bool is_solved = stated.solves(techniques);
     stated.take_back(before);
     return is_solved ? std::optional(!is_easy) : std::nullopt;
 }

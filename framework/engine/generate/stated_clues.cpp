@@ -242,6 +242,48 @@ std::uint16_t StatedClues::deduce(const TechniqueTable& techniques, VainTechniqu
         [&](std::span<const Literal> follows) { return take(candidates, follows); }, vain, asked);
 }
 
+bool StatedClues::solves(const TechniqueTable& techniques) {
+    std::size_t most_conclusions = 0;
+    for (const NamedTechnique& technique : techniques.all())
+        if (technique.allowed)
+            most_conclusions = std::max(most_conclusions, technique.most_conclusions);
+    TechniqueTable others = techniques;
+    others.forbid(
+        [](const NamedTechnique& technique) { return technique.most_conclusions > 0; });
+    while (!is_full()) {
+        static_cast<void>(deduce(others, nullptr, Asked::found_first));
+        if (!is_full() && !refute_one(techniques, most_conclusions)) return false;
+    }
+    return true;
+}
+
+/// Only what is not in the solution can be refuted, and what a few conclusions refute the rows
+/// refute, too.
+bool StatedClues::refute_one(const TechniqueTable& techniques, std::size_t most_conclusions) {
+    if (most_conclusions == 0) return false;
+    const Board& board = techniques.puzzle().board();
+    Candidates candidates(board, Position(board));
+    bring_up(candidates, 0);
+    for (std::size_t looked = 0; looked < deciding_.size(); ++looked) {
+        const std::uint32_t element = deciding_[refuted_];
+        const ElementId id = element_id(element);
+        for (MarkSet wrong = search_.possible(id) & ~known(id); wrong != 0; wrong &= wrong - 1) {
+            const std::size_t before = search_.place();
+            const bool holds = search_.keep(id, set_of(lowest(wrong))) && search_.narrow();
+            search_.go_back(before);
+            if (holds || !techniques.refutes(candidates, {id, lowest(wrong), true},
+                                             most_conclusions, budget_))
+                continue;
+            if (!search_.keep(id, ~set_of(lowest(wrong))))
+                throw ContractBroken("a known solution is none");
+            narrow();
+            return true;
+        }
+        refuted_ = (refuted_ + 1) % deciding_.size();
+    }
+    return false;
+}
+
 StatedClues::Answer StatedClues::found_another() {
     if (search_.work() >= most_work_) return Answer::unknown;
     bool found = false;

@@ -59,6 +59,10 @@ public:
     /// The highest level that was needed; 0 where there were no conclusions.
     std::uint16_t deduce(const TechniqueTable& techniques, VainTechniques* vain = nullptr,
                          Asked asked = Asked::by_level);
+    /// Draws the conclusions of these techniques, as above, as far as it takes to see whether they
+    /// come to the solution: instead of the shortest refutation any is taken that is short enough.
+    /// Whether they do.
+    [[nodiscard]] bool solves(const TechniqueTable& techniques);
     /// Forbids techniques that see no more than the rules that count. Requires a level.
     void forbid_what_rules_say(TechniqueTable& techniques) const;
 
@@ -95,6 +99,8 @@ private:
             for_each_element(whole_.rules()[rule].what, visit);
     }
     void settle_as_known(ElementId id);
+    /// Rules out a mark that is refuted with at most so many conclusions. Whether there is one.
+    [[nodiscard]] bool refute_one(const TechniqueTable& techniques, std::size_t most_conclusions);
     [[nodiscard]] Answer differs_at(ElementId id);
     [[nodiscard]] Answer found_another();
 
@@ -108,6 +114,7 @@ private:
     kit::Lists<std::uint32_t> rows_of_group_;  ///< of the rules that it states
     std::vector<std::uint32_t> stated_rows_;  ///< of groups, in the order in which they were stated
     mutable std::size_t open_ = 0;            ///< in deciding_: was open when last looked at
+    std::size_t refuted_ = 0;                 ///< in deciding_: a mark there was ruled out last
     const std::optional<std::uint16_t> level_;
     bool states_all_ = true;
     bool keeps_to_level_ = true;
