@@ -1,8 +1,9 @@
 // Puzzles of one full board, drawn until one is of the levels wanted. Internal to the engine.
 //
-// Hard puzzles are few, and lie close together: where they are wanted, behind one that is too easy the next is drawn near
-// to the one that left the most marks open behind the compiled rules, and techniques are asked only
-// about such as leave about as many (threshold accepting; Dueck and Scheuer 1990).
+// Hard puzzles are few, and lie close together: where they are wanted, behind one that is too easy
+// the next is drawn near to the one that left the most marks open behind the compiled rules, and
+// techniques are asked only about such as leave about as many (threshold accepting; Dueck and
+// Scheuer 1990).
 #pragma once
 
 #include <cstddef>

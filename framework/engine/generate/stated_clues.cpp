@@ -252,14 +252,17 @@ bool StatedClues::solves(const TechniqueTable& techniques) {
         [](const NamedTechnique& technique) { return technique.most_conclusions > 0; });
     while (!is_full()) {
         static_cast<void>(deduce(others, nullptr, Asked::found_first));
-        if (!is_full() && !refute_one(techniques, most_conclusions)) return false;
+        if (!is_full() && !refute_one(techniques, most_conclusions, false) &&
+            !refute_one(techniques, most_conclusions, true))
+            return false;
     }
     return true;
 }
 
 /// Only what is not in the solution can be refuted, and what a few conclusions refute the rows
 /// refute, too.
-bool StatedClues::refute_one(const TechniqueTable& techniques, std::size_t most_conclusions) {
+bool StatedClues::refute_one(const TechniqueTable& techniques, std::size_t most_conclusions,
+                             bool with_wide_rows) {
     if (most_conclusions == 0) return false;
     const Board& board = techniques.puzzle().board();
     Candidates candidates(board, Position(board));
@@ -269,7 +272,9 @@ bool StatedClues::refute_one(const TechniqueTable& techniques, std::size_t most_
         const ElementId id = element_id(element);
         for (MarkSet wrong = search_.possible(id) & ~known(id); wrong != 0; wrong &= wrong - 1) {
             const std::size_t before = search_.place();
-            const bool holds = search_.keep(id, set_of(lowest(wrong))) && search_.narrow();
+            const bool holds =
+                search_.keep(id, set_of(lowest(wrong))) &&
+                (with_wide_rows ? search_.narrow() : search_.narrow_by_small_rows());
             search_.go_back(before);
             if (holds || !techniques.refutes(candidates, {id, lowest(wrong), true},
                                              most_conclusions, budget_))

@@ -99,8 +99,10 @@ private:
             for_each_element(whole_.rules()[rule].what, visit);
     }
     void settle_as_known(ElementId id);
-    /// Rules out a mark that is refuted with at most so many conclusions. Whether there is one.
-    [[nodiscard]] bool refute_one(const TechniqueTable& techniques, std::size_t most_conclusions);
+    /// Rules out a mark that is refuted with at most so many conclusions, as rows show, or small
+    /// ones alone. Whether there is one.
+    [[nodiscard]] bool refute_one(const TechniqueTable& techniques, std::size_t most_conclusions,
+                                  bool with_wide_rows);
     [[nodiscard]] Answer differs_at(ElementId id);
     [[nodiscard]] Answer found_another();
 

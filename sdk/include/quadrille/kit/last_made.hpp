@@ -1,6 +1,6 @@
-// What all puzzles of one shape have in common (its board with nothing printed, its rules), made for
-// the first of them and kept for the next: puzzles are often made one after the other that differ in
-// what is printed alone.
+// What all puzzles of one shape have in common (its board with nothing printed, its rules), made
+// for the first of them and kept for the next: puzzles are often made one after the other that
+// differ in what is printed alone.
 #pragma once
 
 #include <memory>
