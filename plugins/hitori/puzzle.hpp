@@ -16,8 +16,8 @@
 #include "quadrille/kit/puzzle.hpp"
 #include "quadrille/kit/shared_puzzle.hpp"
 #include "quadrille/sdk.hpp"
-#include "quadrille/symmetries.hpp"
 #include "quadrille/solver.hpp"
+#include "quadrille/symmetries.hpp"
 
 namespace hitori {
 

@@ -38,10 +38,11 @@ void Slitherlink::draw(q::Canvas& canvas, const q::Position& position,
         if (mark == q::blank) continue;
         canvas.element(id);
         if (mark == drawn)
-            canvas.line(frame_->lattice.from(edge), frame_->lattice.to(edge), {q::Role::mark, 0.11});
+            canvas.line(frame_->lattice.from(edge), frame_->lattice.to(edge),
+                        {q::Role::mark, 0.11});
         if (mark == ruled_out)
-            kit::draw_cross(canvas, (frame_->lattice.from(edge) + frame_->lattice.to(edge)) * 0.5, 0.075,
-                            {q::Role::cross, 0.035});
+            kit::draw_cross(canvas, (frame_->lattice.from(edge) + frame_->lattice.to(edge)) * 0.5,
+                            0.075, {q::Role::cross, 0.035});
     }
     canvas.nobody();
 }

@@ -62,8 +62,8 @@ q::Result<std::unique_ptr<q::Puzzle>> SlitherlinkType::parse(std::string_view te
 }
 
 std::unique_ptr<q::Puzzle> SlitherlinkType::puzzle_of(Clues clues) const {
-    std::shared_ptr<const Frame> frame = frames_.get({clues.grid.rows, clues.grid.columns},
-                                                     [&] { return Frame(clues.grid); });
+    std::shared_ptr<const Frame> frame =
+        frames_.get({clues.grid.rows, clues.grid.columns}, [&] { return Frame(clues.grid); });
     return std::make_unique<Slitherlink>(std::move(clues), std::move(frame));
 }
 

@@ -54,8 +54,8 @@ public:
         const quadrille::Position& solution, std::uint64_t seed) const override;
 
 private:
-    /// Solvers and techniques, and what they look at: most puzzles that are read, or made, are never
-    /// reasoned about.
+    /// Solvers and techniques, and what they look at: most puzzles that are read, or made, are
+    /// never reasoned about.
     struct Reasoning;
     /// Null where there is no memory for it.
     [[nodiscard]] const Reasoning* reasoning() const noexcept;

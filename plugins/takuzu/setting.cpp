@@ -100,8 +100,7 @@ q::Result<std::unique_ptr<q::Puzzle>> TakuzuType::full_board(std::span<const std
                     "expected sides that are "
                     "nearer to each other, or lines that may be equal",
                     {std::to_string(grid.columns), std::to_string(grid.rows)})};
-    return std::unique_ptr<q::Puzzle>(
-        std::make_unique<Takuzu>(*std::move(full), frame_of(*empty)));
+    return std::unique_ptr<q::Puzzle>(std::make_unique<Takuzu>(*std::move(full), frame_of(*empty)));
 }
 
 }  // namespace takuzu

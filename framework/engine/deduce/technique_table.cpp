@@ -94,8 +94,7 @@ void TechniqueTable::add_generic() {
         if (std::ranges::none_of(kinds, [&](const RuleBody* rule) { return can_use(*rule, way); }))
             continue;
         techniques_.push_back({told.id, told.name, told.level, true,
-                               [tools = tools_, way](const Candidates& candidates,
-                                                     Budget& budget) {
+                               [tools = tools_, way](const Candidates& candidates, Budget& budget) {
                                    return tools->finder().find(way, candidates, budget);
                                },
                                way});

@@ -36,8 +36,8 @@ public:
     /// Kernels thin out, as far as they know; these must outlive it.
     void use(KernelThinner& kernels) noexcept { kernels_ = &kernels; }
 
-    /// Techniques are asked about the puzzle that shows these groups, which `make` makes, instead of
-    /// about a board on which none is printed: then what fits is of the levels for sure.
+    /// Techniques are asked about the puzzle that shows these groups, which `make` makes, instead
+    /// of about a board on which none is printed: then what fits is of the levels for sure.
     using MakePuzzle = std::function<std::unique_ptr<Puzzle>(const GroupNumbers&)>;
     void judge_puzzles(MakePuzzle make) { make_ = std::move(make); }
 
@@ -70,7 +70,7 @@ private:
     MakePuzzle make_;                 ///< empty: judged without a puzzle
     std::unique_ptr<Puzzle> puzzle_;  ///< of what is kept; null: not made yet
     const Levels levels_;
-    const bool seeks_hard_;  ///< harder than most are
+    const bool seeks_hard_;              ///< harder than most are
     std::optional<StatedClues> easier_;  ///< limited to what would be too easy, where anything is
     std::optional<StatedClues> wanted_;  ///< limited to the hardest level, where there is one
     GroupNumbers kept_;

@@ -40,8 +40,7 @@ bool can_count(const BulkSolver& kernels, const Puzzle& full, const Budget& budg
     const std::string line = ClueTexts::line_of(full);
     const std::string_view view = line;
     const BulkAnswers answers = kernels.solve({&view, 1}, 2, budget.rest().stop);
-    return !answers.failure && answers.each.front().is_known &&
-           answers.each.front().solutions == 1;
+    return !answers.failure && answers.each.front().is_known && answers.each.front().solutions == 1;
 }
 
 }  // namespace

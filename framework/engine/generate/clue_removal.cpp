@@ -4,10 +4,10 @@
 #include <iterator>
 #include <numeric>
 
-#include "engine/judge/hidden.hpp"
 #include "engine/generate/clue_draws.hpp"
 #include "engine/generate/kernel_thinner.hpp"
 #include "engine/generate/known_outcome.hpp"
+#include "engine/judge/hidden.hpp"
 #include "engine/rules/candidates.hpp"
 #include "engine/rules/contract.hpp"
 #include "engine/sat/exact.hpp"

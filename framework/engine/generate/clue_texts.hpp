@@ -1,9 +1,9 @@
 // Native texts of puzzles that show some groups of clues, put together without making the puzzles:
 // what kernels of the type read. Internal to the engine.
 //
-// That can be done where a text is as long whatever is shown, and each of its bytes says the same in
-// all of them but for one group, which it tells. Which bytes a group tells is found as a ClueTable
-// finds what it states, by comparing a handful of texts.
+// That can be done where a text is as long whatever is shown, and each of its bytes says the same
+// in all of them but for one group, which it tells. Which bytes a group tells is found as a
+// ClueTable finds what it states, by comparing a handful of texts.
 #pragma once
 
 #include <cstddef>

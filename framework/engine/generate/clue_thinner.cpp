@@ -135,8 +135,7 @@ bool ClueThinner::is_needed(std::size_t group) {
 }
 
 bool ClueThinner::are_vain() const noexcept {
-    const std::size_t most =
-        techniques_are_easy_ ? most_vain_easy_questions : most_vain_questions;
+    const std::size_t most = techniques_are_easy_ ? most_vain_easy_questions : most_vain_questions;
     return !techniques_help_ && vain_questions_ >= most;
 }
 

@@ -4,8 +4,8 @@
 // Whether a group can go is asked with all others stated that have not gone yet. What follows from
 // these is hardly ever drawn anew: to look at a half of the groups the other half is stated, and so
 // on down to single groups, so that each group is stated for one question in the logarithm of all.
-// Where the marks are all decided before a half is stated, that half goes as a whole; and a group of
-// givens goes without a question where what is stated says them already.
+// Where the marks are all decided before a half is stated, that half goes as a whole; and a group
+// of givens goes without a question where what is stated says them already.
 //
 // Where a level is asked for that allows to look ahead, and groups state rules, a group goes, too,
 // whose elements the others decide so.
@@ -54,8 +54,8 @@ public:
     /// Those that stay of `groups`, which suffice, each tried in that order. Of which nobody knows
     /// whether it could go, stays.
     [[nodiscard]] GroupNumbers thinned(std::span<const std::size_t> groups);
-    /// Those of `groups`, which suffice, that the later ones do not say already: the others go sooner
-    /// or later, whatever becomes of those before them. Where groups are rules, all.
+    /// Those of `groups`, which suffice, that the later ones do not say already: the others go
+    /// sooner or later, whatever becomes of those before them. Where groups are rules, all.
     [[nodiscard]] GroupNumbers unimplied(std::span<const std::size_t> groups);
     /// Whether a search shows in a while that these groups leave no other solution.
     [[nodiscard]] bool is_proved(std::span<const std::size_t> groups);

@@ -41,8 +41,7 @@ std::optional<GroupNumbers> KernelThinner::thinned(std::span<const std::size_t> 
 bool KernelThinner::ask_next() {
     const std::size_t count = std::min(lines_at_once, open_.size());
     lines_.assign(count, line_);
-    for (std::size_t i = 0; i < count; ++i)
-        show(lines_[i], open_[open_.size() - 1 - i], false);
+    for (std::size_t i = 0; i < count; ++i) show(lines_[i], open_[open_.size() - 1 - i], false);
     if (!this->count()) return false;
     GroupNumbers again;  // in order
     bool is_taken = false;

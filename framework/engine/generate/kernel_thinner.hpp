@@ -28,8 +28,8 @@ public:
     KernelThinner(const BulkSolver& kernels, const ClueTexts& texts, std::string whole,
                   const Budget& budget, std::function<void()> asked);
 
-    /// Those that stay of `groups`, which are known to suffice, each tried in that order; none where
-    /// the kernels do not know. Throws Interrupted.
+    /// Those that stay of `groups`, which are known to suffice, each tried in that order; none
+    /// where the kernels do not know. Throws Interrupted.
     [[nodiscard]] std::optional<GroupNumbers> thinned(std::span<const std::size_t> groups);
 
 private:
@@ -47,9 +47,9 @@ private:
     const Budget& budget_;
     std::function<void()> asked_;
 
-    std::string line_;              ///< of the groups that are left
-    GroupNumbers open_;             ///< not decided yet, last first
-    std::vector<bool> is_needed_;   ///< by group
+    std::string line_;             ///< of the groups that are left
+    GroupNumbers open_;            ///< not decided yet, last first
+    std::vector<bool> is_needed_;  ///< by group
     std::vector<std::string> lines_;
     std::vector<bool> is_unique_;  ///< by line
 };

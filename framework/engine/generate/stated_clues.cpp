@@ -177,9 +177,9 @@ void StatedClues::take_back(const Place& place) {
 
 bool StatedClues::says(std::size_t group) const {
     const ClueStatement& statement = table_.of_group[group];
-    return statement.rules.empty() &&
-           std::ranges::all_of(statement.givens,
-                               [&](ElementId id) { return has_one(search_.possible(id)); });
+    return statement.rules.empty() && std::ranges::all_of(statement.givens, [&](ElementId id) {
+               return has_one(search_.possible(id));
+           });
 }
 
 bool StatedClues::is_full() const {
@@ -248,8 +248,7 @@ bool StatedClues::solves(const TechniqueTable& techniques) {
         if (technique.allowed)
             most_conclusions = std::max(most_conclusions, technique.most_conclusions);
     TechniqueTable others = techniques;
-    others.forbid(
-        [](const NamedTechnique& technique) { return technique.most_conclusions > 0; });
+    others.forbid([](const NamedTechnique& technique) { return technique.most_conclusions > 0; });
     while (!is_full()) {
         static_cast<void>(deduce(others, nullptr, Asked::found_first));
         if (!is_full() && !refute_one(techniques, most_conclusions, false) &&
@@ -272,9 +271,8 @@ bool StatedClues::refute_one(const TechniqueTable& techniques, std::size_t most_
         const ElementId id = element_id(element);
         for (MarkSet wrong = search_.possible(id) & ~known(id); wrong != 0; wrong &= wrong - 1) {
             const std::size_t before = search_.place();
-            const bool holds =
-                search_.keep(id, set_of(lowest(wrong))) &&
-                (with_wide_rows ? search_.narrow() : search_.narrow_by_small_rows());
+            const bool holds = search_.keep(id, set_of(lowest(wrong))) &&
+                               (with_wide_rows ? search_.narrow() : search_.narrow_by_small_rows());
             search_.go_back(before);
             if (holds || !techniques.refutes(candidates, {id, lowest(wrong), true},
                                              most_conclusions, budget_))

@@ -46,7 +46,8 @@ public:
     /// Takes back all that was stated and concluded since.
     void take_back(const Place& place);
 
-    /// Whether the group would say nothing new: it gives marks alone, and each is the only one left.
+    /// Whether the group would say nothing new: it gives marks alone, and each is the only one
+    /// left.
     [[nodiscard]] bool says(std::size_t group) const;
     /// Whether one mark is left everywhere.
     [[nodiscard]] bool is_full() const;

@@ -187,7 +187,8 @@ private:
             if (wanted_[cell] != 0) cells.push_back(cell);
         const q::Board& board = frame_->board;
         std::size_t decided = 2 * wanted_.size();  // no more can be
-        decided = EasySteps(board, Layout(numbers_, frame_), numbers_).count(decided).value_or(decided);
+        decided =
+            EasySteps(board, Layout(numbers_, frame_), numbers_).count(decided).value_or(decided);
         const std::size_t tries =
             std::min(hardening_work / (wanted_.size() * wanted_.size()), most_hardening);
         for (std::size_t i = 0; i < tries && !cells.empty(); ++i) {

@@ -51,8 +51,9 @@ public:
         const std::size_t blocks_a_row = order / blocks.width;
         for (std::size_t row = 0; row < order; ++row)
             for (std::size_t column = 0; column < order; ++column)
-                lines_.push_back({row, order + column,
-                                  2 * order + row / blocks.height * blocks_a_row + column / blocks.width});
+                lines_.push_back(
+                    {row, order + column,
+                     2 * order + row / blocks.height * blocks_a_row + column / blocks.width});
     }
 
     /// Once; empty where that took too many tries.
@@ -90,7 +91,8 @@ private:
             if (tries_left_ == 0) return false;
             --tries_left_;
             Mask rest = left;
-            for (auto skip = random.below(static_cast<std::uint64_t>(std::popcount(left))); skip > 0; --skip)
+            for (auto skip = random.below(static_cast<std::uint64_t>(std::popcount(left)));
+                 skip > 0; --skip)
                 rest &= rest - 1;
             const Mask mark = rest & (~rest + 1);
             left &= ~mark;

@@ -39,7 +39,10 @@ using Places = std::uint64_t;
 class Filling {
 public:
     Filling(const kit::Grid& grid, bool lines_differ)
-        : grid_(grid), lines_differ_(lines_differ), lines_(grid.rows + grid.columns), open_(grid.cells()) {}
+        : grid_(grid),
+          lines_differ_(lines_differ),
+          lines_(grid.rows + grid.columns),
+          open_(grid.cells()) {}
 
     [[nodiscard]] bool is_full() const noexcept { return open_ == 0; }
     [[nodiscard]] Places open_in(std::size_t line) const {
@@ -51,7 +54,8 @@ public:
         std::size_t nearest = 0;
         int fewest = 0;
         for (std::size_t line = 0; line < lines_.size(); ++line)
-            if (const int open = std::popcount(open_in(line)); open > 0 && (fewest == 0 || open < fewest)) {
+            if (const int open = std::popcount(open_in(line));
+                open > 0 && (fewest == 0 || open < fewest)) {
                 nearest = line;
                 fewest = open;
             }
@@ -148,7 +152,8 @@ bool fill(Filling& filling, kit::Random& random) {
     while (!filling.is_full()) {
         const std::size_t line = filling.nearest_line();
         Places open = filling.open_in(line);
-        for (auto skip = random.below(static_cast<std::uint64_t>(std::popcount(open))); skip > 0; --skip)
+        for (auto skip = random.below(static_cast<std::uint64_t>(std::popcount(open))); skip > 0;
+             --skip)
             open &= open - 1;
         const Cell cell = filling.cell_at(line, static_cast<std::size_t>(std::countr_zero(open)));
         guesses.push_back({cell, random.chance(1, 2) ? zero : one, filling});

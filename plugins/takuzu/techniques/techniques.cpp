@@ -34,7 +34,8 @@ constexpr std::array<Named, 7> named{{
 /// that need no second look.
 class Desk {
 public:
-    explicit Desk(const Layout& layout) : layout_(layout), quiet_(lines_of(layout), layout.lines().size()) {}
+    explicit Desk(const Layout& layout)
+        : layout_(layout), quiet_(lines_of(layout), layout.lines().size()) {}
 
     [[nodiscard]] Found ask(const q::Candidates& candidates, std::size_t technique) {
         const Named& one = named[technique];
@@ -68,10 +69,9 @@ std::vector<q::Technique> techniques_of(const Layout& layout) {
     const auto desk = std::make_shared<Desk>(layout);
     for (std::size_t i = 0; i < named.size(); ++i) {
         if (named[i].find_in == nullptr && !layout.lines_differ()) continue;
-        techniques.push_back({named[i].id, named[i].name, named[i].level,
-                              [desk, i](const q::Candidates& candidates) {
-                                  return desk->ask(candidates, i);
-                              }});
+        techniques.push_back(
+            {named[i].id, named[i].name, named[i].level,
+             [desk, i](const q::Candidates& candidates) { return desk->ask(candidates, i); }});
     }
     return techniques;
 }

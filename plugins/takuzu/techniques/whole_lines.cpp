@@ -32,7 +32,8 @@ std::vector<const LineView*> repetitions(const View& view, const LineView& line)
     for (const LineView& finished : view.siblings(line)) {
         if (finished.open() != 0 || !is_sound(finished) || !could_become(line, finished)) continue;
         bool is_new = true;
-        for (const LineView* before : found) is_new = is_new && !std::ranges::equal(before->marks, finished.marks);
+        for (const LineView* before : found)
+            is_new = is_new && !std::ranges::equal(before->marks, finished.marks);
         if (is_new) found.push_back(&finished);
     }
     return found;

@@ -1,5 +1,5 @@
-// Clues left out by a kernel of the type: what stays is what the search on compiled rules leaves, and
-// texts are put together as the puzzles would write them.
+// Clues left out by a kernel of the type: what stays is what the search on compiled rules leaves,
+// and texts are put together as the puzzles would write them.
 #include "engine/generate/kernel_thinner.hpp"
 
 #include <gtest/gtest.h>
@@ -20,7 +20,8 @@ constexpr std::size_t symbols = 5;
 /// A Latin square in a line of digits and dots.
 class WrittenSquare final : public test::LatinSquare {
 public:
-    explicit WrittenSquare(const std::vector<Mark>& givens) : LatinSquare(symbols, givens), givens_(givens) {}
+    explicit WrittenSquare(const std::vector<Mark>& givens)
+        : LatinSquare(symbols, givens), givens_(givens) {}
     [[nodiscard]] std::string write() const override {
         std::string text;
         for (const Mark mark : givens_) text += mark == blank ? '.' : static_cast<char>('0' + mark);
@@ -45,9 +46,12 @@ public:
         info_.conditions = {{"latin", "each once"}};
         info_.extensions = {".latin"};
         const std::string blank_text(symbols * symbols, '.');
-        kernels_ = {{"exact", blank_text + '\n', {blank_text},
+        kernels_ = {{"exact",
+                     blank_text + '\n',
+                     {blank_text},
                      [this, most_texts](const KernelRequest& request, KernelListener&) {
-                         for (std::size_t i = 0; i < request.texts.size() && asked_ < most_texts; ++i, ++asked_)
+                         for (std::size_t i = 0; i < request.texts.size() && asked_ < most_texts;
+                              ++i, ++asked_)
                              count(request, i);
                      }}};
     }
@@ -71,7 +75,8 @@ private:
         request.answers[text] = {KernelAnswer::State::finished, solved.solutions.size()};
         for (std::size_t nth = 0; nth < solved.solutions.size(); ++nth)
             for (std::size_t i = 0; i < symbols * symbols; ++i)
-                request.solution(text, nth, symbols * symbols)[i] = solved.solutions[nth].mark(element_id(i));
+                request.solution(text, nth, symbols * symbols)[i] =
+                    solved.solutions[nth].mark(element_id(i));
     }
 
     TypeInfo info_;
@@ -94,7 +99,8 @@ protected:
     Budget budget{Limits{}};
     CountedType type;
     BulkSolver kernels{std::shared_ptr<const PuzzleType>(std::shared_ptr<const void>(), &type)};
-    std::shared_ptr<const ClueFrame> frame = ClueFrame::of(whole, clues, GetParam(), budget, &kernels);
+    std::shared_ptr<const ClueFrame> frame =
+        ClueFrame::of(whole, clues, GetParam(), budget, &kernels);
 };
 
 TEST_P(KernelThinnerTest, TextsAreWhatThePuzzlesWrite) {
@@ -121,7 +127,8 @@ TEST_P(KernelThinnerTest, LeavesWhatTheSearchLeaves) {
     const Position solution = solve_exactly(whole, {}).solutions.front();
     ClueThinner by_search(whole, *frame->rules(), frame->table(), solution, budget, [] {});
     std::size_t asked = 0;
-    KernelThinner by_kernels(kernels, *frame->texts(), ClueTexts::line_of(whole), budget, [&] { ++asked; });
+    KernelThinner by_kernels(kernels, *frame->texts(), ClueTexts::line_of(whole), budget,
+                             [&] { ++asked; });
     for (std::uint64_t seed = 0; seed < 10; ++seed) {
         const GroupNumbers tried = order(groups.size(), seed);
         EXPECT_EQ(by_kernels.thinned(tried), by_search.thinned(tried)) << seed;
@@ -132,7 +139,8 @@ TEST_P(KernelThinnerTest, LeavesWhatTheSearchLeaves) {
 
 TEST_P(KernelThinnerTest, SaysNothingWhereTheKernelsDoNotKnow) {
     const CountedType unsure(5);
-    const BulkSolver some(std::shared_ptr<const PuzzleType>(std::shared_ptr<const void>(), &unsure));
+    const BulkSolver some(
+        std::shared_ptr<const PuzzleType>(std::shared_ptr<const void>(), &unsure));
     KernelThinner thinner(some, *frame->texts(), ClueTexts::line_of(whole), budget, [] {});
     EXPECT_FALSE(thinner.thinned(order(groups.size(), 1)).has_value());
 }
@@ -143,7 +151,8 @@ TEST_P(KernelThinnerTest, AFrameTellsTheCluesOfAnotherBoard) {
     EXPECT_EQ(frame->clues_of(other).clues(), ClueSet(other).clues());
 }
 
-INSTANTIATE_TEST_SUITE_P(Symmetries, KernelThinnerTest, testing::Values(Symmetry::none, Symmetry::half_turn));
+INSTANTIATE_TEST_SUITE_P(Symmetries, KernelThinnerTest,
+                         testing::Values(Symmetry::none, Symmetry::half_turn));
 
 }  // namespace
 }  // namespace quadrille::engine

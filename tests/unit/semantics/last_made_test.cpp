@@ -40,9 +40,9 @@ TEST(LastMade, IsMadeAnewForAnotherKeyAndWhatWasMadeBeforeStays) {
 TEST(LastMade, KeepsWhatItHasWhereAnotherCannotBeMade) {
     Doubler doubler;
     const std::shared_ptr<const std::string> first = doubler.of(1);
-    EXPECT_THROW(
-        static_cast<void>(doubler.last.get(2, []() -> std::string { throw std::runtime_error(""); })),
-        std::runtime_error);
+    EXPECT_THROW(static_cast<void>(
+                     doubler.last.get(2, []() -> std::string { throw std::runtime_error(""); })),
+                 std::runtime_error);
     EXPECT_EQ(doubler.of(1), first);
 }
 
