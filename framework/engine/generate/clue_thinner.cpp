@@ -12,8 +12,6 @@ namespace {
 
 /// How much is searched for another solution before clauses are learnt, in the search's work.
 constexpr std::uint64_t most_work = 20'000;
-/// And before techniques are asked.
-constexpr std::uint64_t least_work = 800;
 /// Where techniques never found anything behind the compiled rules, they are asked no more.
 constexpr std::size_t most_vain_questions = 16;
 /// Easy ones seldom see what the compiled rules do not say.
@@ -122,7 +120,7 @@ void ClueThinner::thin(std::span<const std::size_t> groups) {
 }
 
 bool ClueThinner::is_needed(std::size_t group) {
-    if (is_limited_) return !asks_techniques_ || is_needed_by_techniques(group);
+    if (is_limited_) return !asks_techniques_ || is_needed_by_techniques();
     switch (stated_.leaves_another(group, most_work)) {
         case StatedClues::Answer::no:
             return false;
@@ -140,7 +138,7 @@ bool ClueThinner::are_vain() const noexcept {
 }
 
 /// Nothing finds a solution that is not the only one.
-bool ClueThinner::is_needed_by_techniques(std::size_t group) {
+bool ClueThinner::is_needed_by_techniques() {
     const bool found = stated_.deduce(&vain_);
     techniques_help_ = techniques_help_ || found;
     if (!found) ++vain_questions_;

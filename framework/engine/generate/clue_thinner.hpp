@@ -69,7 +69,7 @@ private:
     void state(std::span<const std::size_t> groups, std::size_t questions);
     /// Whether techniques were asked in vain often enough.
     [[nodiscard]] bool are_vain() const noexcept;
-    [[nodiscard]] bool is_needed_by_techniques(std::size_t group);
+    [[nodiscard]] bool is_needed_by_techniques();
     [[nodiscard]] bool is_needed(std::size_t group);
     [[nodiscard]] bool is_needed_by_formula(std::size_t group);
 

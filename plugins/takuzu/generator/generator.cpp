@@ -111,7 +111,7 @@ private:
     [[nodiscard]] bool follow_in(std::size_t line) {
         const Places all = all_of(line);
         const auto half = static_cast<int>(length_of(line) / 2);
-        for (const std::size_t digit : {0, 1}) {
+        for (const std::size_t digit : {std::size_t{0}, std::size_t{1}}) {
             const Places there = lines_[line][digit];
             const Places pairs = there & there >> 1U;
             const int count = std::popcount(there);
