@@ -31,13 +31,11 @@ public:
         err_.write_as_is(in_place_ ? "\r" + line + "\x1B[K" : line + "\n");
         err_.flush();
     }
-    /// The same unless something was shown just before: more cannot be read. [any thread]
-    void show_sometimes(const std::string& line) {
-        {
-            const std::scoped_lock lock(mutex_);
-            if (Clock::now() - last_ < std::chrono::milliseconds(100)) return;
-        }
-        show(line);
+    /// Whether a line would be seen now: sooner than that more cannot be read. [any thread]
+    [[nodiscard]] bool is_due() {
+        if (!shown_) return false;
+        const std::scoped_lock lock(mutex_);
+        return Clock::now() - last_ >= std::chrono::milliseconds(100);
     }
     /// Makes room for other output, and keeps it free: as long as what it returns lives, `show`
     /// waits, and nobody but its owner writes to the error stream. [any thread]

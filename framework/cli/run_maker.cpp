@@ -96,14 +96,13 @@ MadePuzzle RunMaker::make_now(std::size_t number) {
     request.most_level = order_.most_level;
     request.wants_rating = options_.run.json || options_.book.are_made();
     request.board = board_;
-    const std::string place = fmt::format("{}/{}", number + 1, options_.count);
     request.progress = [&](const engine::GenerateProgress& at) {
+        if (!progress_.is_due()) return;  // most are not, and a sentence takes its time
         const Text attempt("attempt {0}", {std::to_string(at.attempt)});
-        progress_.show_sometimes(
-            place + ": " +
-            context_.locale.tell(at.others.all() == 0
-                                     ? attempt
-                                     : Text("{0}; so far {1}", {attempt, at.others.told()})));
+        const Text told =
+            at.others.all() == 0 ? attempt : Text("{0}; so far {1}", {attempt, at.others.told()});
+        progress_.show(
+            fmt::format("{}/{}: {}", number + 1, options_.count, context_.locale.tell(told)));
     };
     const auto begin = std::chrono::steady_clock::now();
     made.result = order_.generator->make(request);

@@ -2,30 +2,39 @@
 
 #include <algorithm>
 #include <string>
+#include <utility>
 
 namespace hitori {
 
 namespace q = quadrille;
 namespace kit = quadrille::kit;
 
-Layout::Layout(const Numbers& numbers)
-    : grid_(numbers.grid),
-      row_equals_(numbers.grid.cells(), none),
-      column_equals_(numbers.grid.cells(), none) {
-    group(numbers, Line::row);
-    group(numbers, Line::column);
-    std::vector<kit::Lists<Cell>::Pair> neighbours;
-    std::vector<kit::Lists<Cell>::Pair> diagonals;
-    neighbours.reserve(4 * grid_.cells());
-    diagonals.reserve(4 * grid_.cells());
-    first_side_.reserve(grid_.cells());
-    std::uint32_t sides = 0;
-    const auto rows = static_cast<std::ptrdiff_t>(grid_.rows);
-    const auto columns = static_cast<std::ptrdiff_t>(grid_.columns);
+namespace {
+
+q::Board board_of(const kit::Grid& grid) {
+    q::Board board{
+        grid.extent(0.1), {{{{"shaded", "■"}, {"kept", "○"}}, kept, {shaded}, {kept}, false}}, {}};
+    board.elements.reserve(grid.cells());
+    for (std::size_t cell = 0; cell < grid.cells(); ++cell)
+        board.elements.push_back(
+            {q::Kind::cell, 0, q::blank, q::Part::answer, grid.outline(cell), grid.name(cell)});
+    return board;
+}
+
+}  // namespace
+
+Frame::Frame(const kit::Grid& of) : grid(of), board(board_of(of)) {
+    std::vector<kit::Lists<Cell>::Pair> beside;
+    std::vector<kit::Lists<Cell>::Pair> across;
+    beside.reserve(4 * grid.cells());
+    across.reserve(4 * grid.cells());
+    first_side.reserve(grid.cells());
+    const auto rows = static_cast<std::ptrdiff_t>(grid.rows);
+    const auto columns = static_cast<std::ptrdiff_t>(grid.columns);
     for (std::ptrdiff_t row = 0; row < rows; ++row)
         for (std::ptrdiff_t column = 0; column < columns; ++column) {
             const auto cell = static_cast<Cell>(row * columns + column);
-            first_side_.push_back(sides);
+            first_side.push_back(sides);
             sides += (column + 1 < columns ? 1U : 0U) + (row + 1 < rows ? 1U : 0U);
             for (std::ptrdiff_t down = -1; down <= 1; ++down)
                 for (std::ptrdiff_t right = -1; right <= 1; ++right) {
@@ -33,24 +42,33 @@ Layout::Layout(const Numbers& numbers)
                         column + right >= columns)
                         continue;
                     const auto other = static_cast<Cell>((row + down) * columns + column + right);
-                    if ((down == 0) != (right == 0)) neighbours.emplace_back(cell, other);
-                    if (down != 0 && right != 0) diagonals.emplace_back(cell, other);
+                    if ((down == 0) != (right == 0)) beside.emplace_back(cell, other);
+                    if (down != 0 && right != 0) across.emplace_back(cell, other);
                 }
         }
-    neighbours_ = kit::Lists<Cell>(grid_.cells(), neighbours);
-    diagonals_ = kit::Lists<Cell>(grid_.cells(), diagonals);
-    joined_rule_ = static_cast<std::uint32_t>(equals_.size()) + sides;
+    neighbours = kit::Lists<Cell>(grid.cells(), beside);
+    diagonals = kit::Lists<Cell>(grid.cells(), across);
+}
+
+Layout::Layout(const Numbers& numbers)
+    : Layout(numbers, std::make_shared<const Frame>(numbers.grid)) {}
+
+Layout::Layout(const Numbers& numbers, std::shared_ptr<const Frame> frame)
+    : frame_(std::move(frame)), row_equals_(cells(), none), column_equals_(cells(), none) {
+    group(numbers, Line::row);
+    group(numbers, Line::column);
 }
 
 void Layout::group(const Numbers& numbers, Line line) {
     const bool rows = line == Line::row;
-    const std::size_t places = rows ? grid_.rows : grid_.columns;
-    const std::size_t length = rows ? grid_.columns : grid_.rows;
+    const kit::Grid& grid = this->grid();
+    const std::size_t places = rows ? grid.rows : grid.columns;
+    const std::size_t length = rows ? grid.columns : grid.rows;
     std::vector<std::uint32_t>& of = rows ? row_equals_ : column_equals_;
     std::vector<Cell> cells(length);
     for (std::size_t place = 0; place < places; ++place) {
         for (std::size_t i = 0; i < length; ++i)
-            cells[i] = static_cast<Cell>(rows ? grid_.at(place, i) : grid_.at(i, place));
+            cells[i] = static_cast<Cell>(rows ? grid.at(place, i) : grid.at(i, place));
         std::sort(cells.begin(), cells.end(), [&](Cell a, Cell b) {
             return numbers.at[a] != numbers.at[b] ? numbers.at[a] < numbers.at[b] : a < b;
         });
@@ -69,27 +87,18 @@ void Layout::group(const Numbers& numbers, Line line) {
 }
 
 bool Layout::at_border(Cell cell) const noexcept {
-    const std::size_t row = grid_.row(cell);
-    const std::size_t column = grid_.column(cell);
-    return row == 0 || column == 0 || row + 1 == grid_.rows || column + 1 == grid_.columns;
+    const kit::Grid& grid = this->grid();
+    const std::size_t row = grid.row(cell);
+    const std::size_t column = grid.column(cell);
+    return row == 0 || column == 0 || row + 1 == grid.rows || column + 1 == grid.columns;
 }
 
 std::uint32_t Layout::apart_rule(Cell a, Cell b) const noexcept {
     const Cell first = std::min(a, b);
-    const bool has_right = grid_.column(first) + 1 < grid_.columns;
-    const bool is_below = std::max(a, b) - first == grid_.columns;
-    return static_cast<std::uint32_t>(equals_.size()) + first_side_[first] +
+    const bool has_right = grid().column(first) + 1 < grid().columns;
+    const bool is_below = std::max(a, b) - first == grid().columns;
+    return static_cast<std::uint32_t>(equals_.size()) + frame_->first_side[first] +
            (has_right && is_below ? 1U : 0U);
-}
-
-q::Board make_board(const kit::Grid& grid) {
-    q::Board board{
-        grid.extent(0.1), {{{{"shaded", "■"}, {"kept", "○"}}, kept, {shaded}, {kept}, false}}, {}};
-    board.elements.reserve(grid.cells());
-    for (std::size_t cell = 0; cell < grid.cells(); ++cell)
-        board.elements.push_back(
-            {q::Kind::cell, 0, q::blank, q::Part::answer, grid.outline(cell), grid.name(cell)});
-    return board;
 }
 
 q::Rules rules_of(const Layout& layout) {

@@ -5,6 +5,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <vector>
@@ -33,14 +34,30 @@ struct Equals {
     std::vector<Cell> cells;
 };
 
-/// Cells are numbered in reading order, like the elements of the board.
+/// What all puzzles of one size have in common. Cells are numbered in reading order, like the
+/// elements of the board.
+struct Frame {
+    explicit Frame(const quadrille::kit::Grid& grid);
+
+    quadrille::kit::Grid grid;
+    quadrille::Board board;
+    quadrille::kit::Lists<Cell> neighbours;  ///< by cell: those that share a side
+    quadrille::kit::Lists<Cell> diagonals;   ///< by cell: those that share just a corner
+    std::vector<std::uint32_t>
+        first_side;  ///< by cell: how many sides come before its own in Grid::sides
+    std::uint32_t sides = 0;
+};
+
 class Layout {
 public:
     /// O(n log n) in the number of cells.
     explicit Layout(const Numbers& numbers);
+    /// The frame is that of their grid; not null.
+    Layout(const Numbers& numbers, std::shared_ptr<const Frame> frame);
 
-    [[nodiscard]] const quadrille::kit::Grid& grid() const noexcept { return grid_; }
-    [[nodiscard]] std::size_t cells() const noexcept { return grid_.cells(); }
+    [[nodiscard]] const std::shared_ptr<const Frame>& frame() const noexcept { return frame_; }
+    [[nodiscard]] const quadrille::kit::Grid& grid() const noexcept { return frame_->grid; }
+    [[nodiscard]] std::size_t cells() const noexcept { return frame_->grid.cells(); }
 
     /// Rule k speaks of equals()[k]: rows first.
     [[nodiscard]] std::span<const Equals> equals() const noexcept { return equals_; }
@@ -51,36 +68,31 @@ public:
     }
     /// The cells that share a side: two to four, fewer on the thinnest boards.
     [[nodiscard]] std::span<const Cell> neighbours(Cell cell) const noexcept {
-        return neighbours_[cell];
+        return frame_->neighbours[cell];
     }
     /// The cells that share just a corner.
     [[nodiscard]] std::span<const Cell> diagonals(Cell cell) const noexcept {
-        return diagonals_[cell];
+        return frame_->diagonals[cell];
     }
     [[nodiscard]] bool at_border(Cell cell) const noexcept;
 
     /// The rule that two neighbours are not both shaded. Requires that they share a side.
     [[nodiscard]] std::uint32_t apart_rule(Cell a, Cell b) const noexcept;
-    [[nodiscard]] std::uint32_t joined_rule() const noexcept { return joined_rule_; }
+    [[nodiscard]] std::uint32_t joined_rule() const noexcept {
+        return static_cast<std::uint32_t>(equals_.size()) + frame_->sides;
+    }
 
 private:
     static constexpr std::uint32_t none = 0xFFFFFFFF;
 
     void group(const Numbers& numbers, Line line);
 
-    quadrille::kit::Grid grid_;
+    std::shared_ptr<const Frame> frame_;
     std::vector<Equals> equals_;
     std::vector<std::uint32_t> row_equals_;
     std::vector<std::uint32_t> column_equals_;
-    quadrille::kit::Lists<Cell> neighbours_;
-    quadrille::kit::Lists<Cell> diagonals_;
-    std::vector<std::uint32_t>
-        first_side_;  ///< by cell: how many sides come before its own in Grid::sides
-    std::uint32_t joined_rule_ = 0;
 };
 
-/// The cells in reading order.
-[[nodiscard]] quadrille::Board make_board(const quadrille::kit::Grid& grid);
 /// The rules, in the order that Layout tells: a Count for each of its equals, a Clause for each of
 /// Grid::sides, one Connected.
 [[nodiscard]] quadrille::Rules rules_of(const Layout& layout);

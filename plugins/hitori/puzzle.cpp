@@ -32,12 +32,22 @@ std::vector<q::Solver> solvers_of(const Layout& layout) {
 }  // namespace
 
 Hitori::Hitori(Numbers numbers, Layout layout)
-    : StoredPuzzle(make_board(numbers.grid), rules_of(layout)),
+    : SharedPuzzle({layout.frame(), &layout.frame()->board},
+                   std::make_shared<const q::Rules>(rules_of(layout))),
       StoredKind({}, q::kit::size_text(numbers.grid.columns, numbers.grid.rows)),
       numbers_(std::move(numbers)),
       layout_(std::move(layout)),
       techniques_(techniques_of(layout_, numbers_)),
       solvers_(solvers_of(layout_)) {}
+
+std::shared_ptr<const Frame> HitoriType::frame_of(const q::kit::Grid& grid) const {
+    return frames_.get({grid.rows, grid.columns}, [&] { return Frame(grid); });
+}
+
+std::unique_ptr<q::Puzzle> HitoriType::puzzle_of(Numbers numbers) const {
+    Layout layout(numbers, frame_of(numbers.grid));
+    return std::make_unique<Hitori>(std::move(numbers), std::move(layout));
+}
 
 const void* Hitori::facet(std::string_view id) const noexcept {
     return q::kit::offer<q::Techniques, q::Solvers, q::PuzzleKind, q::ClueSheet>(this, id);
@@ -50,7 +60,7 @@ const void* HitoriType::facet(std::string_view id) const noexcept {
 q::Result<std::unique_ptr<q::Puzzle>> HitoriType::parse(std::string_view text) const {
     q::Result<Numbers> numbers = read(text);
     if (!numbers) return numbers.error();
-    return std::unique_ptr<q::Puzzle>(std::make_unique<Hitori>(std::move(*numbers)));
+    return puzzle_of(*std::move(numbers));
 }
 
 }  // namespace hitori

@@ -6,28 +6,33 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "board.hpp"
 #include "format.hpp"
 #include "formats/formats.hpp"
+#include "quadrille/kit/last_made.hpp"
 #include "quadrille/kit/puzzle.hpp"
+#include "quadrille/kit/shared_puzzle.hpp"
 #include "quadrille/sdk.hpp"
-#include "quadrille/symmetries.hpp"
 #include "quadrille/solver.hpp"
+#include "quadrille/symmetries.hpp"
 
 namespace hitori {
 
 /// What the type tells of itself, see info.cpp.
 [[nodiscard]] quadrille::TypeInfo describe();
 
-class Hitori final : public quadrille::kit::StoredPuzzle,
+class Hitori final : public quadrille::kit::SharedPuzzle,
                      public quadrille::kit::StoredKind,
                      public quadrille::Techniques,
                      public quadrille::Solvers,
                      public quadrille::ClueSheet {
 public:
     explicit Hitori(Numbers numbers) : Hitori(numbers, Layout(numbers)) {}
+    /// The layout is that of the numbers.
+    Hitori(Numbers numbers, Layout layout);
 
     void draw(quadrille::Canvas& canvas, const quadrille::Position& position,
               const quadrille::ClueStates& clues) const override;
@@ -48,8 +53,6 @@ public:
         const quadrille::Position& solution, std::uint64_t seed) const override;
 
 private:
-    Hitori(Numbers numbers, Layout layout);
-
     Numbers numbers_;
     Layout layout_;
     std::vector<quadrille::Technique>
@@ -85,7 +88,12 @@ public:
     [[nodiscard]] quadrille::Text lesson(std::string_view technique) const override;
 
 private:
+    [[nodiscard]] std::shared_ptr<const Frame> frame_of(const quadrille::kit::Grid& grid) const;
+    [[nodiscard]] std::unique_ptr<quadrille::Puzzle> puzzle_of(Numbers numbers) const;
+
     quadrille::TypeInfo info_ = describe();
+    /// By rows and columns.
+    quadrille::kit::LastMade<std::pair<std::size_t, std::size_t>, Frame> frames_;
     std::vector<quadrille::Parameter> parameters_;
     std::vector<quadrille::Format> formats_ = foreign_formats();
 };

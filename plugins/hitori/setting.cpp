@@ -54,7 +54,9 @@ q::Result<std::unique_ptr<q::Puzzle>> Hitori::changed(std::span<const q::Clue> t
                                     {clue.value, std::to_string(max_number)})};
         numbers.at[clue.seats.front()] = *number;
     }
-    return std::unique_ptr<q::Puzzle>(std::make_unique<Hitori>(std::move(numbers)));
+    Layout layout(numbers, layout_.frame());
+    return std::unique_ptr<q::Puzzle>(
+        std::make_unique<Hitori>(std::move(numbers), std::move(layout)));
 }
 
 q::Result<std::vector<q::Clue>> Hitori::given_by(const q::Position& solution,
@@ -68,7 +70,7 @@ q::Result<std::vector<q::Clue>> Hitori::given_by(const q::Position& solution,
         field.decide(cell, shaded);
         shading[cell] = 1;
     }
-    return printed_of(numbers_for(numbers_.grid, std::move(shading), seed).numbers);
+    return printed_of(numbers_for(layout_.frame(), std::move(shading), seed).numbers);
 }
 
 HitoriType::HitoriType()
@@ -77,14 +79,12 @@ HitoriType::HitoriType()
 q::Result<std::unique_ptr<q::Puzzle>> HitoriType::blank_board(
     std::span<const std::int32_t> values) const {
     const kit::Grid grid = kit::grid_of(values);
-    return std::unique_ptr<q::Puzzle>(std::make_unique<Hitori>(
-        Numbers{grid, std::vector<std::uint32_t>(grid.cells(), no_number)}));
+    return puzzle_of({grid, std::vector<std::uint32_t>(grid.cells(), no_number)});
 }
 
 q::Result<std::unique_ptr<q::Puzzle>> HitoriType::full_board(std::span<const std::int32_t> values,
                                                              std::uint64_t seed) const {
-    return std::unique_ptr<q::Puzzle>(
-        std::make_unique<Hitori>(random_numbers(kit::grid_of(values), seed).numbers));
+    return puzzle_of(random_numbers(frame_of(kit::grid_of(values)), seed).numbers);
 }
 
 }  // namespace hitori

@@ -73,30 +73,43 @@ q::Board make_board(const kit::EdgeLattice& lattice) {
     return board;
 }
 
-q::Rules make_rules(const Clues& clues, const kit::EdgeLattice& lattice) {
-    q::Rules rules;
+namespace {
+
+q::Rule loop_on(const kit::EdgeLattice& lattice) {
     q::SingleLoop loop{.edges = {}, .ends = {}, .drawn = drawn, .faces = {}};
     for (std::size_t edge = 0; edge < lattice.count(); ++edge) {
         loop.edges.push_back(edge_element(lattice, edge));
         loop.ends.push_back(lattice.ends(edge));
     }
-    for (std::size_t cell = 0; cell < lattice.grid.cells(); ++cell) {
-        const std::vector<std::uint32_t> round = lattice.round(cell);
-        if (const std::optional<int> clue = clues.at[cell]) {
-            const auto wanted = static_cast<std::uint32_t>(*clue);
-            q::Count count{.of = {}, .at_least = wanted, .at_most = wanted};
-            for (const std::uint32_t edge : round)
-                count.of.push_back({edge_element(lattice, edge), drawn});
-            rules.push_back({clues_condition, q::element_id(cell),
-                             q::Text("the {0} at {1} has {0} {0|edge|edges} || "
-                                     "the {0} {1:here:at} has {0} {0|edge|edges}",
-                                     {std::to_string(*clue), lattice.grid.name(cell)}),
-                             std::move(count)});
-        }
-        loop.faces.push_back(round);
+    for (std::size_t cell = 0; cell < lattice.grid.cells(); ++cell)
+        loop.faces.push_back(lattice.round(cell));
+    return {loop_condition, std::nullopt, "the lines form one single loop", std::move(loop)};
+}
+
+}  // namespace
+
+Frame::Frame(const kit::Grid& grid)
+    : lattice{grid}, board(make_board(lattice)), loop(loop_on(lattice)) {}
+
+q::Rules make_rules(const Clues& clues, const Frame& frame) {
+    const auto& faces = std::get<q::SingleLoop>(frame.loop.what).faces;
+    q::Rules rules;
+    rules.reserve(clues.at.size() + 1);
+    for (std::size_t cell = 0; cell < clues.at.size(); ++cell) {
+        const std::optional<int> clue = clues.at[cell];
+        if (!clue) continue;
+        const auto wanted = static_cast<std::uint32_t>(*clue);
+        q::Count count{.of = {}, .at_least = wanted, .at_most = wanted};
+        count.of.reserve(faces[cell].size());
+        for (const std::uint32_t edge : faces[cell])
+            count.of.push_back({edge_element(frame.lattice, edge), drawn});
+        rules.push_back({clues_condition, q::element_id(cell),
+                         q::Text("the {0} at {1} has {0} {0|edge|edges} || "
+                                 "the {0} {1:here:at} has {0} {0|edge|edges}",
+                                 {std::to_string(*clue), frame.lattice.grid.name(cell)}),
+                         std::move(count)});
     }
-    rules.push_back(
-        {loop_condition, std::nullopt, "the lines form one single loop", std::move(loop)});
+    rules.push_back(frame.loop);
     return rules;
 }
 

@@ -28,9 +28,17 @@ inline constexpr quadrille::Mark outside = 2;
 [[nodiscard]] quadrille::ElementId edge_element(const quadrille::kit::EdgeLattice& lattice,
                                                 std::size_t edge);
 [[nodiscard]] quadrille::Board make_board(const quadrille::kit::EdgeLattice& lattice);
+
+/// What all puzzles of one size have in common.
+struct Frame {
+    explicit Frame(const quadrille::kit::Grid& grid);
+
+    quadrille::kit::EdgeLattice lattice;
+    quadrille::Board board;
+    quadrille::Rule loop;
+};
 /// The clues in reading order, then the loop.
-[[nodiscard]] quadrille::Rules make_rules(const Clues& clues,
-                                          const quadrille::kit::EdgeLattice& lattice);
+[[nodiscard]] quadrille::Rules make_rules(const Clues& clues, const Frame& frame);
 
 /// "There is none": no such edge beyond the rim, no clue in a cell.
 inline constexpr int none = -1;

@@ -10,7 +10,7 @@ namespace kit = quadrille::kit;
 
 void Slitherlink::draw(q::Canvas& canvas, const q::Position& position,
                        const q::ClueStates& /*clues*/) const {
-    const kit::Grid& grid = lattice_.grid;
+    const kit::Grid& grid = frame_->lattice.grid;
     kit::draw_paper(canvas, board().extent);
     for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
         if (position.mark(q::element_id(cell)) != inside) continue;
@@ -32,16 +32,17 @@ void Slitherlink::draw(q::Canvas& canvas, const q::Position& position,
         for (std::size_t column = 0; column <= grid.columns; ++column)
             canvas.disc({static_cast<double>(column), static_cast<double>(row)}, 0.055,
                         q::Role::grid_strong);
-    for (std::size_t edge = 0; edge < lattice_.count(); ++edge) {
-        const q::ElementId id = edge_element(lattice_, edge);
+    for (std::size_t edge = 0; edge < frame_->lattice.count(); ++edge) {
+        const q::ElementId id = edge_element(frame_->lattice, edge);
         const q::Mark mark = position.mark(id);
         if (mark == q::blank) continue;
         canvas.element(id);
         if (mark == drawn)
-            canvas.line(lattice_.from(edge), lattice_.to(edge), {q::Role::mark, 0.11});
+            canvas.line(frame_->lattice.from(edge), frame_->lattice.to(edge),
+                        {q::Role::mark, 0.11});
         if (mark == ruled_out)
-            kit::draw_cross(canvas, (lattice_.from(edge) + lattice_.to(edge)) * 0.5, 0.075,
-                            {q::Role::cross, 0.035});
+            kit::draw_cross(canvas, (frame_->lattice.from(edge) + frame_->lattice.to(edge)) * 0.5,
+                            0.075, {q::Role::cross, 0.035});
     }
     canvas.nobody();
 }

@@ -1,5 +1,6 @@
 #include "puzzle.hpp"
 
+#include <exception>
 #include <utility>
 
 #include "board.hpp"
@@ -10,16 +11,43 @@ namespace slitherlink {
 
 namespace q = quadrille;
 
+struct Slitherlink::Reasoning {
+    explicit Reasoning(const Clues& clues) : net(clues) {}
+
+    Net net;
+    std::vector<q::Solver> solvers = make_solvers(net);
+    std::vector<q::Technique> techniques = make_techniques(net);
+};
+
 Slitherlink::Slitherlink(Clues clues)
-    : StoredPuzzle(make_board({clues.grid}), make_rules(clues, {clues.grid})),
+    : Slitherlink(clues, std::make_shared<const Frame>(clues.grid)) {}
+
+Slitherlink::Slitherlink(Clues clues, std::shared_ptr<const Frame> frame)
+    : SharedPuzzle({frame, &frame->board},
+                   std::make_shared<const q::Rules>(make_rules(clues, *frame))),
       StoredKind({}, q::kit::size_text(clues.grid.columns, clues.grid.rows)),
       clues_(std::move(clues)),
-      lattice_{clues_.grid},
-      net_(std::make_unique<const Net>(clues_)),
-      solvers_(make_solvers(*net_)),
-      techniques_(make_techniques(*net_)) {}
+      frame_(std::move(frame)) {}
 
 Slitherlink::~Slitherlink() = default;
+
+const Slitherlink::Reasoning* Slitherlink::reasoning() const noexcept {
+    try {
+        return reasoning_.get([&] { return std::make_unique<const Reasoning>(clues_); }).get();
+    } catch (const std::exception&) {  // out of memory
+        return nullptr;
+    }
+}
+
+std::span<const q::Solver> Slitherlink::solvers() const noexcept {
+    const Reasoning* const known = reasoning();
+    return known == nullptr ? std::span<const q::Solver>() : known->solvers;
+}
+
+std::span<const q::Technique> Slitherlink::techniques() const noexcept {
+    const Reasoning* const known = reasoning();
+    return known == nullptr ? std::span<const q::Technique>() : known->techniques;
+}
 
 const void* Slitherlink::facet(std::string_view id) const noexcept {
     return q::kit::offer<Solvers, Techniques, q::PuzzleKind, q::ClueSheet>(this, id);
@@ -30,7 +58,13 @@ std::string Slitherlink::write() const { return slitherlink::write(clues_); }
 q::Result<std::unique_ptr<q::Puzzle>> SlitherlinkType::parse(std::string_view text) const {
     q::Result<Clues> clues = read(text);
     if (!clues) return clues.error();
-    return std::unique_ptr<q::Puzzle>(std::make_unique<Slitherlink>(std::move(*clues)));
+    return puzzle_of(*std::move(clues));
+}
+
+std::unique_ptr<q::Puzzle> SlitherlinkType::puzzle_of(Clues clues) const {
+    std::shared_ptr<const Frame> frame =
+        frames_.get({clues.grid.rows, clues.grid.columns}, [&] { return Frame(clues.grid); });
+    return std::make_unique<Slitherlink>(std::move(clues), std::move(frame));
 }
 
 }  // namespace slitherlink

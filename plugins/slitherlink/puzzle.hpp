@@ -2,17 +2,22 @@
 // it belong to the loop.
 #pragma once
 
+#include <cstddef>
 #include <memory>
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "format.hpp"
 #include "formats/formats.hpp"
 #include "quadrille/kit/facets.hpp"
 #include "quadrille/kit/grid.hpp"
+#include "quadrille/kit/last_made.hpp"
+#include "quadrille/kit/lazy.hpp"
 #include "quadrille/kit/puzzle.hpp"
+#include "quadrille/kit/shared_puzzle.hpp"
 #include "quadrille/sdk.hpp"
 #include "quadrille/symmetries.hpp"
 
@@ -21,27 +26,25 @@ namespace slitherlink {
 /// What the type tells of itself, see info.cpp.
 [[nodiscard]] quadrille::TypeInfo describe();
 
-class Net;
+struct Frame;
 
-class Slitherlink final : public quadrille::kit::StoredPuzzle,
+class Slitherlink final : public quadrille::kit::SharedPuzzle,
                           public quadrille::kit::StoredKind,
                           public quadrille::Solvers,
                           public quadrille::Techniques,
                           public quadrille::ClueSheet {
 public:
     explicit Slitherlink(Clues clues);
+    /// The frame is that of the grid; not null.
+    Slitherlink(Clues clues, std::shared_ptr<const Frame> frame);
     ~Slitherlink() override;
 
     void draw(quadrille::Canvas& canvas, const quadrille::Position& position,
               const quadrille::ClueStates& clues) const override;
     [[nodiscard]] std::string write() const override;
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override;
-    [[nodiscard]] std::span<const quadrille::Solver> solvers() const noexcept override {
-        return solvers_;
-    }
-    [[nodiscard]] std::span<const quadrille::Technique> techniques() const noexcept override {
-        return techniques_;
-    }
+    [[nodiscard]] std::span<const quadrille::Solver> solvers() const noexcept override;
+    [[nodiscard]] std::span<const quadrille::Technique> techniques() const noexcept override;
     [[nodiscard]] std::vector<quadrille::ClueKind> kinds() const override;
     [[nodiscard]] std::vector<quadrille::Clue> clues() const override;
     [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Puzzle>> changed(
@@ -51,11 +54,15 @@ public:
         const quadrille::Position& solution, std::uint64_t seed) const override;
 
 private:
+    /// Solvers and techniques, and what they look at: most puzzles that are read, or made, are
+    /// never reasoned about.
+    struct Reasoning;
+    /// Null where there is no memory for it.
+    [[nodiscard]] const Reasoning* reasoning() const noexcept;
+
     Clues clues_;
-    quadrille::kit::EdgeLattice lattice_;
-    std::unique_ptr<const Net> net_;  // what solvers and techniques look at
-    std::vector<quadrille::Solver> solvers_;
-    std::vector<quadrille::Technique> techniques_;
+    std::shared_ptr<const Frame> frame_;
+    quadrille::kit::Lazy<std::unique_ptr<const Reasoning>> reasoning_;
 };
 
 class SlitherlinkType final : public quadrille::PuzzleType,
@@ -89,7 +96,11 @@ public:
     [[nodiscard]] quadrille::Text lesson(std::string_view technique) const override;
 
 private:
+    [[nodiscard]] std::unique_ptr<quadrille::Puzzle> puzzle_of(Clues clues) const;
+
     quadrille::TypeInfo info_ = describe();
+    /// By rows and columns.
+    quadrille::kit::LastMade<std::pair<std::size_t, std::size_t>, Frame> frames_;
     std::vector<quadrille::Parameter> parameters_;
     std::vector<quadrille::Format> formats_ = foreign_formats();
 };

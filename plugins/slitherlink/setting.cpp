@@ -62,7 +62,7 @@ q::Result<std::unique_ptr<q::Puzzle>> Slitherlink::changed(
     for (const q::Clue& clue : taken) clues.at[clue.seats.front()].reset();
     for (const q::Clue& clue : printed)
         clues.at[clue.seats.front()] = clue.value.front() - '0';
-    return std::unique_ptr<q::Puzzle>(std::make_unique<Slitherlink>(std::move(clues)));
+    return std::unique_ptr<q::Puzzle>(std::make_unique<Slitherlink>(std::move(clues), frame_));
 }
 
 q::Result<std::vector<q::Clue>> Slitherlink::given_by(const q::Position& solution,
@@ -70,8 +70,8 @@ q::Result<std::vector<q::Clue>> Slitherlink::given_by(const q::Position& solutio
     std::vector<q::Clue> clues;
     for (std::uint32_t cell = 0; cell < clues_.at.size(); ++cell) {
         int edges = 0;
-        for (const int edge : net_->round_cell(static_cast<int>(cell)))
-            edges += solution.mark(net_->element(edge)) == drawn ? 1 : 0;
+        for (const std::uint32_t edge : frame_->lattice.round(cell))
+            edges += solution.mark(edge_element(frame_->lattice, edge)) == drawn ? 1 : 0;
         if (edges > most_edges) return q::Error{"a loop round one cell alone has no number"};
         clues.push_back({0, {cell}, std::to_string(edges)});
     }
@@ -85,15 +85,13 @@ SlitherlinkType::SlitherlinkType()
 q::Result<std::unique_ptr<q::Puzzle>> SlitherlinkType::blank_board(
     std::span<const std::int32_t> values) const {
     const kit::Grid grid = kit::grid_of(values);
-    return std::unique_ptr<q::Puzzle>(std::make_unique<Slitherlink>(
-        Clues{grid, std::vector<std::optional<int>>(grid.cells())}));
+    return puzzle_of({grid, std::vector<std::optional<int>>(grid.cells())});
 }
 
 q::Result<std::unique_ptr<q::Puzzle>> SlitherlinkType::full_board(
     std::span<const std::int32_t> values, std::uint64_t seed) const {
     const kit::Grid grid = kit::grid_of(values);
-    return std::unique_ptr<q::Puzzle>(
-        std::make_unique<Slitherlink>(clues_round(grid, random_inside(grid, seed))));
+    return puzzle_of(clues_round(grid, random_inside(grid, seed)));
 }
 
 }  // namespace slitherlink

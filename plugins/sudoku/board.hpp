@@ -91,6 +91,14 @@ private:
 /// Rule i states house i of the model; those of parity, ties and sums follow.
 [[nodiscard]] quadrille::Board make_board(const Sheet& sheet);
 [[nodiscard]] quadrille::Rules make_rules(const Sheet& sheet);
+
+/// What all puzzles have in common whose sheets differ in their givens alone.
+struct Frame {
+    explicit Frame(const Sheet& sheet) : board(make_board(sheet)), rules(make_rules(sheet)) {}
+
+    quadrille::Board board;
+    quadrille::Rules rules;
+};
 /// "row 3", "block 2 of grid 4": how rules and sentences call a house.
 [[nodiscard]] quadrille::Text name_of(const House& house, const Sheet& sheet);
 

@@ -76,10 +76,13 @@ std::string size_of(const Sheet& sheet) {
 
 }  // namespace
 
-Sudoku::Sudoku(Sheet sheet)
-    : StoredPuzzle(make_board(sheet), make_rules(sheet)),
+Sudoku::Sudoku(Sheet sheet) : Sudoku(sheet, std::make_shared<const Frame>(sheet)) {}
+
+Sudoku::Sudoku(Sheet sheet, std::shared_ptr<const Frame> frame)
+    : SharedPuzzle(q::kit::printed(frame->board, sheet.givens), {frame, &frame->rules}),
       StoredKind(variant_of(sheet), size_of(sheet)),
-      sheet_(std::move(sheet)) {}
+      sheet_(std::move(sheet)),
+      frame_(std::move(frame)) {}
 
 void Sudoku::draw(q::Canvas& canvas, const q::Position& position,
                   const q::ClueStates& /*clues*/) const {
@@ -104,7 +107,15 @@ const void* Sudoku::facet(std::string_view id) const noexcept {
 q::Result<std::unique_ptr<q::Puzzle>> SudokuType::parse(std::string_view text) const {
     q::Result<Sheet> sheet = read(text);
     if (!sheet) return sheet.error();
-    return std::unique_ptr<q::Puzzle>(std::make_unique<Sudoku>(std::move(*sheet)));
+    return puzzle_of(*std::move(sheet));
+}
+
+std::unique_ptr<q::Puzzle> SudokuType::puzzle_of(Sheet sheet) const {
+    std::vector<q::Mark> givens(sheet.givens.size(), q::blank);
+    givens.swap(sheet.givens);
+    std::shared_ptr<const Frame> frame = frames_.get(sheet, [&] { return Frame(sheet); });
+    sheet.givens = std::move(givens);
+    return std::make_unique<Sudoku>(std::move(sheet), std::move(frame));
 }
 
 const void* SudokuType::facet(std::string_view id) const noexcept {

@@ -12,8 +12,10 @@
 #include "formats/formats.hpp"
 #include "quadrille/batch.hpp"
 #include "quadrille/kernels.hpp"
+#include "quadrille/kit/last_made.hpp"
 #include "quadrille/kit/lazy.hpp"
 #include "quadrille/kit/puzzle.hpp"
+#include "quadrille/kit/shared_puzzle.hpp"
 #include "quadrille/sdk.hpp"
 #include "quadrille/symmetries.hpp"
 #include "sheet.hpp"
@@ -29,12 +31,14 @@ void draw_sheet(quadrille::Canvas& canvas, const Sheet& sheet, const quadrille::
                 const quadrille::Position& position);
 
 /// Element i is cell i of the sheet's plane.
-class Sudoku final : public quadrille::kit::StoredPuzzle,
+class Sudoku final : public quadrille::kit::SharedPuzzle,
                      public quadrille::kit::StoredKind,
                      public quadrille::Techniques,
                      public quadrille::ClueSheet {
 public:
     explicit Sudoku(Sheet sheet);
+    /// The frame is that of the sheet; not null.
+    Sudoku(Sheet sheet, std::shared_ptr<const Frame> frame);
 
     void draw(quadrille::Canvas& canvas, const quadrille::Position& position,
               const quadrille::ClueStates& clues) const override;
@@ -61,6 +65,7 @@ private:
     };
 
     Sheet sheet_;
+    std::shared_ptr<const Frame> frame_;
     quadrille::kit::Lazy<std::unique_ptr<const TechniqueSet>> technique_set_;
 };
 
@@ -100,7 +105,10 @@ public:
     [[nodiscard]] quadrille::Text lesson(std::string_view technique) const override;
 
 private:
+    [[nodiscard]] std::unique_ptr<quadrille::Puzzle> puzzle_of(Sheet sheet) const;
+
     quadrille::TypeInfo info_ = describe();
+    quadrille::kit::LastMade<Sheet, Frame> frames_;  ///< by sheets without givens
     std::vector<quadrille::Parameter> parameters_;
     std::vector<quadrille::Format> formats_ = foreign_formats();
     std::vector<quadrille::Kernel> kernels_ = make_kernels();

@@ -133,6 +133,14 @@ std::vector<q::Clue> Sudoku::clues() const {
 q::Result<std::unique_ptr<q::Puzzle>> Sudoku::changed(std::span<const q::Clue> taken,
                                                       std::span<const q::Clue> printed) const {
     const kit::GivenClues givens(board(), given_kind);
+    const auto is_given = [](const q::Clue& clue) { return clue.kind == given_kind; };
+    if (std::ranges::all_of(taken, is_given) && std::ranges::all_of(printed, is_given)) {
+        Sheet sheet = sheet_;
+        for (const q::Clue& clue : taken) sheet.givens[q::index(givens.element(clue))] = q::blank;
+        for (const q::Clue& clue : printed)
+            sheet.givens[q::index(givens.element(clue))] = givens.mark(clue);
+        return std::unique_ptr<q::Puzzle>(std::make_unique<Sudoku>(std::move(sheet), frame_));
+    }
     SheetEdit edit(sheet_, givens);
     for (const q::Clue& clue : taken) edit.take(clue);
     for (const q::Clue& clue : printed)
@@ -153,7 +161,7 @@ q::Result<std::unique_ptr<q::Puzzle>> SudokuType::blank_board(
     std::span<const std::int32_t> values) const {
     q::Result<Sheet> sheet = blank_sheet(values);
     if (!sheet) return sheet.error();
-    return std::unique_ptr<q::Puzzle>(std::make_unique<Sudoku>(*std::move(sheet)));
+    return puzzle_of(*std::move(sheet));
 }
 
 q::Result<std::unique_ptr<q::Puzzle>> SudokuType::full_board(std::span<const std::int32_t> values,
@@ -161,7 +169,7 @@ q::Result<std::unique_ptr<q::Puzzle>> SudokuType::full_board(std::span<const std
     q::Result<std::optional<Sheet>> sheet = full_sheet(values, seed);
     if (!sheet) return sheet.error();
     if (!*sheet) return std::unique_ptr<q::Puzzle>();
-    return std::unique_ptr<q::Puzzle>(std::make_unique<Sudoku>(**std::move(sheet)));
+    return puzzle_of(**std::move(sheet));
 }
 
 }  // namespace sudoku

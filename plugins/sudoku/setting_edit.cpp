@@ -68,11 +68,9 @@ void SheetEdit::take(const q::Clue& clue) {
         default:
             break;  // blocks are needed
     }
-    is_plain_ = is_plain_ && clue.kind == given_kind;
 }
 
 q::Result<void> SheetEdit::print(const q::Clue& clue) {
-    is_plain_ = is_plain_ && clue.kind == given_kind;
     switch (clue.kind) {
         case given_kind:
             sheet_.givens[q::index(givens_.element(clue))] = givens_.mark(clue);
@@ -119,7 +117,6 @@ q::Result<void> SheetEdit::print(const q::Clue& clue) {
 q::Result<Sheet> SheetEdit::finish() && {
     if (std::ranges::all_of(sheet_.parity, [](Parity one) { return one == Parity::any; }))
         sheet_.parity.clear();
-    if (is_plain_) return std::move(sheet_);
     if (std::vector<Cell> blocks = numbered(blocks_); blocks != before_) {
         sheet_.regions = std::move(blocks);
         sheet_.blocks = {};

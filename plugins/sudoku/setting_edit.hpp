@@ -92,7 +92,6 @@ private:
     std::vector<Cell> blocks_;
     std::vector<Cell> before_;  ///< the blocks as they were
     std::size_t printed_blocks_ = 0;
-    bool is_plain_ = true;  ///< nothing but givens was changed
 };
 
 }  // namespace sudoku

@@ -39,7 +39,13 @@ Layout::Layout(kit::Grid grid, bool lines_may_repeat)
     differ_rule_ = threes;
 }
 
-q::Board make_board(const Layout& layout, const Digits& digits) {
+Frame::Frame(kit::Grid grid, bool lines_may_repeat)
+    : layout(grid, lines_may_repeat), board(make_board(layout)), rules(rules_of(layout)) {
+    for (std::size_t line = 0; line < layout.lines().size(); ++line)
+        tallies.push_back(layout.tally(line));
+}
+
+q::Board make_board(const Layout& layout) {
     const kit::Grid& grid = layout.grid();
     const auto width = static_cast<double>(grid.columns);
     const auto height = static_cast<double>(grid.rows);
@@ -49,7 +55,7 @@ q::Board make_board(const Layout& layout, const Digits& digits) {
     board.alphabets[cell_alphabet] = {
         {{"0", "0"}, {"1", "1"}}, q::blank, {zero, one}, {one, zero}, true};
     for (std::size_t cell = 0; cell < grid.cells(); ++cell)
-        board.elements.push_back({q::Kind::cell, cell_alphabet, digits.at[cell], q::Part::answer,
+        board.elements.push_back({q::Kind::cell, cell_alphabet, q::blank, q::Part::answer,
                                   grid.outline(cell), grid.name(cell)});
     for (const Line& line : layout.lines()) {
         const auto at = static_cast<double>(line.place);

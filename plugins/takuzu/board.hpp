@@ -58,10 +58,20 @@ private:
     std::uint32_t differ_rule_ = 0;
 };
 
-/// The cells in reading order, then the tally of each line.
-[[nodiscard]] quadrille::Board make_board(const Layout& layout, const Digits& digits);
+/// The cells in reading order, with nothing printed, then the tally of each line.
+[[nodiscard]] quadrille::Board make_board(const Layout& layout);
 /// The rules, in the order that Layout tells: the balance of each line, the threes of each line,
 /// lines differ.
 [[nodiscard]] quadrille::Rules rules_of(const Layout& layout);
+
+/// What all puzzles of one size have in common.
+struct Frame {
+    Frame(quadrille::kit::Grid grid, bool lines_may_repeat);
+
+    Layout layout;
+    quadrille::Board board;  ///< with nothing printed
+    quadrille::Rules rules;
+    std::vector<quadrille::ElementId> tallies;
+};
 
 }  // namespace takuzu

@@ -27,7 +27,7 @@ double tally_height(std::size_t characters) {
 void Takuzu::draw(q::Canvas& canvas, const q::Position& position,
                   const q::ClueStates& /*clues*/) const {
     kit::draw_paper(canvas, board().extent);
-    kit::draw_grid(canvas, layout_.grid());
+    kit::draw_grid(canvas, frame_->layout.grid());
     draw_cells(canvas, position);
     draw_tallies(canvas, position);
     canvas.nobody();
@@ -35,7 +35,7 @@ void Takuzu::draw(q::Canvas& canvas, const q::Position& position,
 
 // What is printed is square, what the player writes is round; a 1 is filled and a 0 is hollow.
 void Takuzu::draw_cells(q::Canvas& canvas, const q::Position& position) const {
-    const kit::Grid& grid = layout_.grid();
+    const kit::Grid& grid = frame_->layout.grid();
     for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
         const q::ElementId id = q::element_id(cell);
         const q::Vec2 middle = grid.centre(cell);
@@ -72,11 +72,11 @@ void Takuzu::draw_cells(q::Canvas& canvas, const q::Position& position) const {
 // nothing is missing, and "+2" where there are two too many. They are no clues, and quieter than any
 // until there are too many.
 void Takuzu::draw_tallies(q::Canvas& canvas, const q::Position& position) const {
-    const auto width = static_cast<double>(layout_.grid().columns);
-    const auto height = static_cast<double>(layout_.grid().rows);
-    for (std::size_t at = 0; at < layout_.lines().size(); ++at) {
-        const Line& line = layout_.lines()[at];
-        canvas.element(layout_.tally(at));
+    const auto width = static_cast<double>(frame_->layout.grid().columns);
+    const auto height = static_cast<double>(frame_->layout.grid().rows);
+    for (std::size_t at = 0; at < frame_->layout.lines().size(); ++at) {
+        const Line& line = frame_->layout.lines()[at];
+        canvas.element(frame_->layout.tally(at));
         for (const q::Mark mark : {zero, one}) {
             auto missing = static_cast<std::ptrdiff_t>(line.cells.size() / 2);
             for (const Cell cell : line.cells)

@@ -1,5 +1,6 @@
 #include "puzzle.hpp"
 
+#include <exception>
 #include <utility>
 
 #include "quadrille/kit/facets.hpp"
@@ -24,16 +25,28 @@ q::Solver hypotheses(const Layout& layout) {
 
 }  // namespace
 
-Takuzu::Takuzu(Digits digits, Layout layout)
-    : StoredPuzzle(make_board(layout, digits), rules_of(layout)),
+Takuzu::Takuzu(Digits digits)
+    : Takuzu(digits, std::make_shared<const Frame>(digits.grid, digits.lines_may_repeat)) {}
+
+Takuzu::Takuzu(Digits digits, std::shared_ptr<const Frame> frame)
+    : SharedPuzzle(q::kit::printed(frame->board, digits.at), {frame, &frame->rules}),
       StoredKind(digits.lines_may_repeat ? q::Text("Repeating lines") : q::Text(),
                  q::kit::size_text(digits.grid.columns, digits.grid.rows)),
       digits_(std::move(digits)),
-      layout_(std::move(layout)),
-      techniques_(techniques_of(layout_)),
-      solvers_{hypotheses(layout_)} {
-    for (std::size_t line = 0; line < layout_.lines().size(); ++line)
-        tallies_.push_back(layout_.tally(line));
+      frame_(std::move(frame)),
+      solvers_{hypotheses(frame_->layout)} {}
+
+std::span<const q::Technique> Takuzu::techniques() const noexcept {
+    try {
+        return techniques_.get([&] { return techniques_of(frame_->layout); });
+    } catch (const std::exception&) {  // out of memory: then without any
+        return {};
+    }
+}
+
+std::shared_ptr<const Frame> TakuzuType::frame_of(const Digits& digits) const {
+    return frames_.get({digits.grid.rows, digits.grid.columns, digits.lines_may_repeat},
+                       [&] { return Frame(digits.grid, digits.lines_may_repeat); });
 }
 
 const void* Takuzu::facet(std::string_view id) const noexcept {
@@ -47,7 +60,9 @@ const void* TakuzuType::facet(std::string_view id) const noexcept {
 q::Result<std::unique_ptr<q::Puzzle>> TakuzuType::parse(std::string_view text) const {
     q::Result<Digits> digits = read(text);
     if (!digits) return digits.error();
-    return std::unique_ptr<q::Puzzle>(std::make_unique<Takuzu>(std::move(*digits)));
+    std::shared_ptr<const Frame> frame = frame_of(*digits);
+    return std::unique_ptr<q::Puzzle>(
+        std::make_unique<Takuzu>(*std::move(digits), std::move(frame)));
 }
 
 }  // namespace takuzu

@@ -59,7 +59,9 @@ q::Result<std::unique_ptr<q::Puzzle>> Takuzu::changed(std::span<const q::Clue> t
             digits.at[q::index(givens.element(clue))] = givens.mark(clue);
         else
             digits.lines_may_repeat = true;
-    return std::unique_ptr<q::Puzzle>(std::make_unique<Takuzu>(std::move(digits)));
+    if (digits.lines_may_repeat != digits_.lines_may_repeat)
+        return std::unique_ptr<q::Puzzle>(std::make_unique<Takuzu>(std::move(digits)));
+    return std::unique_ptr<q::Puzzle>(std::make_unique<Takuzu>(std::move(digits), frame_));
 }
 
 q::Result<std::vector<q::Clue>> Takuzu::given_by(const q::Position& solution,
@@ -81,7 +83,9 @@ q::Result<std::unique_ptr<q::Puzzle>> TakuzuType::blank_board(
     std::span<const std::int32_t> values) const {
     q::Result<Digits> digits = digits_for(values);
     if (!digits) return digits.error();
-    return std::unique_ptr<q::Puzzle>(std::make_unique<Takuzu>(*std::move(digits)));
+    std::shared_ptr<const Frame> frame = frame_of(*digits);
+    return std::unique_ptr<q::Puzzle>(
+        std::make_unique<Takuzu>(*std::move(digits), std::move(frame)));
 }
 
 q::Result<std::unique_ptr<q::Puzzle>> TakuzuType::full_board(std::span<const std::int32_t> values,
@@ -96,7 +100,7 @@ q::Result<std::unique_ptr<q::Puzzle>> TakuzuType::full_board(std::span<const std
                     "expected sides that are "
                     "nearer to each other, or lines that may be equal",
                     {std::to_string(grid.columns), std::to_string(grid.rows)})};
-    return std::unique_ptr<q::Puzzle>(std::make_unique<Takuzu>(std::move(*full)));
+    return std::unique_ptr<q::Puzzle>(std::make_unique<Takuzu>(*std::move(full), frame_of(*empty)));
 }
 
 }  // namespace takuzu

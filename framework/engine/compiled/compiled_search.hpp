@@ -78,6 +78,8 @@ public:
     void state(std::uint32_t row);
     /// Takes away all that the rows rule out. False where nothing is left. Throws Interrupted.
     [[nodiscard]] bool narrow() { return run(); }
+    /// The same by small rows alone; `go_back` forgets what is due of the others.
+    [[nodiscard]] bool narrow_by_small_rows() { return run(false); }
     /// After `narrow`. Leaves an element its preferred mark where small rows refute the others.
     /// Looked at is what shares a small row with what was narrowed since that place, or is narrowed
     /// so, and what these rows speak of. False where nothing is left. Throws Interrupted.

@@ -127,58 +127,63 @@ bool LoopTable::add(const SingleLoop& rule) {
 
 bool LoopTable::narrow(std::size_t row, Domains& domains, Workspace& workspace) const {
     const Row& loop = rows_[row];
-    const std::size_t count = loop.edges.size();
-    const auto is_drawn = [&](std::size_t i) { return domains[loop.edges[i]] == loop.drawn; };
-    const auto is_open = [&](std::size_t i) {
+    const auto count = static_cast<std::uint32_t>(loop.edges.size());
+    std::vector<std::uint32_t>& drawn = workspace.chosen;
+    std::vector<std::uint32_t>& open = workspace.way;
+    drawn.clear();
+    open.clear();
+    for (std::uint32_t i = 0; i < count; ++i) {
         const MarkSet now = domains[loop.edges[i]];
-        return (now & loop.drawn) != 0 && now != loop.drawn;
+        if (now == loop.drawn)
+            drawn.push_back(i);
+        else if ((now & loop.drawn) != 0)
+            open.push_back(i);
+    }
+    if (drawn.empty()) return !open.empty();
+    // Closes those for which that is so; false where it cannot be.
+    const auto close = [&](auto&& is_closed) {
+        std::size_t left = 0;
+        for (const std::uint32_t i : open) {
+            if (!is_closed(i))
+                open[left++] = i;
+            else if (!domains.keep(loop.edges[i], ~loop.drawn))
+                return false;
+        }
+        open.resize(left);
+        return true;
     };
 
     Forest ways(workspace.parent, loop.corners);
-    std::size_t drawn = 0;
     std::size_t joined = 0;  // drawn edges that did not close anything
-    std::size_t open = 0;
-    std::size_t some = count;  // a drawn edge
-    for (std::size_t i = 0; i < count; ++i) {
-        if (is_open(i)) ++open;
-        if (!is_drawn(i)) continue;
-        some = i;
-        ++drawn;
+    for (const std::uint32_t i : drawn)
         joined += ways.join(loop.ends[i].a, loop.ends[i].b) ? 1U : 0U;
-    }
-    if (drawn == 0) return open > 0;
-    const std::uint32_t root = ways.root(loop.ends[some].a);
-    bool one_way = true;
-    for (std::size_t i = 0; i < count; ++i)
-        one_way = one_way && (!is_drawn(i) || ways.root(loop.ends[i].a) == root);
-    if (joined < drawn) {
-        // Corners have two edges at most, so something is closed: then that is all there is.
-        if (!one_way || joined + 1 != drawn) return false;
-        for (std::size_t i = 0; i < count; ++i)
-            if (is_open(i) && !domains.keep(loop.edges[i], ~loop.drawn)) return false;
-        return true;
-    }
-    for (std::size_t i = 0; i < count && !one_way; ++i)
-        if (is_open(i) && ways.root(loop.ends[i].a) == ways.root(loop.ends[i].b) &&
-            !domains.keep(loop.edges[i], ~loop.drawn))
-            return false;
+    const std::uint32_t root = ways.root(loop.ends[drawn.back()].a);
+    const bool one_way = std::ranges::all_of(
+        drawn, [&](std::uint32_t i) { return ways.root(loop.ends[i].a) == root; });
+    // Corners have two edges at most, so where something is closed, that is all there is.
+    if (joined < drawn.size())
+        return one_way && joined + 1 == drawn.size() && close([](std::uint32_t) { return true; });
+    if (!one_way && !close([&](std::uint32_t i) {
+            return ways.root(loop.ends[i].a) == ways.root(loop.ends[i].b);
+        }))
+        return false;
 
     Forest reach(workspace.reached, loop.corners);
-    for (std::size_t i = 0; i < count; ++i)
-        if (is_drawn(i) || is_open(i)) reach.join(loop.ends[i].a, loop.ends[i].b);
-    const std::uint32_t here = reach.root(loop.ends[some].a);
-    for (std::size_t i = 0; i < count; ++i) {
-        if (reach.root(loop.ends[i].a) == here) continue;
-        if (is_drawn(i)) return false;
-        if (is_open(i) && !domains.keep(loop.edges[i], ~loop.drawn)) return false;
-    }
+    for (const std::uint32_t i : drawn) reach.join(loop.ends[i].a, loop.ends[i].b);
+    for (const std::uint32_t i : open) reach.join(loop.ends[i].a, loop.ends[i].b);
+    const std::uint32_t here = reach.root(loop.ends[drawn.back()].a);
+    const auto is_apart = [&](std::uint32_t i) { return reach.root(loop.ends[i].a) != here; };
+    if (std::ranges::any_of(drawn, is_apart) || !close(is_apart)) return false;
 
     if (loop.faces.empty()) return true;
     SidedForest sides(workspace.reached, workspace.differs, loop.face_count);
-    for (std::size_t i = 0; i < count; ++i)
-        if (!is_open(i) && !sides.join(loop.faces[i].a, loop.faces[i].b, is_drawn(i))) return false;
-    for (std::size_t i = 0; i < count; ++i) {
-        if (!is_open(i)) continue;
+    for (std::uint32_t i = 0; i < count; ++i) {
+        const MarkSet now = domains[loop.edges[i]];
+        const bool is_drawn = now == loop.drawn;
+        const bool is_open = !is_drawn && (now & loop.drawn) != 0;
+        if (!is_open && !sides.join(loop.faces[i].a, loop.faces[i].b, is_drawn)) return false;
+    }
+    for (const std::uint32_t i : open) {
         const auto a = sides.place(loop.faces[i].a);
         const auto b = sides.place(loop.faces[i].b);
         if (a.root != b.root) continue;

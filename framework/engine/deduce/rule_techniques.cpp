@@ -1,8 +1,11 @@
 #include "engine/deduce/rule_techniques.hpp"
 
 #include <algorithm>
+#include <array>
 #include <numeric>
 #include <string>
+#include <utility>
+#include <variant>
 
 #include "engine/deduce/only_mark.hpp"
 #include "engine/deduce/tuple_rows.hpp"
@@ -180,6 +183,14 @@ Tracker* Trackers::of(std::uint32_t rule) {
 bool names_all_reasons(const RuleBody& rule) { return std::holds_alternative<Groups>(rule); }
 
 bool can_use(const RuleBody& rule, Way way) { return std::visit(UsedIn{way}, rule); }
+
+std::vector<const RuleBody*> one_of_each_kind(const Rules& rules) {
+    std::array<bool, std::variant_size_v<RuleBody>> is_there{};
+    std::vector<const RuleBody*> kinds;
+    for (const Rule& rule : rules)
+        if (!std::exchange(is_there[rule.what.index()], true)) kinds.push_back(&rule.what);
+    return kinds;
+}
 
 Deduction deduction_of(const Puzzle& puzzle, std::uint32_t rule, const Consequences::One& one,
                        const Candidates& before) {

@@ -96,6 +96,9 @@ private:
 /// Whether a rule of that kind can ever be used in that way.
 [[nodiscard]] bool can_use(const RuleBody& rule, Way way);
 
+/// A rule of each kind that there is among them: how rules can be used depends on their kind alone.
+[[nodiscard]] std::vector<const RuleBody*> one_of_each_kind(const Rules& rules);
+
 /// What a rule concluded, with its sentence.
 [[nodiscard]] Deduction deduction_of(const Puzzle& puzzle, std::uint32_t rule,
                                      const Consequences::One& one, const Candidates& before);

@@ -66,6 +66,13 @@ std::optional<ShortRefutation> ShortRefutations::find(const Candidates& candidat
     return std::nullopt;
 }
 
+bool ShortRefutations::refutes(const Candidates& candidates, const Literal& supposed,
+                               std::size_t most_conclusions, Budget& budget) {
+    rounds_.start_from(candidates);
+    return rounds_.fails(supposed, most_conclusions, budget) &&
+           argued(supposed, most_conclusions, budget).has_value();
+}
+
 /// Requires that the mark fails, and that the rounds start where it is supposed.
 std::optional<ShortRefutation> ShortRefutations::argued(const Literal& supposed,
                                                         std::size_t most_conclusions,

@@ -50,7 +50,10 @@ public:
     /// rounds, in each of which all rules conclude once, and of these with the fewest conclusions.
     [[nodiscard]] std::optional<ShortRefutation> find(const Candidates& candidates,
                                                       std::size_t most_conclusions, Budget& budget);
-    /// The same as a step with its sentence.
+    /// Whether that mark fails after at most so many conclusions.
+    [[nodiscard]] bool refutes(const Candidates& candidates, const Literal& supposed,
+                               std::size_t most_conclusions, Budget& budget);
+    /// The same as `find` as a step with its sentence.
     [[nodiscard]] std::optional<Deduction> find_step(const Candidates& candidates,
                                                      std::size_t most_conclusions, Budget& budget);
 

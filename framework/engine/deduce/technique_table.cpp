@@ -27,8 +27,45 @@ std::optional<Result<TechniqueTable>> make_table(const Puzzle& puzzle, const Sol
     return table;
 }
 
+/// Tables are often made for a few techniques of the plugin's own, which need nothing of it.
+class TechniqueTable::Tools {
+public:
+    explicit Tools(const Puzzle& puzzle) : puzzle_(puzzle) {}
+
+    [[nodiscard]] const std::shared_ptr<const Inferences>& inferences() {
+        if (inferences_ == nullptr) inferences_ = std::make_shared<Inferences>(puzzle_);
+        return inferences_;
+    }
+    [[nodiscard]] StepFinder& finder() {
+        if (!finder_) finder_.emplace(puzzle_, inferences());
+        return *finder_;
+    }
+    [[nodiscard]] const std::shared_ptr<FailingMarks>& failing() {
+        if (failing_ == nullptr) failing_ = std::make_shared<FailingMarks>(puzzle_, inferences());
+        return failing_;
+    }
+    [[nodiscard]] ShortRefutations& refutations() {
+        if (!refutations_) refutations_.emplace(puzzle_, inferences(), failing());
+        return *refutations_;
+    }
+
+private:
+    const Puzzle& puzzle_;
+    std::shared_ptr<const Inferences> inferences_;
+    std::optional<StepFinder> finder_;
+    std::shared_ptr<FailingMarks> failing_;
+    std::optional<ShortRefutations> refutations_;
+};
+
+const Inferences& TechniqueTable::inferences() const { return *tools_->inferences(); }
+
+bool TechniqueTable::refutes(const Candidates& candidates, const Literal& supposed,
+                             std::size_t most_conclusions, Budget& budget) const {
+    return tools_->refutations().refutes(candidates, supposed, most_conclusions, budget);
+}
+
 TechniqueTable::TechniqueTable(const Puzzle& puzzle)
-    : puzzle_(puzzle), inferences_(std::make_shared<Inferences>(puzzle)) {
+    : puzzle_(puzzle), tools_(std::make_shared<Tools>(puzzle)) {
     add_plugins();
     add_generic();
     std::stable_sort(
@@ -49,17 +86,16 @@ void TechniqueTable::add_plugins() {
 
 void TechniqueTable::add_generic() {
     const auto& rules = puzzle_.rules();
-    const auto finder = std::make_shared<StepFinder>(puzzle_, inferences_);
+    const std::vector<const RuleBody*> kinds = one_of_each_kind(rules);
     for (std::size_t i = 0; i < way_count; ++i) {
         const Way way = static_cast<Way>(i);
         const Described& told = described(way);
         if (find(told.id) != nullptr) continue;
-        if (std::none_of(rules.begin(), rules.end(),
-                         [&](const Rule& rule) { return can_use(rule.what, way); }))
+        if (std::ranges::none_of(kinds, [&](const RuleBody* rule) { return can_use(*rule, way); }))
             continue;
         techniques_.push_back({told.id, told.name, told.level, true,
-                               [finder, way](const Candidates& candidates, Budget& budget) {
-                                   return finder->find(way, candidates, budget);
+                               [tools = tools_, way](const Candidates& candidates, Budget& budget) {
+                                   return tools->finder().find(way, candidates, budget);
                                },
                                way});
     }
@@ -76,22 +112,20 @@ void TechniqueTable::add_refutations() {
             least = std::max(least, technique.level);
     least = std::min(least, trial.level);
     const std::uint16_t sooner = least == 0 ? 1 : 0;
-    const auto failing = std::make_shared<FailingMarks>(puzzle_, inferences_);
-    const auto refutations = std::make_shared<ShortRefutations>(puzzle_, inferences_, failing);
     for (const DescribedRefutation& one : described_refutations()) {
         if (find(one.id) != nullptr) continue;
         techniques_.push_back({one.id, one.name, std::max<std::uint16_t>(one.level - sooner, least),
                                true,
-                               [refutations, most = one.most_conclusions](
+                               [tools = tools_, most = one.most_conclusions](
                                    const Candidates& candidates, Budget& budget) {
-                                   return refutations->find_step(candidates, most, budget);
+                                   return tools->refutations().find_step(candidates, most, budget);
                                },
-                               std::nullopt});
+                               std::nullopt, one.most_conclusions});
     }
     if (find(trial.id) != nullptr) return;
     techniques_.push_back({trial.id, trial.name, trial.level, true,
-                           [failing](const Candidates& candidates, Budget& budget) {
-                               return failing->step(candidates, budget);
+                           [tools = tools_](const Candidates& candidates, Budget& budget) {
+                               return tools->failing()->step(candidates, budget);
                            },
                            std::nullopt});
 }

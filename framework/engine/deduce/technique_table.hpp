@@ -27,6 +27,8 @@ struct NamedTechnique {
     bool allowed = true;
     std::function<std::optional<Deduction>(const Candidates&, Budget&)> find;
     std::optional<Way> way = std::nullopt;  ///< of those that every puzzle has, but for the trial
+    /// Of refutations that every puzzle has: with so many conclusions; else 0.
+    std::size_t most_conclusions = 0;
 };
 
 /// For one thread at a time. The puzzle must outlive it.
@@ -48,15 +50,21 @@ public:
     void forbid(const std::function<bool(const NamedTechnique&)>& unwanted);
 
     [[nodiscard]] const Puzzle& puzzle() const noexcept { return puzzle_; }
-    [[nodiscard]] const Inferences& inferences() const noexcept { return *inferences_; }
+    [[nodiscard]] const Inferences& inferences() const;
+    /// Whether a mark is refuted with at most so many conclusions. Throws Interrupted.
+    [[nodiscard]] bool refutes(const Candidates& candidates, const Literal& supposed,
+                               std::size_t most_conclusions, Budget& budget) const;
 
 private:
     void add_plugins();
     void add_generic();
     void add_refutations();
 
+    /// What generic techniques work with, made when it is first wanted.
+    class Tools;
+
     const Puzzle& puzzle_;
-    std::shared_ptr<const Inferences> inferences_;
+    std::shared_ptr<Tools> tools_;
     std::vector<NamedTechnique> techniques_;
 };
 

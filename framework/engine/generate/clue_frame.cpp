@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/generate/stated_clues.hpp"
 #include "engine/rules/same_rule.hpp"
+#include "quadrille/outlines.hpp"
 
 namespace quadrille::engine {
 
@@ -33,6 +35,14 @@ std::vector<bool> givens_of(const Board& board) {
     return gives;
 }
 
+/// Whether kernels take the text of a board that is full.
+bool can_count(const BulkSolver& kernels, const Puzzle& full, const Budget& budget) {
+    const std::string line = ClueTexts::line_of(full);
+    const std::string_view view = line;
+    const BulkAnswers answers = kernels.solve({&view, 1}, 2, budget.rest().stop);
+    return !answers.failure && answers.each.front().is_known && answers.each.front().solutions == 1;
+}
+
 }  // namespace
 
 ClueFrame::ClueFrame(const ClueSet& clues, Symmetry symmetry)
@@ -42,16 +52,50 @@ ClueFrame::ClueFrame(const ClueSet& clues, Symmetry symmetry)
       groups_(clues.groups(symmetry)) {}
 
 std::shared_ptr<const ClueFrame> ClueFrame::of(const Puzzle& full, const ClueSet& clues,
-                                               Symmetry symmetry, Budget& budget) {
+                                               Symmetry symmetry, Budget& budget,
+                                               const BulkSolver* kernels) {
     const std::shared_ptr<ClueFrame> frame(new ClueFrame(clues, symmetry));
     std::optional<ClueTable> table = ClueTable::of(clues, frame->groups_, full, budget);
     if (!table) return nullptr;
     frame->table_ = *std::move(table);
     frame->gives_ = givens_of(full.board());
+    frame->find_told_elements(full.board());
     if (!full.board().hidden().empty()) return frame;  // no solution says what they carry
     CompiledRules rules(full, budget);
     if (rules.complete()) frame->rules_.emplace(std::move(rules));
+    if (kernels != nullptr && frame->rules_ && givens_alone(frame->table_) &&
+        can_count(*kernels, full, budget))
+        frame->texts_ = ClueTexts::of(clues, frame->groups_, full, *frame->table_.without, budget);
     return frame;
+}
+
+/// Where a group has a given for each of its clues, on the same places.
+void ClueFrame::find_told_elements(const Board& board) {
+    if (!givens_alone(table_)) return;
+    std::vector<ElementId> told(clues_.size());
+    for (std::size_t group = 0; group < groups_.size(); ++group) {
+        const std::vector<ElementId>& givens = table_.of_group[group].givens;
+        if (givens.size() != groups_[group].size()) return;
+        for (const std::uint32_t clue : groups_[group]) {
+            const Vec2 at = place_of(clues_[clue], *kinds_).at;
+            const auto given = std::ranges::find_if(
+                givens, [&](ElementId id) { return middle_of(board[id].outline) == at; });
+            if (given == givens.end() ||
+                clues_[clue].value != board.alphabet(*given).symbol(board[*given].given).id)
+                return;
+            told[clue] = *given;
+        }
+    }
+    told_ = std::move(told);
+}
+
+ClueSet ClueFrame::clues_of(const Puzzle& full) const {
+    if (told_.empty()) return {full, kinds_};
+    const Board& board = full.board();
+    std::vector<Clue> clues = clues_;
+    for (std::size_t clue = 0; clue < clues.size(); ++clue)
+        clues[clue].value = board.alphabet(told_[clue]).symbol(board[told_[clue]].given).id;
+    return {full, kinds_, std::move(clues)};
 }
 
 bool ClueFrame::fits(const Puzzle& full, Symmetry symmetry) const {
@@ -106,6 +150,17 @@ std::shared_ptr<const ClueFrame> ClueFrames::fitting(const Puzzle& full,
         last = last_;
     }
     return last != nullptr && last->fits(full, symmetry) ? last : nullptr;
+}
+
+const BulkSolver* ClueFrames::kernels() const {
+    const auto make = [&]() -> std::unique_ptr<const BulkSolver> {
+        if (type_ == nullptr || facet_of<Kernels>(*type_) == nullptr) return nullptr;
+        // Who has the type keeps it.
+        auto solver = std::make_unique<const BulkSolver>(
+            std::shared_ptr<const PuzzleType>(std::shared_ptr<const void>(), type_));
+        return solver->size() > 0 ? std::move(solver) : nullptr;
+    };
+    return kernels_.get(make).get();
 }
 
 void ClueFrames::keep(std::shared_ptr<const ClueFrame> frame) {

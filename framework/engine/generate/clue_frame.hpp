@@ -13,7 +13,10 @@
 #include "engine/compiled/compiled_rules.hpp"
 #include "engine/generate/clue_set.hpp"
 #include "engine/generate/clue_table.hpp"
+#include "engine/generate/clue_texts.hpp"
 #include "engine/rules/budget.hpp"
+#include "engine/solve/bulk.hpp"
+#include "quadrille/kit/lazy.hpp"
 
 namespace quadrille::engine {
 
@@ -24,7 +27,8 @@ public:
     /// and ContractBroken.
     [[nodiscard]] static std::shared_ptr<const ClueFrame> of(const Puzzle& full,
                                                              const ClueSet& clues,
-                                                             Symmetry symmetry, Budget& budget);
+                                                             Symmetry symmetry, Budget& budget,
+                                                             const BulkSolver* kernels = nullptr);
 
     [[nodiscard]] const SharedKinds& kinds() const noexcept { return kinds_; }
     [[nodiscard]] const ClueGroups& groups() const noexcept { return groups_; }
@@ -34,8 +38,14 @@ public:
     /// hidden elements.
     [[nodiscard]] const CompiledRules* rules() const noexcept { return rules_ ? &*rules_ : nullptr; }
 
+    /// Where kernels were told, and count what is printed on its boards: the texts that they read.
+    [[nodiscard]] const ClueTexts* texts() const noexcept { return texts_ ? &*texts_ : nullptr; }
+
     /// Whether a full board differs in its marks alone.
     [[nodiscard]] bool fits(const Puzzle& full, Symmetry symmetry) const;
+    /// The clues of a full board that fits: of those that it was made of, with the marks given here
+    /// where clues are known to tell what is given.
+    [[nodiscard]] ClueSet clues_of(const Puzzle& full) const;
     /// Whether clues stand on the same seats.
     [[nodiscard]] bool has_seats_of(std::span<const Clue> clues) const;
     /// Whether of the rules and marks of a full board that fits a puzzle states just those that
@@ -46,25 +56,37 @@ public:
 private:
     ClueFrame(const ClueSet& clues, Symmetry symmetry);
 
+    void find_told_elements(const Board& board);
+
     Symmetry symmetry_;
     SharedKinds kinds_;
     std::vector<Clue> clues_;
+    /// By clue: the element of which it tells what is given; empty unless each tells just that.
+    std::vector<ElementId> told_;
     ClueGroups groups_;
     ClueTable table_;
     std::vector<bool> gives_;  ///< by element: it has a given that counts
     std::optional<CompiledRules> rules_;
+    std::optional<ClueTexts> texts_;
 };
 
 /// The frame of the boards made last. What is made with it does not depend on which of them it was
 /// made of. [any thread]
 class ClueFrames {
 public:
+    /// With a type, its kernels are used; it must outlive this.
+    explicit ClueFrames(const PuzzleType* type = nullptr) : type_(type) {}
+
+    /// Null where there are none.
+    [[nodiscard]] const BulkSolver* kernels() const;
     /// Null if the board has another one.
     [[nodiscard]] std::shared_ptr<const ClueFrame> fitting(const Puzzle& full,
                                                            Symmetry symmetry) const;
     void keep(std::shared_ptr<const ClueFrame> frame);
 
 private:
+    const PuzzleType* type_;
+    kit::Lazy<std::unique_ptr<const BulkSolver>> kernels_;
     mutable std::mutex mutex_;
     std::shared_ptr<const ClueFrame> last_;
 };

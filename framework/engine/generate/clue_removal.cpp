@@ -4,9 +4,10 @@
 #include <iterator>
 #include <numeric>
 
-#include "engine/judge/hidden.hpp"
 #include "engine/generate/clue_draws.hpp"
+#include "engine/generate/kernel_thinner.hpp"
 #include "engine/generate/known_outcome.hpp"
+#include "engine/judge/hidden.hpp"
 #include "engine/rules/candidates.hpp"
 #include "engine/rules/contract.hpp"
 #include "engine/sat/exact.hpp"
@@ -23,6 +24,10 @@ constexpr std::size_t most_runs = 128;
 /// Where the rows, or techniques behind them, do not come to the solution of a board, so many
 /// others are looked at: that is sooner done than to leave out clues without them.
 constexpr std::uint64_t most_drawn_anew = 4;
+
+/// How much is searched for the solution of a full board, in the search's work, before the exact
+/// solver is asked: nearly all are seen from their clues.
+constexpr std::uint64_t most_work_of_full = 20'000;
 
 /// Whether techniques of that level take so long that a puzzle which they just solve is sooner
 /// drawn than found clue by clue.
@@ -55,7 +60,7 @@ ClueRemoval::ClueRemoval(const Puzzle& full, Symmetry symmetry, const GenerateRe
       symmetry_(symmetry),
       frames_(frames),
       frame_(frames.fitting(full, symmetry)),
-      clues_(frame_ ? ClueSet(full, frame_->kinds()) : ClueSet(full)),
+      clues_(frame_ ? frame_->clues_of(full) : ClueSet(full)),
       request_(request),
       budget_(budget),
       random_(random),
@@ -72,6 +77,8 @@ bool ClueRemoval::is_unique() { return find_solution(); }
 
 std::unique_ptr<Puzzle> ClueRemoval::run(std::size_t wanted, GenerateProgress told) {
     told.groups = groups_.size();
+    // Where a rule breaks its contract, each puzzle alone tells so.
+    if (frame_ == nullptr) static_cast<void>(failure_of([&] { make_frame(); }));
     if (!find_solution()) return nullptr;
     if (groups_.empty()) return clues_.puzzle(kept_);
     const bool is_done = leave_out_by_table(told);
@@ -80,6 +87,7 @@ std::unique_ptr<Puzzle> ClueRemoval::run(std::size_t wanted, GenerateProgress to
     if (puzzle == nullptr) {
         kept_.assign(kept_.size(), true);
         has_levels_ = false;
+        has_levels_itself_ = false;
         is_within_ = false;
         ease(leave_out(told), told);
     }
@@ -95,15 +103,10 @@ std::size_t ClueRemoval::left() const {
 }
 
 bool ClueRemoval::leave_out_by_table(GenerateProgress& told) {
+    if (frame_ == nullptr) return false;
     bool is_done = false;
     Budget own(budget_.rest());
-    // Where a rule breaks its contract, each puzzle alone tells so.
     static_cast<void>(failure_of([&] {
-        if (frame_ == nullptr) {
-            frame_ = ClueFrame::of(full_, clues_, symmetry_, own);
-            if (frame_ == nullptr) return;
-            if (frame_->rules() != nullptr) frames_.keep(frame_);
-        }
         if (frame_->rules() == nullptr)
             leave_out_by_formula(own, told);
         else if (givens_alone(frame_->table()))
@@ -131,11 +134,26 @@ void ClueRemoval::leave_out_by_search(const CompiledRules& rules, Budget& own,
                                       GenerateProgress& told) {
     const bool is_limited = request_.most_level < search_level;
     is_proved_ = true;
-    if (!is_limited || is_dear(request_.most_level)) {
+    // Where kernels draw them, most of what is not easy is sooner drawn, too.
+    const bool draws_soon =
+        frame_->texts() != nullptr && request_.least_level > difficulties().front().most;
+    if (!is_limited || is_dear(request_.most_level) || draws_soon) {
         ClueDraws draws(full_, rules, frame_->table(), solution_, own,
                         {request_.least_level, request_.most_level}, teller(told));
+        std::optional<KernelThinner> kernels;
+        if (const ClueTexts* const texts = frame_->texts()) {
+            std::string whole = ClueTexts::line_of(full_);
+            if (texts->fits(whole))
+                draws.use(kernels.emplace(*frames_.kernels(), *texts, std::move(whole), own,
+                                          teller(told)));
+        }
+        draws.judge_puzzles([&](const GroupNumbers& groups) {
+            show(groups);
+            return clues_.puzzle(kept_);
+        });
         const ClueDraws::Outcome outcome = draws.run(order_, random_);
         has_levels_ = outcome == ClueDraws::Outcome::fits;
+        has_levels_itself_ = has_levels_;
         if (outcome != ClueDraws::Outcome::too_hard) return show(draws.kept());
     }
     ClueThinner thinner(full_, rules, frame_->table(), solution_, own, teller(told),
@@ -166,39 +184,51 @@ void ClueRemoval::leave_out_by_rows(const CompiledRules& rules, Budget& own,
 bool ClueRemoval::leave_out_by_techniques(const CompiledRules& rules, Budget& own,
                                           GenerateProgress& told) {
     StatedClues stated(full_, rules, frame_->table(), solution_, own, request_.most_level);
-    const std::optional<std::uint16_t> level = level_kept(stated);
-    if (!level) return false;
+    const std::optional<bool> is_hard = is_hard_enough(stated);
+    if (!is_hard) return false;
     is_within_ = true;
-    has_levels_ = *level >= request_.least_level;
+    has_levels_ = *is_hard;
     for (std::size_t group = 0; !has_levels_ && group < groups_.size(); ++group) {
         if (!kept_[groups_[group].front()]) continue;
         tell(told, group);
         set(group, false);
-        const std::optional<std::uint16_t> without = level_kept(stated);
+        const std::optional<bool> without = is_hard_enough(stated);
         if (!without) set(group, true);
         is_proved_ = is_proved_ && !without;
-        has_levels_ = without >= request_.least_level;
+        has_levels_ = without.value_or(false);
     }
     return true;
 }
 
-std::optional<std::uint16_t> ClueRemoval::level_kept(StatedClues& stated) const {
+std::optional<bool> ClueRemoval::is_hard_enough(StatedClues& stated) const {
     const std::unique_ptr<Puzzle> puzzle = clues_.puzzle(kept_);
     if (puzzle == nullptr || shape_of(puzzle->board()) != shape_of(full_.board()))
         return std::nullopt;  // clues do not change the board
     TechniqueTable techniques(*puzzle);
     techniques.limit(request_.most_level);
     stated.forbid_what_rules_say(techniques);
-    return level_by(techniques, stated);
+    TechniqueTable easier = techniques;
+    easier.limit(static_cast<std::uint16_t>(request_.least_level - 1));
+    const StatedClues::Place before = stated.place();
+    stated.state(groups_kept());
+    if (!stated.is_full()) stated.deduce(easier, nullptr, Asked::found_first);
+    const bool is_easy = stated.is_full();
+    const bool is_solved = stated.solves(techniques);
+    stated.take_back(before);
+    return is_solved ? std::optional(!is_easy) : std::nullopt;
+}
+
+GroupNumbers ClueRemoval::groups_kept() const {
+    GroupNumbers groups;
+    for (std::size_t group = 0; group < groups_.size(); ++group)
+        if (kept_[groups_[group].front()]) groups.push_back(order_[group]);
+    return groups;
 }
 
 std::optional<std::uint16_t> ClueRemoval::level_by(const TechniqueTable& techniques,
                                                    StatedClues& stated) const {
     const StatedClues::Place before = stated.place();
-    GroupNumbers groups;
-    for (std::size_t group = 0; group < groups_.size(); ++group)
-        if (kept_[groups_[group].front()]) groups.push_back(order_[group]);
-    stated.state(groups);
+    stated.state(groups_kept());
     const std::uint16_t level = stated.is_full() ? 0 : stated.deduce(techniques);
     const bool is_solved = stated.is_full();
     stated.take_back(before);
@@ -280,6 +310,7 @@ void ClueRemoval::set(std::size_t group, bool kept) {
 
 void ClueRemoval::give_back(std::size_t wanted) {
     has_levels_ = false;  // with more clues nothing is harder
+    has_levels_itself_ = false;
     std::size_t now = left();
     for (std::size_t group = 0; group < groups_.size() && now < wanted; ++group) {
         const std::vector<std::uint32_t>& clues = groups_[group];
@@ -301,11 +332,34 @@ SolveResult ClueRemoval::solved(const Puzzle& puzzle) const {
     return result;
 }
 
+void ClueRemoval::make_frame() {
+    Budget own(budget_.rest());
+    frame_ = ClueFrame::of(full_, clues_, symmetry_, own, frames_.kernels());
+    if (frame_ != nullptr && frame_->rules() != nullptr) frames_.keep(frame_);
+}
+
+std::optional<Position> ClueRemoval::solution_by_rows() {
+    if (frame_ == nullptr || frame_->rules() == nullptr) return std::nullopt;
+    CompiledSearch search(full_.board(), *frame_->rules(), Position(full_.board()), 0, budget_);
+    if (!search.settle()) return std::nullopt;
+    std::optional<Position> only;
+    const CompiledSearch::End end = search.search(most_work_of_full, [&](const Position& found) {
+        return std::exchange(only, found) == std::nullopt;
+    });
+    return end == CompiledSearch::End::complete ? only : std::nullopt;
+}
+
 bool ClueRemoval::find_solution() {
-    if (const std::optional<Position> given = given_solution(full_.board())) {
-        bool is_met = false;
-        const Text failure = failure_of([&] { is_met = is_solution(full_, *given, budget_); });
-        if (is_met && failure.empty()) solution_ = *given;
+    std::optional<Position> found = given_solution(full_.board());
+    bool is_met = false;
+    const Text failure = failure_of([&] {
+        const bool is_given = found.has_value();
+        if (!is_given) found = solution_by_rows();
+        is_met = found && is_solution(full_, *found, budget_);
+        if (!is_met && !is_given) found.reset();
+    });
+    if (found || !failure.empty()) {
+        if (is_met) solution_ = *std::move(found);
         return is_met && failure.empty();
     }
     SolveResult result = solved(full_);

@@ -42,11 +42,14 @@ public:
     [[nodiscard]] std::size_t left() const;
     /// Whether the puzzle is known to be of the levels asked for; if not, it may be all the same.
     [[nodiscard]] bool has_levels() const noexcept { return has_levels_; }
+    /// Whether techniques of that very puzzle said so.
+    [[nodiscard]] bool has_levels_itself() const noexcept { return has_levels_itself_; }
     /// As level_of of known_outcome.hpp, of a puzzle with the clues that are left, where it is too
     /// easy or too hard; else, and sooner, some level as asked for. Throws Interrupted.
     [[nodiscard]] std::uint16_t level_of(const Puzzle& puzzle) const;
 
 private:
+    void make_frame();
     /// By the table of what the groups state. Whether that can be done: not where the clues or the
     /// rules are not fit for one.
     [[nodiscard]] bool leave_out_by_table(GenerateProgress& told);
@@ -59,9 +62,9 @@ private:
     /// False where those of the levels asked for do not even come to the solution with all.
     [[nodiscard]] bool leave_out_by_techniques(const CompiledRules& rules, Budget& own,
                                                GenerateProgress& told);
-    /// The highest level that the clues kept ask for behind the rows; empty where the techniques of
-    /// the levels asked for do not come to the solution.
-    [[nodiscard]] std::optional<std::uint16_t> level_kept(StatedClues& stated) const;
+    /// Whether the clues kept ask for more than what is too easy, behind the rows; empty where the
+    /// techniques of the levels asked for do not come to the solution.
+    [[nodiscard]] std::optional<bool> is_hard_enough(StatedClues& stated) const;
     /// The highest level of these techniques that is needed where the clues kept are stated; empty
     /// where they do not come to the solution.
     [[nodiscard]] std::optional<std::uint16_t> level_by(const TechniqueTable& techniques,
@@ -80,11 +83,15 @@ private:
     /// The same where each puzzle has to be looked at alone.
     [[nodiscard]] GroupNumbers leave_out(GenerateProgress& told);
     void set(std::size_t group, bool kept);
+    /// By their numbers in the frame.
+    [[nodiscard]] GroupNumbers groups_kept() const;
     /// Shows groups again, as long as there are no more clues than that. They are in random order.
     void give_back(std::size_t wanted);
     void tell(GenerateProgress& told, std::size_t tried) const;
 
     [[nodiscard]] SolveResult solved(const Puzzle& puzzle) const;
+    /// The only solution of the full board, where the rows soon show it.
+    [[nodiscard]] std::optional<Position> solution_by_rows();
     /// The one solution of the full board; false if it has none or several.
     [[nodiscard]] bool find_solution();
     /// The puzzle with the clues kept; null where it has not just one solution. What was proved by
@@ -118,6 +125,7 @@ private:
     std::vector<bool> kept_;
     GroupNumbers unsettled_;  ///< nobody knows whether they are needed
     bool has_levels_ = false;
+    bool has_levels_itself_ = false;
     bool is_within_ = false;  ///< what is left is no harder than asked for
     bool is_vain_ = false;    ///< another board is a better try
     bool is_proved_ = false;  ///< of the clues kept, as the frame has them, that they suffice

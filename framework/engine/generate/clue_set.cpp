@@ -48,6 +48,9 @@ ClueSet::ClueSet(const Puzzle& full, SharedKinds kinds)
       kinds_(std::move(kinds)),
       clues_(clues_to_leave_out(sheet_, *kinds_)) {}
 
+ClueSet::ClueSet(const Puzzle& full, SharedKinds kinds, std::vector<Clue> clues)
+    : sheet_(*facet_of<ClueSheet>(full)), kinds_(std::move(kinds)), clues_(std::move(clues)) {}
+
 ClueSet::ClueSet(const Puzzle& full, std::vector<Clue> clues)
     : sheet_(*facet_of<ClueSheet>(full)), kinds_(kinds_of(full)), clues_(std::move(clues)) {}
 

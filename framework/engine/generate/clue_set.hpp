@@ -24,6 +24,8 @@ public:
     explicit ClueSet(const Puzzle& full);
     /// Where its kinds are known to be these. Not null.
     ClueSet(const Puzzle& full, SharedKinds kinds);
+    /// And where it is known which of them may be left out.
+    ClueSet(const Puzzle& full, SharedKinds kinds, std::vector<Clue> clues);
     /// These of its clues, none of which is needed.
     ClueSet(const Puzzle& full, std::vector<Clue> clues);
 

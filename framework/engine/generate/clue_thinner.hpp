@@ -4,7 +4,8 @@
 // Whether a group can go is asked with all others stated that have not gone yet. What follows from
 // these is hardly ever drawn anew: to look at a half of the groups the other half is stated, and so
 // on down to single groups, so that each group is stated for one question in the logarithm of all.
-// Where the marks are all decided before a half is stated, that half goes as a whole.
+// Where the marks are all decided before a half is stated, that half goes as a whole; and a group
+// of givens goes without a question where what is stated says them already.
 //
 // Where a level is asked for that allows to look ahead, and groups state rules, a group goes, too,
 // whose elements the others decide so.
@@ -53,15 +54,22 @@ public:
     /// Those that stay of `groups`, which suffice, each tried in that order. Of which nobody knows
     /// whether it could go, stays.
     [[nodiscard]] GroupNumbers thinned(std::span<const std::size_t> groups);
+    /// Those of `groups`, which suffice, that the later ones do not say already: the others go
+    /// sooner or later, whatever becomes of those before them. Where groups are rules, all.
+    [[nodiscard]] GroupNumbers unimplied(std::span<const std::size_t> groups);
     /// Whether a search shows in a while that these groups leave no other solution.
     [[nodiscard]] bool is_proved(std::span<const std::size_t> groups);
 
 private:
+    [[nodiscard]] GroupNumbers unsaid(std::span<const std::size_t> groups);
+    [[nodiscard]] GroupNumbers left_of(std::span<const std::size_t> groups) const;
     void thin(std::span<const std::size_t> groups);
     /// What techniques find is found once for all questions about the rest, where they help at all.
     /// Of a single question they are asked when search has no answer.
     void state(std::span<const std::size_t> groups, std::size_t questions);
-    [[nodiscard]] bool is_needed_by_techniques(std::size_t group);
+    /// Whether techniques were asked in vain often enough.
+    [[nodiscard]] bool are_vain() const noexcept;
+    [[nodiscard]] bool is_needed_by_techniques();
     [[nodiscard]] bool is_needed(std::size_t group);
     [[nodiscard]] bool is_needed_by_formula(std::size_t group);
 
@@ -71,11 +79,13 @@ private:
     Budget& budget_;
     std::function<void()> asked_;
     StatedClues stated_;
+    const bool are_givens_;
     const bool is_limited_;
     const bool techniques_are_easy_;  ///< where it is
     const bool looks_ahead_;          ///< where groups are rules, and the level allows it
     std::size_t vain_questions_ = 0;  ///< to techniques, so far
     bool techniques_help_ = false;
+    bool asks_techniques_ = false;
     VainTechniques vain_;     ///< of all questions about the groups
     std::vector<bool> left_;  ///< by group
     std::unique_ptr<BoundedClueFormula> formula_;  ///< once it is needed

@@ -8,6 +8,7 @@
 #include "engine/generate/clue_removal.hpp"
 #include "engine/generate/full_board.hpp"
 #include "engine/rules/budget.hpp"
+#include "quadrille/kit/lazy.hpp"
 #include "quadrille/kit/random.hpp"
 
 namespace quadrille::engine {
@@ -121,15 +122,38 @@ std::uint64_t seed_of_levels(const GenerateRequest& request) {
     return levels_left_out * spread;
 }
 
+}  // namespace
+
+/// Whether the host adds to the techniques of a type's puzzles, which is seen when one is read.
+class AddedTechniques {
+public:
+    explicit AddedTechniques(const PuzzleType& type) : type_(type) {}
+
+    /// `puzzle` is any of the type.
+    [[nodiscard]] bool are_there(const Puzzle& puzzle) const {
+        return are_there_.get([&] {
+            const Result<std::unique_ptr<Puzzle>> read = type_.parse(puzzle.write());
+            return read && dynamic_cast<const LateTechniques*>(read->get()) != nullptr;
+        });
+    }
+
+private:
+    const PuzzleType& type_;
+    kit::Lazy<bool> are_there_;
+};
+
+namespace {
+
 /// Attempts at one puzzle.
 class Generation {
 public:
     Generation(const PuzzleType& type, const PuzzleSetter& setter, const GenerateRequest& request,
-               ClueFrames& frames)
+               ClueFrames& frames, const AddedTechniques& more)
         : type_(type),
           setter_(setter),
           request_(request),
           frames_(frames),
+          more_(more),
           own_(own_values(setter, request)),
           budget_(request),
           random_(request.seed ^ seed_of_levels(request)),
@@ -169,7 +193,7 @@ private:
         request.wants_rating = true;
         request.attempts = attempts_of_survey;
         request.progress = nullptr;
-        const Result<Generated> made = Generation(type_, setter_, request, frames_).run();
+        const Result<Generated> made = Generation(type_, setter_, request, frames_, more_).run();
         if (made && made->puzzle != nullptr) result_.others.add(made->rating.level);
     }
 
@@ -213,10 +237,8 @@ private:
         const bool may_be_easier = request_.least_level > difficulties().front().least;
         if (!any_will_do() && !removal.has_levels() && !has_level(removal.level_of(*puzzle)))
             return;
-        if (request_.wants_rating || may_be_easier) {
-            const Result<std::unique_ptr<Puzzle>> read = type_.parse(puzzle->write());
-            if (!has_level_when_read(read ? **read : *puzzle, removal)) return;
-        }
+        if ((request_.wants_rating || may_be_easier) && !has_level_when_read(*puzzle, removal))
+            return;
         result_.puzzle = std::move(puzzle);
         result_.nearest.reset();
         result_.others = {};
@@ -225,13 +247,17 @@ private:
 
     /// By the rating, where it is wanted; else where the host has added techniques, or nobody has
     /// looked at those of the type on this board.
-    [[nodiscard]] bool has_level_when_read(const Puzzle& puzzle, const ClueRemoval& removal) {
+    [[nodiscard]] bool has_level_when_read(const Puzzle& made, const ClueRemoval& removal) {
+        const bool has_more = more_.are_there(made);
+        Result<std::unique_ptr<Puzzle>> read = std::unique_ptr<Puzzle>();
+        if (has_more) read = type_.parse(made.write());
+        const Puzzle& puzzle = read && *read != nullptr ? **read : made;
         if (request_.wants_rating) {
             result_.rating = rated(puzzle, budget_);
             return has_level(result_.rating.level);
         }
-        const bool has_more = dynamic_cast<const LateTechniques*>(&puzzle) != nullptr;
-        return (!has_more && !removal.has_levels()) || has_level(removal.level_of(puzzle));
+        const bool is_known = !removal.has_levels() || removal.has_levels_itself();
+        return (!has_more && is_known) || has_level(removal.level_of(puzzle));
     }
 
     /// Whether it is the level asked for; notes how far off it is.
@@ -254,6 +280,7 @@ private:
     const PuzzleSetter& setter_;
     const GenerateRequest& request_;
     ClueFrames& frames_;
+    const AddedTechniques& more_;
     std::span<const std::int32_t> own_;  ///< values of the type's own parameters
     ClueWish wish_;
     Budget budget_;
@@ -265,6 +292,14 @@ private:
 };
 
 }  // namespace
+
+/// What is found once for all puzzles of a type.
+struct Generator::Known {
+    explicit Known(const PuzzleType& type) : frames(&type), added(type) {}
+
+    ClueFrames frames;
+    AddedTechniques added;
+};
 
 std::vector<Parameter> parameters_of(const PuzzleType& type) {
     const auto* const setter = facet_of<PuzzleSetter>(type);
@@ -310,14 +345,14 @@ Result<std::unique_ptr<Puzzle>> make_full_board(const PuzzleType& type,
 }
 
 Generator::Generator(const PuzzleType& type)
-    : type_(type), parameters_(parameters_of(type)), frames_(std::make_unique<ClueFrames>()) {}
+    : type_(type), parameters_(parameters_of(type)), known_(std::make_unique<Known>(type)) {}
 
 Generator::~Generator() = default;
 
 Result<Generated> Generator::make(const GenerateRequest& request) const {
     const Result<const PuzzleSetter*> setter = setter_of(type_, parameters_, request.values);
     if (!setter) return setter.error();
-    return Generation(type_, **setter, request, *frames_).run();
+    return Generation(type_, **setter, request, known_->frames, known_->added).run();
 }
 
 Result<Generated> generate(const PuzzleType& type, const GenerateRequest& request) {

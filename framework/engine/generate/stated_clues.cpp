@@ -1,9 +1,11 @@
 #include "engine/generate/stated_clues.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
 #include <numeric>
 #include <utility>
+#include <variant>
 
 #include "engine/deduce/rule_techniques.hpp"
 #include "engine/generate/known_outcome.hpp"
@@ -57,6 +59,19 @@ Uses uses_of(const RuleBody& rule) {
     return uses;
 }
 
+/// By rule: its kind alone says how it can be used.
+std::vector<Uses> uses_of(const Rules& rules) {
+    std::array<std::optional<Uses>, std::variant_size_v<RuleBody>> of_kind;
+    std::vector<Uses> uses;
+    uses.reserve(rules.size());
+    for (const Rule& rule : rules) {
+        std::optional<Uses>& known = of_kind[rule.what.index()];
+        if (!known) known = uses_of(rule.what);
+        uses.push_back(*known);
+    }
+    return uses;
+}
+
 }  // namespace
 
 bool StatedClues::has_techniques() {
@@ -96,12 +111,8 @@ StatedClues::StatedClues(const Puzzle& whole, const CompiledRules& rules, const 
 
 /// Of what groups state a row counts when its group is stated, of all else at once.
 void StatedClues::count_rows() {
-    std::vector<Uses> uses;
-    for (const Rule& rule : whole_.rules()) {
-        if (!level_) break;
-        uses.push_back(uses_of(rule.what));
-        is_beyond_.push_back(uses.back().level > *level_);
-    }
+    const std::vector<Uses> uses = level_ ? uses_of(whole_.rules()) : std::vector<Uses>();
+    for (const Uses& one : uses) is_beyond_.push_back(one.level > *level_);
     constexpr std::uint32_t no_group = UINT32_MAX;
     std::vector<std::uint32_t> group_of(whole_.rules().size(), no_group);
     for (std::uint32_t group = 0; group < table_.of_group.size(); ++group)
@@ -131,11 +142,12 @@ void StatedClues::count_rows() {
 }
 
 void StatedClues::forbid_what_rules_say(TechniqueTable& techniques) const {
+    std::vector<const RuleBody*> kinds = one_of_each_kind(whole_.rules());
+    std::erase_if(kinds, [&](const RuleBody* rule) { return uses_of(*rule).level <= *level_; });
     const auto is_said = [&](Way way) {
-        if (!rows_say_all(way)) return false;
-        for (std::size_t rule = 0; rule < is_beyond_.size(); ++rule)
-            if (is_beyond_[rule] && can_use(whole_.rules()[rule].what, way)) return false;
-        return true;
+        return rows_say_all(way) && std::ranges::none_of(kinds, [&](const RuleBody* rule) {
+                   return can_use(*rule, way);
+               });
     };
     techniques.forbid(
         [&](const NamedTechnique& technique) { return technique.way && is_said(*technique.way); });
@@ -161,6 +173,13 @@ void StatedClues::take_back(const Place& place) {
     search_.go_back(place.narrowed);
     for (; stated_rows_.size() > place.rows; stated_rows_.pop_back())
         search_.leave_out(stated_rows_.back());
+}
+
+bool StatedClues::says(std::size_t group) const {
+    const ClueStatement& statement = table_.of_group[group];
+    return statement.rules.empty() && std::ranges::all_of(statement.givens, [&](ElementId id) {
+               return has_one(search_.possible(id));
+           });
 }
 
 bool StatedClues::is_full() const {
@@ -213,13 +232,59 @@ bool StatedClues::deduce(VainTechniques* vain) {
     return has_techniques() && deduce(*techniques_, vain) > 0;
 }
 
-std::uint16_t StatedClues::deduce(const TechniqueTable& techniques, VainTechniques* vain) {
+std::uint16_t StatedClues::deduce(const TechniqueTable& techniques, VainTechniques* vain,
+                                  Asked asked) {
     const Board& board = techniques.puzzle().board();
     Candidates candidates(board, Position(board));
     bring_up(candidates, 0);
     return narrow_by(
         techniques, candidates, budget_,
-        [&](std::span<const Literal> follows) { return take(candidates, follows); }, vain);
+        [&](std::span<const Literal> follows) { return take(candidates, follows); }, vain, asked);
+}
+
+bool StatedClues::solves(const TechniqueTable& techniques) {
+    std::size_t most_conclusions = 0;
+    for (const NamedTechnique& technique : techniques.all())
+        if (technique.allowed)
+            most_conclusions = std::max(most_conclusions, technique.most_conclusions);
+    TechniqueTable others = techniques;
+    others.forbid([](const NamedTechnique& technique) { return technique.most_conclusions > 0; });
+    while (!is_full()) {
+        static_cast<void>(deduce(others, nullptr, Asked::found_first));
+        if (!is_full() && !refute_one(techniques, most_conclusions, false) &&
+            !refute_one(techniques, most_conclusions, true))
+            return false;
+    }
+    return true;
+}
+
+/// Only what is not in the solution can be refuted, and what a few conclusions refute the rows
+/// refute, too.
+bool StatedClues::refute_one(const TechniqueTable& techniques, std::size_t most_conclusions,
+                             bool with_wide_rows) {
+    if (most_conclusions == 0) return false;
+    const Board& board = techniques.puzzle().board();
+    Candidates candidates(board, Position(board));
+    bring_up(candidates, 0);
+    for (std::size_t looked = 0; looked < deciding_.size(); ++looked) {
+        const std::uint32_t element = deciding_[refuted_];
+        const ElementId id = element_id(element);
+        for (MarkSet wrong = search_.possible(id) & ~known(id); wrong != 0; wrong &= wrong - 1) {
+            const std::size_t before = search_.place();
+            const bool holds = search_.keep(id, set_of(lowest(wrong))) &&
+                               (with_wide_rows ? search_.narrow() : search_.narrow_by_small_rows());
+            search_.go_back(before);
+            if (holds || !techniques.refutes(candidates, {id, lowest(wrong), true},
+                                             most_conclusions, budget_))
+                continue;
+            if (!search_.keep(id, ~set_of(lowest(wrong))))
+                throw ContractBroken("a known solution is none");
+            narrow();
+            return true;
+        }
+        refuted_ = (refuted_ + 1) % deciding_.size();
+    }
+    return false;
 }
 
 StatedClues::Answer StatedClues::found_another() {

@@ -46,6 +46,9 @@ public:
     /// Takes back all that was stated and concluded since.
     void take_back(const Place& place);
 
+    /// Whether the group would say nothing new: it gives marks alone, and each is the only one
+    /// left.
+    [[nodiscard]] bool says(std::size_t group) const;
     /// Whether one mark is left everywhere.
     [[nodiscard]] bool is_full() const;
     /// How many marks have yet to go until it is so.
@@ -55,7 +58,12 @@ public:
     bool deduce(VainTechniques* vain = nullptr);
     /// The same of techniques of a puzzle that prints just the groups stated, on such a board.
     /// The highest level that was needed; 0 where there were no conclusions.
-    std::uint16_t deduce(const TechniqueTable& techniques, VainTechniques* vain = nullptr);
+    std::uint16_t deduce(const TechniqueTable& techniques, VainTechniques* vain = nullptr,
+                         Asked asked = Asked::by_level);
+    /// Draws the conclusions of these techniques, as above, as far as it takes to see whether they
+    /// come to the solution: instead of the shortest refutation any is taken that is short enough.
+    /// Whether they do.
+    [[nodiscard]] bool solves(const TechniqueTable& techniques);
     /// Forbids techniques that see no more than the rules that count. Requires a level.
     void forbid_what_rules_say(TechniqueTable& techniques) const;
 
@@ -92,6 +100,10 @@ private:
             for_each_element(whole_.rules()[rule].what, visit);
     }
     void settle_as_known(ElementId id);
+    /// Rules out a mark that is refuted with at most so many conclusions, as rows show, or small
+    /// ones alone. Whether there is one.
+    [[nodiscard]] bool refute_one(const TechniqueTable& techniques, std::size_t most_conclusions,
+                                  bool with_wide_rows);
     [[nodiscard]] Answer differs_at(ElementId id);
     [[nodiscard]] Answer found_another();
 
@@ -105,6 +117,7 @@ private:
     kit::Lists<std::uint32_t> rows_of_group_;  ///< of the rules that it states
     std::vector<std::uint32_t> stated_rows_;  ///< of groups, in the order in which they were stated
     mutable std::size_t open_ = 0;            ///< in deciding_: was open when last looked at
+    std::size_t refuted_ = 0;                 ///< in deciding_: a mark there was ruled out last
     const std::optional<std::uint16_t> level_;
     bool states_all_ = true;
     bool keeps_to_level_ = true;

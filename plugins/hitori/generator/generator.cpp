@@ -144,9 +144,13 @@ private:
 
 class Maker {
 public:
-    Maker(const kit::Grid& grid, Shading wanted, kit::Random random)
-        : random_(random), wanted_(std::move(wanted)), numbers_(random_latin(grid, random_)) {
-        for (Cell cell = 0; cell < grid.cells(); ++cell)
+    Maker(std::shared_ptr<const Frame> frame, Shading wanted, kit::Random random)
+        : frame_(std::move(frame)),
+          untouched_(frame_->board),
+          random_(random),
+          wanted_(std::move(wanted)),
+          numbers_(random_latin(frame_->grid, random_)) {
+        for (Cell cell = 0; cell < frame_->grid.cells(); ++cell)
             if (wanted_[cell] != 0) numbers_.at[cell] = some_number(cell, wanted_);
     }
 
@@ -167,7 +171,7 @@ private:
         for (std::size_t round = 0; round < most_rounds; ++round) {
             AnotherSolution listener(wanted_);
             const bool everywhere =
-                search_by_groups(Layout(numbers_), q::Position(empty()), listener);
+                search_by_groups(Layout(numbers_, frame_), untouched_, listener);
             if (!listener.other()) return everywhere;
             others_.push_back(*listener.other());
             refute(others_.back());
@@ -181,31 +185,25 @@ private:
         std::vector<Cell> cells;
         for (Cell cell = 0; cell < wanted_.size(); ++cell)
             if (wanted_[cell] != 0) cells.push_back(cell);
-        const q::Board board = make_board(numbers_.grid);
+        const q::Board& board = frame_->board;
         std::size_t decided = 2 * wanted_.size();  // no more can be
-        decided = EasySteps(board, Layout(numbers_), numbers_).count(decided).value_or(decided);
+        decided =
+            EasySteps(board, Layout(numbers_, frame_), numbers_).count(decided).value_or(decided);
         const std::size_t tries =
             std::min(hardening_work / (wanted_.size() * wanted_.size()), most_hardening);
         for (std::size_t i = 0; i < tries && !cells.empty(); ++i) {
             const Cell cell = cells[random_.below(cells.size())];
             const std::uint32_t before =
                 std::exchange(numbers_.at[cell], some_number(cell, wanted_));
-            const Layout layout(numbers_);
+            const Layout layout(numbers_, frame_);
             const std::optional<std::size_t> now =
                 EasySteps(board, layout, numbers_).count(decided);
             AnotherSolution listener(wanted_);
-            if (now && search_by_groups(layout, q::Position(empty()), listener) &&
-                !listener.other())
+            if (now && search_by_groups(layout, untouched_, listener) && !listener.other())
                 decided = *now;
             else
                 numbers_.at[cell] = before;
         }
-    }
-
-    [[nodiscard]] q::Board empty() const {
-        q::Board board;
-        board.elements.resize(numbers_.grid.cells());
-        return board;
     }
 
     /// The cells that share a line with one, without it.
@@ -302,6 +300,8 @@ private:
         if (best) numbers_.at[best->cell] = best->number;
     }
 
+    std::shared_ptr<const Frame> frame_;
+    q::Position untouched_;
     kit::Random random_;
     std::uint64_t shyness_ =
         random_.below(5);  ///< how often, of 4 times, equal numbers keep their distance
@@ -314,8 +314,9 @@ private:
 
 }  // namespace
 
-std::vector<char> random_shading(const kit::Grid& grid, kit::Random& random) {
-    const Layout layout(all_different(grid));
+std::vector<char> random_shading(const std::shared_ptr<const Frame>& frame, kit::Random& random) {
+    const kit::Grid& grid = frame->grid;
+    const Layout layout(all_different(grid), frame);
     Field field(layout);
     std::vector<Cell> cells(grid.cells());
     std::iota(cells.begin(), cells.end(), 0U);
@@ -329,14 +330,15 @@ std::vector<char> random_shading(const kit::Grid& grid, kit::Random& random) {
     return shading;
 }
 
-NumberedBoard random_numbers(const kit::Grid& grid, std::uint64_t seed) {
+NumberedBoard random_numbers(std::shared_ptr<const Frame> frame, std::uint64_t seed) {
     kit::Random random(seed);
-    Shading shading = random_shading(grid, random);
-    return Maker(grid, std::move(shading), random).make(true);
+    Shading shading = random_shading(frame, random);
+    return Maker(std::move(frame), std::move(shading), random).make(true);
 }
 
-NumberedBoard numbers_for(const kit::Grid& grid, std::vector<char> shading, std::uint64_t seed) {
-    return Maker(grid, std::move(shading), kit::Random(seed)).make(false);
+NumberedBoard numbers_for(std::shared_ptr<const Frame> frame, std::vector<char> shading,
+                          std::uint64_t seed) {
+    return Maker(std::move(frame), std::move(shading), kit::Random(seed)).make(false);
 }
 
 }  // namespace hitori

@@ -22,7 +22,8 @@ TEST(RandomShading, LeavesNoCellThatCouldBeShadedToo) {
     for (std::uint64_t seed = 0; seed < 20; ++seed) {
         q::kit::Random random(seed);
         const q::kit::Grid grid{4, 4};
-        const std::vector<char> shading = random_shading(grid, random);
+        const std::vector<char> shading =
+            random_shading(std::make_shared<const Frame>(grid), random);
         q::kit::Random latin(seed);
         const Hitori puzzle(random_latin(grid, latin));  // nothing but the shading matters there
         test::Shading bits = 0;
@@ -36,21 +37,27 @@ TEST(RandomShading, LeavesNoCellThatCouldBeShadedToo) {
     }
 }
 
+std::shared_ptr<const Frame> frame(std::size_t rows, std::size_t columns) {
+    return std::make_shared<const Frame>(q::kit::Grid{rows, columns});
+}
+
 TEST(RandomNumbers, HaveJustOneSolution) {
     for (std::uint64_t seed = 0; seed < 25; ++seed) {
-        const NumberedBoard made = random_numbers({4, 4}, seed);
+        const NumberedBoard made = random_numbers(frame(4, 4), seed);
         EXPECT_TRUE(made.is_unique);
         EXPECT_EQ(test::all_solutions(Hitori(made.numbers)).size(), 1U) << write(made.numbers);
     }
 }
 
 TEST(RandomNumbers, AreTheSameForTheSameSeed) {
-    EXPECT_EQ(random_numbers({7, 6}, 42).numbers, random_numbers({7, 6}, 42).numbers);
-    EXPECT_FALSE(random_numbers({7, 6}, 42).numbers == random_numbers({7, 6}, 43).numbers);
+    EXPECT_EQ(random_numbers(frame(7, 6), 42).numbers, random_numbers(frame(7, 6), 42).numbers);
+    EXPECT_FALSE(random_numbers(frame(7, 6), 42).numbers ==
+                 random_numbers(frame(7, 6), 43).numbers);
 }
 
 TEST(RandomNumbers, AreTheSameOnEveryMachine) {
-    EXPECT_EQ(write(random_numbers({4, 4}, 1).numbers), "1 4 4 1\n1 3 2 4\n4 2 1 3\n3 3 4 1\n");
+    EXPECT_EQ(write(random_numbers(frame(4, 4), 1).numbers),
+              "1 4 4 1\n1 3 2 4\n4 2 1 3\n3 3 4 1\n");
 }
 
 TEST(HitoriBoards, TakeColumnsAndRows) {

@@ -8,65 +8,62 @@ namespace takuzu {
 
 namespace q = quadrille;
 
-Found pair(const View& view) {
-    for (const LineView& line : view.lines())
-        for (std::size_t i = 0; i + 1 < line.size(); ++i) {
-            const q::Mark mark = line.marks[i];
-            if (mark == q::blank || line.marks[i + 1] != mark) continue;
-            const std::vector<Cell>& cells = line.line->cells;
-            Step step;
-            if (i > 0 && line.marks[i - 1] == q::blank) {
-                step.write(cells[i - 1], other(mark));
-                step.rule(line.line->threes + i - 1);
-            }
-            if (i + 2 < line.size() && line.marks[i + 2] == q::blank) {
-                step.write(cells[i + 2], other(mark));
-                step.rule(line.line->threes + i);
-            }
-            if (step.follows().empty()) continue;
-            step.because(std::array{cells[i], cells[i + 1]});
-            q::Text text("{1} and {2} are both {0}, and a third may not stand beside them: {3}.",
-                         {digit_of(mark), view.name(cells[i]), view.name(cells[i + 1]),
-                          view.told(step.follows())});
-            return std::move(step).say(std::move(text));
+Found pair(const View& view, const LineView& line) {
+    for (std::size_t i = 0; i + 1 < line.size(); ++i) {
+        const q::Mark mark = line.marks[i];
+        if (mark == q::blank || line.marks[i + 1] != mark) continue;
+        const std::vector<Cell>& cells = line.line->cells;
+        Step step;
+        if (i > 0 && line.marks[i - 1] == q::blank) {
+            step.write(cells[i - 1], other(mark));
+            step.rule(line.line->threes + i - 1);
         }
-    return std::nullopt;
-}
-
-Found gap(const View& view) {
-    for (const LineView& line : view.lines())
-        for (std::size_t i = 0; i + 2 < line.size(); ++i) {
-            const q::Mark mark = line.marks[i];
-            if (mark == q::blank || line.marks[i + 2] != mark || line.marks[i + 1] != q::blank)
-                continue;
-            const std::vector<Cell>& cells = line.line->cells;
-            Step step;
-            step.write(cells[i + 1], other(mark));
-            step.because(std::array{cells[i], cells[i + 2]});
+        if (i + 2 < line.size() && line.marks[i + 2] == q::blank) {
+            step.write(cells[i + 2], other(mark));
             step.rule(line.line->threes + i);
-            q::Text text("No third {0} may stand between {1} and {2}: {3}.",
-                         {digit_of(mark), view.name(cells[i]), view.name(cells[i + 2]),
-                          view.told(step.follows())});
-            return std::move(step).say(std::move(text));
         }
+        if (step.follows().empty()) continue;
+        step.because(std::array{cells[i], cells[i + 1]});
+        q::Text text("{1} and {2} are both {0}, and a third may not stand beside them: {3}.",
+                     {digit_of(mark), view.name(cells[i]), view.name(cells[i + 1]),
+                      view.told(step.follows())});
+        return std::move(step).say(std::move(text));
+    }
     return std::nullopt;
 }
 
-Found line_complete(const View& view) {
-    for (const LineView& line : view.lines())
-        for (const q::Mark mark : {zero, one}) {
-            if (line.missing(mark) != 0 || line.open() == 0) continue;
-            Step step;
-            for (std::size_t i = 0; i < line.size(); ++i) {
-                if (line.marks[i] == q::blank) step.write(line.line->cells[i], other(mark));
-                if (line.marks[i] == mark) step.because(line.line->cells[i]);
-            }
-            step.rule(line.line->rule);
-            q::Text text("All {0} of {1} are there, the rest is {2}: {3}.",
-                         {digit_of(mark), name_of(*line.line), digit_of(other(mark)),
-                          view.told(step.follows())});
-            return std::move(step).say(std::move(text));
+Found gap(const View& view, const LineView& line) {
+    for (std::size_t i = 0; i + 2 < line.size(); ++i) {
+        const q::Mark mark = line.marks[i];
+        if (mark == q::blank || line.marks[i + 2] != mark || line.marks[i + 1] != q::blank)
+            continue;
+        const std::vector<Cell>& cells = line.line->cells;
+        Step step;
+        step.write(cells[i + 1], other(mark));
+        step.because(std::array{cells[i], cells[i + 2]});
+        step.rule(line.line->threes + i);
+        q::Text text("No third {0} may stand between {1} and {2}: {3}.",
+                     {digit_of(mark), view.name(cells[i]), view.name(cells[i + 2]),
+                      view.told(step.follows())});
+        return std::move(step).say(std::move(text));
+    }
+    return std::nullopt;
+}
+
+Found line_complete(const View& view, const LineView& line) {
+    for (const q::Mark mark : {zero, one}) {
+        if (line.missing(mark) != 0 || line.open() == 0) continue;
+        Step step;
+        for (std::size_t i = 0; i < line.size(); ++i) {
+            if (line.marks[i] == q::blank) step.write(line.line->cells[i], other(mark));
+            if (line.marks[i] == mark) step.because(line.line->cells[i]);
         }
+        step.rule(line.line->rule);
+        q::Text text("All {0} of {1} are there, the rest is {2}: {3}.",
+                     {digit_of(mark), name_of(*line.line), digit_of(other(mark)),
+                      view.told(step.follows())});
+        return std::move(step).say(std::move(text));
+    }
     return std::nullopt;
 }
 

@@ -23,33 +23,32 @@ std::optional<std::size_t> three_without(const LineView& line, std::size_t place
 
 }  // namespace
 
-Found last_of_a_kind(const View& view) {
-    for (const LineView& line : view.lines())
-        for (const q::Mark mark : {zero, one}) {
-            if (line.missing(mark) != 1 || line.open() < 3) continue;
-            Step step;
-            std::vector<Cell> cells;
-            for (std::size_t i = 0; i < line.size(); ++i) {
-                if (line.marks[i] != q::blank) {
-                    step.because(line.line->cells[i]);
-                    continue;
-                }
-                const auto three = three_without(line, i, other(mark));
-                if (!three) continue;
-                cells.push_back(line.line->cells[i]);
-                step.write(cells.back(), other(mark));
-                step.rule(line.line->threes + *three);
+Found last_of_a_kind(const View& view, const LineView& line) {
+    for (const q::Mark mark : {zero, one}) {
+        if (line.missing(mark) != 1 || line.open() < 3) continue;
+        Step step;
+        std::vector<Cell> cells;
+        for (std::size_t i = 0; i < line.size(); ++i) {
+            if (line.marks[i] != q::blank) {
+                step.because(line.line->cells[i]);
+                continue;
             }
-            if (cells.empty() || cells.size() == line.open())
-                continue;  // in the latter case the line cannot be filled
-            step.rule(line.line->rule);
-            q::Text text(
-                "One {0} is missing in {1}. In {2} it would leave three times {3} side by side: "
-                "{4}.",
-                {digit_of(mark), name_of(*line.line), view.names(cells), digit_of(other(mark)),
-                 view.told(step.follows())});
-            return std::move(step).say(std::move(text));
+            const auto three = three_without(line, i, other(mark));
+            if (!three) continue;
+            cells.push_back(line.line->cells[i]);
+            step.write(cells.back(), other(mark));
+            step.rule(line.line->threes + *three);
         }
+        if (cells.empty() || cells.size() == line.open())
+            continue;  // in the latter case the line cannot be filled
+        step.rule(line.line->rule);
+        q::Text text(
+            "One {0} is missing in {1}. In {2} it would leave three times {3} side by side: "
+            "{4}.",
+            {digit_of(mark), name_of(*line.line), view.names(cells), digit_of(other(mark)),
+             view.told(step.follows())});
+        return std::move(step).say(std::move(text));
+    }
     return std::nullopt;
 }
 

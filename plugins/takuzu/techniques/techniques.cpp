@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "quadrille/kit/last_view.hpp"
+#include "quadrille/kit/quiet_parts.hpp"
 
 namespace takuzu {
 
@@ -15,35 +16,62 @@ struct Named {
     const char* id;
     const char* name;
     std::uint16_t level;
-    Found (*find)(const View&);
-    bool of_differing_lines;
+    Found (*find_in)(const View&, const LineView&);  ///< of one line; null: it looks at all
+    Found (*find)(const View&);                      ///< of lines that differ, where those do
 };
 
 constexpr std::array<Named, 7> named{{
-    {"pair", "pair", 1, pair, false},
-    {"gap", "gap between equals", 1, gap, false},
-    {"line-complete", "line complete", 1, line_complete, false},
-    {"last-of-a-kind", "last of a kind", 3, last_of_a_kind, false},
-    {"would-repeat", "line that would repeat", 3, would_repeat, true},
-    {"all-placements", "all placements of a line", 4, all_placements, false},
-    {"placements-that-differ", "all placements that differ", 5, placements_that_differ, true},
+    {"pair", "pair", 1, pair, nullptr},
+    {"gap", "gap between equals", 1, gap, nullptr},
+    {"line-complete", "line complete", 1, line_complete, nullptr},
+    {"last-of-a-kind", "last of a kind", 3, last_of_a_kind, nullptr},
+    {"would-repeat", "line that would repeat", 3, nullptr, would_repeat},
+    {"all-placements", "all placements of a line", 4, all_placements, nullptr},
+    {"placements-that-differ", "all placements that differ", 5, nullptr, placements_that_differ},
 }};
+
+/// What the techniques of a puzzle share: a view of what they were asked about last, and the lines
+/// that need no second look.
+class Desk {
+public:
+    explicit Desk(const Layout& layout)
+        : layout_(layout), quiet_(lines_of(layout), layout.lines().size()) {}
+
+    [[nodiscard]] Found ask(const q::Candidates& candidates, std::size_t technique) {
+        const Named& one = named[technique];
+        const auto view_of = [this](const q::Candidates& seen) { return View(layout_, seen); };
+        return last_.ask(candidates, view_of, [&](const View& view) {
+            if (one.find_in == nullptr) return one.find(view);
+            return quiet_.first(candidates, technique, [&](std::size_t line) {
+                return one.find_in(view, view.lines()[line]);
+            });
+        });
+    }
+
+private:
+    /// By element.
+    static std::vector<std::vector<std::uint32_t>> lines_of(const Layout& layout) {
+        std::vector<std::vector<std::uint32_t>> lines(layout.grid().cells());
+        for (std::uint32_t line = 0; line < layout.lines().size(); ++line)
+            for (const Cell cell : layout.lines()[line].cells) lines[cell].push_back(line);
+        return lines;
+    }
+
+    const Layout& layout_;
+    q::kit::LastView<View> last_;
+    q::kit::QuietParts quiet_;
+};
 
 }  // namespace
 
 std::vector<q::Technique> techniques_of(const Layout& layout) {
     std::vector<q::Technique> techniques;
-    const auto last = std::make_shared<q::kit::LastView<View>>();
-    for (const Named& technique : named) {
-        if (technique.of_differing_lines && !layout.lines_differ()) continue;
+    const auto desk = std::make_shared<Desk>(layout);
+    for (std::size_t i = 0; i < named.size(); ++i) {
+        if (named[i].find_in == nullptr && !layout.lines_differ()) continue;
         techniques.push_back(
-            {technique.id, technique.name, technique.level,
-             [&layout, last, find = technique.find](const q::Candidates& candidates) {
-                 const auto view_of = [&layout](const q::Candidates& seen) {
-                     return View(layout, seen);
-                 };
-                 return last->ask(candidates, view_of, find);
-             }});
+            {named[i].id, named[i].name, named[i].level,
+             [desk, i](const q::Candidates& candidates) { return desk->ask(candidates, i); }});
     }
     return techniques;
 }

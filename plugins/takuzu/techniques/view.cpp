@@ -14,16 +14,16 @@ View::View(const Layout& layout, const q::Candidates& candidates) : layout_(&lay
         const bool may_be_one = candidates.possible(q::element_id(cell), one);
         if (may_be_zero != may_be_one) marks[cell] = may_be_zero ? zero : one;
     }
+    marks_.reserve(2 * marks.size());  // every cell stands in two lines
     lines_.reserve(layout.lines().size());
     for (const Line& line : layout.lines()) {
-        LineView view{&line, {}, 0, 0};
-        view.marks.reserve(line.cells.size());
+        LineView view{&line, {marks_.data() + marks_.size(), line.cells.size()}, 0, 0};
         for (const Cell cell : line.cells) {
-            view.marks.push_back(marks[cell]);
-            view.zeros += view.marks.back() == zero ? 1U : 0U;
-            view.ones += view.marks.back() == one ? 1U : 0U;
+            marks_.push_back(marks[cell]);
+            view.zeros += marks_.back() == zero ? 1U : 0U;
+            view.ones += marks_.back() == one ? 1U : 0U;
         }
-        lines_.push_back(std::move(view));
+        lines_.push_back(view);
     }
 }
 

@@ -16,7 +16,7 @@ namespace takuzu {
 /// One line as it stands: by place the mark that is known, or blank.
 struct LineView {
     const Line* line = nullptr;
-    std::vector<quadrille::Mark> marks;
+    std::span<const quadrille::Mark> marks;
     std::size_t zeros = 0;
     std::size_t ones = 0;
 
@@ -33,6 +33,12 @@ struct LineView {
 class View {
 public:
     View(const Layout& layout, const quadrille::Candidates& candidates);
+
+    View(const View&) = delete;
+    View& operator=(const View&) = delete;
+    View(View&&) = default;
+    View& operator=(View&&) = default;
+    ~View() = default;
 
     [[nodiscard]] const Layout& layout() const noexcept { return *layout_; }
     /// As Layout::lines.
@@ -52,7 +58,8 @@ public:
 
 private:
     const Layout* layout_;
-    std::vector<LineView> lines_;
+    std::vector<quadrille::Mark> marks_;  ///< line after line
+    std::vector<LineView> lines_;         ///< these look at marks_
 };
 
 /// "row 3", "column 5"

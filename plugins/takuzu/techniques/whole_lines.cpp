@@ -1,4 +1,5 @@
 // All ways to fill a line, looked at together.
+#include <algorithm>
 #include <utility>
 
 #include "techniques/placements.hpp"
@@ -31,7 +32,8 @@ std::vector<const LineView*> repetitions(const View& view, const LineView& line)
     for (const LineView& finished : view.siblings(line)) {
         if (finished.open() != 0 || !is_sound(finished) || !could_become(line, finished)) continue;
         bool is_new = true;
-        for (const LineView* before : found) is_new = is_new && before->marks != finished.marks;
+        for (const LineView* before : found)
+            is_new = is_new && !std::ranges::equal(before->marks, finished.marks);
         if (is_new) found.push_back(&finished);
     }
     return found;
@@ -75,16 +77,12 @@ bool may_decide(const LineView& line) {
 
 }  // namespace
 
-Found all_placements(const View& view) {
-    for (const LineView& line : view.lines()) {
-        if (line.open() == 0 || line.open() == line.size() || !may_decide(line)) continue;
-        Step step = step_in(line, {});
-        if (step.follows().empty()) continue;
-        q::Text text("However {0} is filled, {1}.",
-                     {name_of(*line.line), view.told(step.follows())});
-        return std::move(step).say(std::move(text));
-    }
-    return std::nullopt;
+Found all_placements(const View& view, const LineView& line) {
+    if (line.open() == 0 || line.open() == line.size() || !may_decide(line)) return std::nullopt;
+    Step step = step_in(line, {});
+    if (step.follows().empty()) return std::nullopt;
+    q::Text text("However {0} is filled, {1}.", {name_of(*line.line), view.told(step.follows())});
+    return std::move(step).say(std::move(text));
 }
 
 Found placements_that_differ(const View& view) {
