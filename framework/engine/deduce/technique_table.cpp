@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "engine/deduce/both_ways.hpp"
+#include "engine/deduce/case_by_case.hpp"
+#include "engine/deduce/dead_end.hpp"
 #include "engine/deduce/late_techniques.hpp"
 #include "engine/deduce/short_refutation.hpp"
 #include "engine/deduce/step_finder.hpp"
@@ -12,6 +15,9 @@ namespace quadrille::engine {
 std::vector<std::string> generic_technique_ids() {
     std::vector<std::string> ids;
     for (std::size_t i = 0; i < way_count; ++i) ids.emplace_back(described(static_cast<Way>(i)).id);
+    ids.emplace_back(described_dead_end().id);
+    ids.emplace_back(described_cases().id);
+    ids.emplace_back(described_both_ways().id);
     for (const DescribedRefutation& one : described_refutations()) ids.emplace_back(one.id);
     ids.emplace_back(described_trial().id);
     return ids;
@@ -63,7 +69,19 @@ void TechniqueTable::add_generic() {
                                },
                                way});
     }
+    if (DeadEnds::can_use(puzzle_))
+        add_finder(described_dead_end(), std::make_shared<DeadEnds>(puzzle_, inferences_));
     if (!rules.empty()) add_refutations();
+}
+
+template <class Finder>
+void TechniqueTable::add_finder(const Described& told, std::shared_ptr<Finder> finder) {
+    if (find(told.id) != nullptr) return;
+    techniques_.push_back({told.id, told.name, told.level, true,
+                           [finder](const Candidates& candidates, Budget& budget) {
+                               return finder->find_step(candidates, budget);
+                           },
+                           std::nullopt});
 }
 
 /// Patterns with names are preferred to looking ahead, which comes when they have all been tried.
@@ -78,6 +96,13 @@ void TechniqueTable::add_refutations() {
     const std::uint16_t sooner = least == 0 ? 1 : 0;
     const auto failing = std::make_shared<FailingMarks>(puzzle_, inferences_);
     const auto refutations = std::make_shared<ShortRefutations>(puzzle_, inferences_, failing);
+    const auto raised = [&](Described told) {
+        told.level = std::max<std::uint16_t>(told.level - sooner, least);
+        return told;
+    };
+    add_finder(raised(described_cases()), std::make_shared<CaseByCase>(puzzle_, inferences_));
+    add_finder(raised(described_both_ways()),
+               std::make_shared<BothWays>(puzzle_, inferences_, failing));
     for (const DescribedRefutation& one : described_refutations()) {
         if (find(one.id) != nullptr) continue;
         techniques_.push_back({one.id, one.name, std::max<std::uint16_t>(one.level - sooner, least),

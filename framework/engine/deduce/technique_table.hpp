@@ -54,6 +54,9 @@ private:
     void add_plugins();
     void add_generic();
     void add_refutations();
+    /// `finder->find_step(candidates, budget)` is the technique.
+    template <class Finder>
+    void add_finder(const Described& told, std::shared_ptr<Finder> finder);
 
     const Puzzle& puzzle_;
     std::shared_ptr<const Inferences> inferences_;

@@ -22,7 +22,7 @@ struct Named {
 constexpr std::array<Named, 7> named{{
     {"pair", "pair", 1, pair, false},
     {"gap", "gap between equals", 1, gap, false},
-    {"line-complete", "line complete", 1, line_complete, false},
+    {"line-complete", "line complete", 2, line_complete, false},
     {"last-of-a-kind", "last of a kind", 3, last_of_a_kind, false},
     {"would-repeat", "line that would repeat", 3, would_repeat, true},
     {"all-placements", "all placements of a line", 4, all_placements, false},
