@@ -12,17 +12,18 @@
 #include "quadrille/kit/clues.hpp"
 #include "quadrille/kit/facets.hpp"
 #include "quadrille/kit/random.hpp"
+#include "quadrille/kit/shading.hpp"
 #include "quadrille/puzzle.hpp"
 #include "quadrille/setting.hpp"
 
 namespace quadrille::test {
 
-/// Squares in which each symbol stands once in each row and column.
-class LatinSquare : public kit::StoredPuzzle, public ClueSheet {
+/// A square of cells whose marks can be printed.
+class GivenSquare : public kit::StoredPuzzle, public ClueSheet {
 public:
     /// `givens` in reading order, `blank` for none; as many as side times side.
-    LatinSquare(std::size_t side, const std::vector<Mark>& givens, Rules more = {})
-        : StoredPuzzle(board_of(side, givens), rules_of(side, std::move(more))),
+    GivenSquare(std::size_t side, Alphabet alphabet, const std::vector<Mark>& givens, Rules rules)
+        : StoredPuzzle(board_of(side, std::move(alphabet), givens), std::move(rules)),
           side_(side),
           givens_(givens) {}
 
@@ -51,23 +52,34 @@ public:
     }
 
 protected:
-    [[nodiscard]] virtual std::unique_ptr<Puzzle> with(std::vector<Mark> givens) const {
-        return std::make_unique<LatinSquare>(side_, givens);
-    }
+    [[nodiscard]] virtual std::unique_ptr<Puzzle> with(std::vector<Mark> givens) const = 0;
     [[nodiscard]] std::size_t side() const noexcept { return side_; }
 
 private:
-    static Board board_of(std::size_t side, const std::vector<Mark>& givens) {
-        const kit::Grid grid{side, side};
-        Board board = row_of_cells(1, side);
-        board.extent = grid.extent(0.1);
-        board.alphabets[0].rest = blank;
-        board.elements.clear();
+    static Board board_of(std::size_t side, Alphabet alphabet, const std::vector<Mark>& givens) {
+        Board board = kit::board_of({side, side}, std::move(alphabet));
         for (std::size_t cell = 0; cell < givens.size(); ++cell)
-            board.elements.push_back(
-                {Kind::cell, 0, givens[cell], Part::answer, grid.outline(cell), grid.name(cell)});
+            board.elements[cell].given = givens[cell];
         return board;
     }
+
+    std::size_t side_;
+    std::vector<Mark> givens_;
+};
+
+/// Squares in which each symbol stands once in each row and column.
+class LatinSquare : public GivenSquare {
+public:
+    LatinSquare(std::size_t side, const std::vector<Mark>& givens, Rules more = {})
+        : GivenSquare(side, row_of_cells(1, side).alphabets[0], givens,
+                      rules_of(side, std::move(more))) {}
+
+protected:
+    [[nodiscard]] std::unique_ptr<Puzzle> with(std::vector<Mark> givens) const override {
+        return std::make_unique<LatinSquare>(side(), givens);
+    }
+
+private:
     static Rules rules_of(std::size_t side, Rules rules) {
         for (std::size_t i = 0; i < side; ++i) {
             AllDifferent row;
@@ -81,9 +93,6 @@ private:
         }
         return rules;
     }
-
-    std::size_t side_;
-    std::vector<Mark> givens_;
 };
 
 /// Draws full squares, or leaves that to the host.

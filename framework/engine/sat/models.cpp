@@ -16,9 +16,9 @@ void Models::encode_all() {
     }
 }
 
-std::optional<Position> Models::next() {
+std::optional<Position> Models::next(std::span<const Lit> assumptions) {
     for (;;) {
-        const Sat::Answer answer = sat_.solve();
+        const Sat::Answer answer = sat_.solve(assumptions);
         if (answer == Sat::Answer::interrupted) throw Interrupted{};
         if (answer == Sat::Answer::unsatisfiable) return std::nullopt;
         Position model = formula_.model();

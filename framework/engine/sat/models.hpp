@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <memory>
 #include <optional>
+#include <span>
 #include <vector>
 
 #include "engine/rules/budget.hpp"
@@ -22,9 +23,9 @@ public:
 
     /// States the rules. Once, before any model is asked for.
     void encode_all();
-    /// A solution that agrees with the start and with all that was added to the formula; empty
-    /// where there is none.
-    [[nodiscard]] std::optional<Position> next();
+    /// A solution that agrees with the start, with all that was added to the formula, and with the
+    /// assumptions, which hold for this call alone; empty where there is none.
+    [[nodiscard]] std::optional<Position> next(std::span<const Lit> assumptions = {});
 
     [[nodiscard]] Formula& formula() noexcept { return formula_; }
     [[nodiscard]] std::uint64_t conflicts() const noexcept { return sat_.conflicts(); }

@@ -13,6 +13,7 @@
 #include "puzzle.hpp"
 #include "quadrille/kit/facets.hpp"
 #include "types.hpp"
+#include "wall_type.hpp"
 
 namespace quadrille::engine {
 namespace {
@@ -203,6 +204,23 @@ TEST(Generate, DrawsFullBoardsItselfWhereTheTypeDoesNot) {
         EXPECT_EQ(exact_verdict(*made->puzzle), Verdict::unique) << seed;
     }
     EXPECT_GT(boards.size(), 5U) << "they vary";
+}
+
+TEST(Generate, DrawsBoardsOfWhichMuchHangsTogether) {
+    const test::WallType type;
+    std::set<std::vector<Mark>> boards;
+    for (std::uint64_t seed = 0; seed < 10; ++seed) {
+        const auto full = make_full_board(type, request_for(10, seed));
+        ASSERT_TRUE(full && *full) << seed;
+        const std::vector<Mark> marks = givens(**full);
+        EXPECT_GE(std::ranges::count(marks, kit::shaded), 25) << seed;
+        std::array<std::ptrdiff_t, 4> quarters{};
+        for (std::size_t cell = 0; cell < marks.size(); ++cell)
+            if (marks[cell] == kit::shaded) ++quarters[cell / 50 * 2 + cell % 10 / 5];
+        EXPECT_GE(*std::ranges::min_element(quarters), 2) << seed << ": all over the board";
+        boards.insert(marks);
+    }
+    EXPECT_EQ(boards.size(), 10U) << "they vary";
 }
 
 TEST(Generate, ComesToTheLevelThatWasAskedFor) {
