@@ -14,6 +14,8 @@ namespace {
 constexpr Described both_ways{"both-ways", "the same both ways", 5, "", ""};
 /// Of both sides together, the last of each counted.
 constexpr std::size_t most_of_both = 7;
+/// So many places are looked at: on larger boards not all of them.
+constexpr std::size_t most_places = 1000;
 /// So many ends are followed, of the places whose marks lead to the least.
 constexpr std::size_t most_followed = 24;
 /// So many that can be told are enough to choose from.
@@ -64,8 +66,10 @@ std::optional<BothWays::Split> BothWays::split_at(const Candidates& candidates, 
 /// The places whose marks lead to the least first.
 std::vector<BothWays::Split> BothWays::splits(const Candidates& candidates, Budget& budget) {
     std::vector<Split> list;
+    std::size_t places = 0;
     for (const ElementId id : puzzle_.board().ids()) {
         if (!puzzle_.board().is_ruled(id) || candidates.count(id) != 2) continue;
+        if (places++ == most_places) break;
         if (auto split = split_at(candidates, id, budget)) list.push_back(*std::move(split));
     }
     std::ranges::stable_sort(list, {}, &Split::changes);
