@@ -19,7 +19,7 @@ struct Named {
     bool of_differing_lines;
 };
 
-constexpr std::array<Named, 7> named{{
+constexpr std::array<Named, 8> named{{
     {"pair", "pair", 1, pair, false},
     {"gap", "gap between equals", 1, gap, false},
     {"line-complete", "line complete", 2, line_complete, false},
@@ -27,6 +27,7 @@ constexpr std::array<Named, 7> named{{
     {"would-repeat", "line that would repeat", 3, would_repeat, true},
     {"all-placements", "all placements of a line", 4, all_placements, false},
     {"placements-that-differ", "all placements that differ", 5, placements_that_differ, true},
+    {"crossing-lines", "lines that cross", 6, crossing_lines, false},
 }};
 
 }  // namespace
