@@ -1,5 +1,6 @@
 // What everybody starts with: pairs, gaps, and lines that have all of one digit.
 #include <array>
+#include <limits>
 #include <utility>
 
 #include "techniques/techniques.hpp"
@@ -52,10 +53,14 @@ Found gap(const View& view) {
     return std::nullopt;
 }
 
-Found line_complete(const View& view) {
+namespace {
+
+/// In a line with so many open cells that all of one digit are there.
+Found completed(const View& view, std::size_t least_open, std::size_t most_open) {
     for (const LineView& line : view.lines())
         for (const q::Mark mark : {zero, one}) {
-            if (line.missing(mark) != 0 || line.open() == 0) continue;
+            if (line.missing(mark) != 0 || line.open() < least_open || line.open() > most_open)
+                continue;
             Step step;
             for (std::size_t i = 0; i < line.size(); ++i) {
                 if (line.marks[i] == q::blank) step.write(line.line->cells[i], other(mark));
@@ -68,6 +73,14 @@ Found line_complete(const View& view) {
             return std::move(step).say(std::move(text));
         }
     return std::nullopt;
+}
+
+}  // namespace
+
+Found last_cell(const View& view) { return completed(view, 1, 1); }
+
+Found line_complete(const View& view) {
+    return completed(view, 2, std::numeric_limits<std::size_t>::max());
 }
 
 }  // namespace takuzu

@@ -19,9 +19,10 @@ struct Named {
     bool of_differing_lines;
 };
 
-constexpr std::array<Named, 8> named{{
+constexpr std::array<Named, 9> named{{
     {"pair", "pair", 1, pair, false},
     {"gap", "gap between equals", 1, gap, false},
+    {"last-cell", "line complete", 1, last_cell, false},
     {"line-complete", "line complete", 2, line_complete, false},
     {"last-of-a-kind", "last of a kind", 3, last_of_a_kind, false},
     {"would-repeat", "line that would repeat", 3, would_repeat, true},

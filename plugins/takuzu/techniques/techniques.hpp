@@ -16,7 +16,10 @@ using Found = std::optional<quadrille::Deduction>;
 [[nodiscard]] Found pair(const View& view);
 /// Two alike with a gap between: the other digit in the gap.
 [[nodiscard]] Found gap(const View& view);
-/// All of one digit are there: the other digit in the rest of the line.
+/// One cell of a line is open: the digit that is missing.
+[[nodiscard]] Found last_cell(const View& view);
+/// All of one digit are there: the other digit in the rest of the line, where that is several
+/// cells.
 [[nodiscard]] Found line_complete(const View& view);
 /// One of a digit is missing: it cannot stand where the rest would make three alike.
 [[nodiscard]] Found last_of_a_kind(const View& view);
