@@ -6,6 +6,7 @@
 #include "engine/deduce/propagator.hpp"
 #include "engine/rules/candidates.hpp"
 #include "quadrille/kit/sorted.hpp"
+#include "quadrille/kit/steps.hpp"
 
 namespace quadrille::engine {
 
@@ -263,6 +264,22 @@ std::optional<CasesOfRule> CaseByCase::find(const Candidates& candidates, Budget
     return best;
 }
 
+namespace {
+
+/// "r1c1 is 1 and r1c3 is 0"; that what follows is not there goes without saying.
+Text told_marks(const Board& board, const CasesOfRule::Case& one,
+                std::span<const Literal> follows) {
+    std::vector<Literal> marks = one.marks;
+    if (marks.size() > 1)
+        std::erase_if(marks,
+                      [&](const Literal& mark) { return mark.element == follows.front().element; });
+    return kit::all_listed(marks.size(), [&](std::size_t i) {
+        return told(board, {&marks[i], 1});
+    });
+}
+
+}  // namespace
+
 std::optional<Deduction> CaseByCase::find_step(const Candidates& candidates, Budget& budget) {
     const std::optional<CasesOfRule> found = find(candidates, budget);
     if (!found) return std::nullopt;
@@ -279,7 +296,7 @@ std::optional<Deduction> CaseByCase::find_step(const Candidates& candidates, Bud
             if (candidates.count(id) == 1) step.because.push_back(id);
         Text end = one.fails ? told_end(puzzle_, one.end)
                              : Text("it follows ({0})", {puzzle_.rules()[one.end.broken].text});
-        Text said("if {0}, {1}", {told(board, one.marks), std::move(end)});
+        Text said("if {0}, {1}", {told_marks(board, one, found->follows), std::move(end)});
         all_told = all_told.empty() ? std::move(said)
                                     : Text("{0}; {1}", {std::move(all_told), std::move(said)});
     }

@@ -1,5 +1,6 @@
 #include "techniques/techniques.hpp"
 
+#include "techniques/clue_chain.hpp"
 #include "techniques/colouring.hpp"
 #include "techniques/corners.hpp"
 #include "techniques/loop_closing.hpp"
@@ -38,6 +39,7 @@ std::vector<q::Technique> make_techniques(const Net& net) {
         {"colouring", "inside and outside in colours", 4, on_net(colour)},
         {"colour-relations", "related colours", 6, on_net(relate_colours)},
         {"colour-sums", "colours added up", 7, on_net(add_up_colours)},
+        {"clue-chain", "chain from clue to clue", 7, on_net(follow_clues)},
     };
 }
 
