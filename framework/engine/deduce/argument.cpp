@@ -23,16 +23,23 @@ std::optional<ElementId> emptied(const Candidates& candidates, std::span<const L
     return at == follows.end() ? std::nullopt : std::optional(at->element);
 }
 
+/// What an argument is to come to, and by what.
+struct Aim {
+    std::optional<Literal> goal = {};             ///< none: a contradiction
+    std::optional<std::uint32_t> only_rule = {};  ///< none: any
+};
+
 /// The conclusions in the order in which they are drawn, each rule concluding one thing at a time;
-/// then those that the contradiction does not need are left out, the last first.
+/// then those that the end does not need are left out, the last first.
 class ArgumentFinder {
 public:
     ArgumentFinder(const Puzzle& puzzle, const Inferences& inferences, const AskRule& ask,
-               const Candidates& start, Budget& budget)
+                   const Candidates& start, const Aim& aim, Budget& budget)
         : puzzle_(puzzle),
           inferences_(inferences),
           ask_(ask),
           start_(start),
+          aim_(aim),
           budget_(budget),
           after_(start) {}
 
@@ -60,12 +67,18 @@ public:
 private:
     [[nodiscard]] const Board& board() const { return puzzle_.board(); }
 
-    /// Whether it comes to a contradiction.
+    /// Whether the goal holds with these.
+    [[nodiscard]] bool is_shown(const Candidates& candidates) const {
+        return aim_.goal && candidates.truth(*aim_.goal) == true;
+    }
+
+    /// Whether it comes to its end.
     [[nodiscard]] bool collect(std::span<const std::uint32_t> first) {
         Candidates candidates = start_;
         std::vector<std::uint32_t> due;
         std::vector<char> is_due(inferences_.size(), 0);
         const auto wake = [&](std::uint32_t rule) {
+            if (aim_.only_rule && rule != *aim_.only_rule) return;
             if (std::exchange(is_due[rule], char{1}) == 0) due.push_back(rule);
         };
         std::ranges::for_each(first, wake);
@@ -80,12 +93,13 @@ private:
             if (found.size() == 0) continue;
             argument_.broken = rule;
             argument_.broken_because.assign(found[0].because.begin(), found[0].because.end());
-            if (found.contradiction()) return true;
+            if (found.contradiction()) return !aim_.goal;
             Argument::Conclusion conclusion{rule, {}, {}};
             conclusion.follows = decided(board(), candidates, found[0].follows);
             conclusion.because.assign(found[0].because.begin(), found[0].because.end());
             if (!narrow(candidates, conclusion.follows)) continue;
-            if (emptied(candidates, conclusion.follows)) return true;
+            if (emptied(candidates, conclusion.follows)) return !aim_.goal;
+            if (is_shown(candidates)) return true;
             for (const Literal& literal : conclusion.follows)
                 inferences_.for_each_touched(literal, candidates, wake);
             if (std::exchange(is_due[rule], char{1}) == 0) due.push_back(rule);
@@ -153,17 +167,22 @@ private:
         return true;
     }
 
-    /// Whether the rule comes to a contradiction with these; then that is how the argument ends.
-    /// Otherwise `after_` is what it leaves of them.
+    /// Whether the rule ends the argument with these, by a contradiction or by saying what was to
+    /// be shown. Otherwise `after_` is what it leaves of them.
     bool fails_at(std::uint32_t rule, const Candidates& candidates, Argument& argument) {
         const Consequences& found = ask_(rule, candidates);
         if (found.contradiction()) {
             argument.broken = rule;
             argument.way = found[found.size() - 1].way;
-            return true;
+            return !aim_.goal;
         }
         after_ = candidates;
         narrow(after_, found.all());
+        if (aim_.goal) {
+            if (!is_shown(after_)) return false;
+            argument.broken = rule;
+            return true;
+        }
         argument.emptied = emptied(after_, found.all());
         if (argument.emptied) argument.broken = rule;
         return argument.emptied.has_value();
@@ -175,6 +194,7 @@ private:
         Candidates candidates = start_;
         for (const Argument::Conclusion& one : argument_.conclusions)
             narrow(candidates, one.follows);
+        if (aim_.goal) return name_reasons_of_goal(candidates);
         Consequences found = whether_met(puzzle_.rules()[argument_.broken].what);
         inferences_[argument_.broken].infer(candidates, found);
         if (!found.contradiction()) return;
@@ -182,10 +202,27 @@ private:
         argument_.broken_because.assign(end.because.begin(), end.because.end());
     }
 
+    /// The first reason that the last rule gives for the goal, if it gives one at once.
+    void name_reasons_of_goal(const Candidates& candidates) {
+        for (std::size_t i = 0; i < way_count; ++i) {
+            const Way way = static_cast<Way>(i);
+            if (!can_use(puzzle_.rules()[argument_.broken].what, way)) continue;
+            Consequences found = Consequences::first(way);
+            inferences_[argument_.broken].infer(candidates, found);
+            Candidates after = candidates;
+            narrow(after, found.all());
+            if (found.contradiction() || !is_shown(after)) continue;
+            argument_.way = way;
+            argument_.broken_because.assign(found[0].because.begin(), found[0].because.end());
+            return;
+        }
+    }
+
     const Puzzle& puzzle_;
     const Inferences& inferences_;
     const AskRule& ask_;
     const Candidates& start_;
+    const Aim aim_;
     Budget& budget_;
     Candidates after_;
     Argument argument_;
@@ -203,7 +240,24 @@ std::optional<Argument> find_argument(const Puzzle& puzzle, const Inferences& in
                                       const AskRule& ask, const Candidates& start,
                                       std::span<const std::uint32_t> due,
                                       std::size_t most_conclusions, Budget& budget) {
-    return ArgumentFinder(puzzle, inferences, ask, start, budget).shortened(due, most_conclusions);
+    return ArgumentFinder(puzzle, inferences, ask, start, {}, budget)
+        .shortened(due, most_conclusions);
+}
+
+std::optional<Argument> find_argument_of_rule(const Puzzle& puzzle, const Inferences& inferences,
+                                              const AskRule& ask, const Candidates& start,
+                                              std::uint32_t rule, std::size_t most_conclusions,
+                                              Budget& budget) {
+    return ArgumentFinder(puzzle, inferences, ask, start, {.only_rule = rule}, budget)
+        .shortened({&rule, 1}, most_conclusions);
+}
+
+std::optional<Argument> find_derivation(const Puzzle& puzzle, const Inferences& inferences,
+                                        const AskRule& ask, const Candidates& start,
+                                        std::span<const std::uint32_t> due, const Literal& goal,
+                                        std::size_t most_conclusions, Budget& budget) {
+    return ArgumentFinder(puzzle, inferences, ask, start, {.goal = goal}, budget)
+        .shortened(due, most_conclusions);
 }
 
 Text told_conclusions(const Puzzle& puzzle, const Argument& argument) {

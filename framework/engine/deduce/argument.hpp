@@ -47,6 +47,20 @@ using AskRule =
                                                     std::span<const std::uint32_t> due,
                                                     std::size_t most_conclusions, Budget& budget);
 
+/// The same by one rule alone.
+[[nodiscard]] std::optional<Argument> find_argument_of_rule(
+    const Puzzle& puzzle, const Inferences& inferences, const AskRule& ask, const Candidates& start,
+    std::uint32_t rule, std::size_t most_conclusions, Budget& budget);
+
+/// The same up to a rule, told as `broken`, that says the goal. Empty where these candidates come
+/// to a contradiction first. Requires that the goal does not hold with them yet.
+[[nodiscard]] std::optional<Argument> find_derivation(const Puzzle& puzzle,
+                                                      const Inferences& inferences,
+                                                      const AskRule& ask, const Candidates& start,
+                                                      std::span<const std::uint32_t> due,
+                                                      const Literal& goal,
+                                                      std::size_t most_conclusions, Budget& budget);
+
 /// "r1c2 is 3; then r1c3 is not 4", without what only carries a mark from or to a hidden element:
 /// empty where there are no conclusions.
 [[nodiscard]] Text told_conclusions(const Puzzle& puzzle, const Argument& argument);

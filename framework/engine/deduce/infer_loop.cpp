@@ -96,17 +96,17 @@ public:
                 if (out_.enough() || out_.wants_only(way)) return;
                 again = again || changes_ != before;
             }
-            if (out_.explained()) return;
+            if (!out_.acts()) return;
         }
     }
 
 private:
     [[nodiscard]] ElementId element(std::uint32_t edge) const { return plan_.rule.edges[edge]; }
 
-    /// What is found is told, and acted upon unless one step with its reason was asked for.
+    /// What is found is told, and acted upon unless less was asked for.
     void decide(std::uint32_t edge, Presence state) {
         out_.conclude(element(edge), plan_.rule.drawn, state == Presence::in);
-        if (out_.explained()) return;
+        if (!out_.acts()) return;
         states_[edge] = state;
         ++changes_;
         for (const std::uint32_t corner : {plan_.rule.ends[edge].a, plan_.rule.ends[edge].b}) {

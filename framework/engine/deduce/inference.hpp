@@ -48,8 +48,12 @@ enum class Way : std::uint8_t {
     size_full,     ///< a group beside the cell has all the cells it may have
     size_joined,   ///< with the cell, groups beside it would be one that is too large
     size_room,     ///< a group there would have too little room
+    line_full,     ///< a count of many has all it may have
+    line_rest,     ///< a count of many needs everything that is left
 };
-inline constexpr std::size_t way_count = 22;
+inline constexpr std::size_t way_count = 24;
+/// A count of so many is seen at once; one of more takes counting.
+inline constexpr std::size_t most_seen_at_once = 4;
 
 /// Collects what follows. Keeps its memory from one use to the next.
 class Consequences {
@@ -68,6 +72,14 @@ public:
         Consequences consequences;
         consequences.explained_ = true;
         consequences.only_ = only;
+        return consequences;
+    }
+
+    /// What follows from the candidates as they are, without reasons and without acting upon any of
+    /// it: one small conclusion beside the other.
+    [[nodiscard]] static Consequences direct() {
+        Consequences consequences;
+        consequences.direct_ = true;
         return consequences;
     }
 
@@ -102,6 +114,8 @@ public:
     // ----------------------------------------------------------------------------------------------------
 
     [[nodiscard]] bool explained() const noexcept { return explained_; }
+    /// What is found is told, and what follows from that in turn is looked for in the same call.
+    [[nodiscard]] bool acts() const noexcept { return !explained_ && !direct_; }
     /// Contradictions are always wanted.
     [[nodiscard]] bool wants(Way way) const noexcept { return !only_ || *only_ == way; }
     /// Conclusions in other ways are not wanted.
@@ -135,6 +149,7 @@ private:
         std::size_t because = 0;
     };
     bool explained_ = false;
+    bool direct_ = false;
     std::optional<Way> only_;
     std::vector<Part> parts_;
     std::vector<Literal> follows_;

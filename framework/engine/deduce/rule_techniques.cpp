@@ -85,6 +85,12 @@ constexpr std::array<Described, way_count> ways{{
     {"size-room", "no room for a group", 2,
      "{0}: a group there would have too little room ({1}).",
      "a group would have too little room ({0})", true},
+    {"line-full", "full count", 2,
+     "{0}: no more are allowed ({1}).",
+     "there would be too many ({0})"},
+    {"line-rest", "all that is left", 2,
+     "{0}: all that is left is needed ({1}).",
+     "too few would be left ({0})"},
 }};
 
 constexpr Described trial{"trial", "trial of one mark", 8,
@@ -96,7 +102,11 @@ constexpr std::size_t most_hidden_told = 3;
 
 struct UsedIn {
     Way way;
-    bool operator()(const Count&) const { return way == Way::count_full || way == Way::count_rest; }
+    bool operator()(const Count& count) const {
+        return count.of.size() <= most_seen_at_once
+                   ? way == Way::count_full || way == Way::count_rest
+                   : way == Way::line_full || way == Way::line_rest;
+    }
     bool operator()(const Clause&) const { return way == Way::clause_last; }
     bool operator()(const AllDifferent&) const {
         return way == Way::mark_used || way == Way::last_place;

@@ -93,20 +93,26 @@ std::optional<Deduction> ShortRefutations::find_step(const Candidates& candidate
                                                      std::size_t most_conclusions, Budget& budget) {
     const std::optional<ShortRefutation> found = find(candidates, most_conclusions, budget);
     if (!found) return std::nullopt;
-    const Board& board = puzzle_.board();
-    const Literal ruled_out{found->supposed.element, found->supposed.mark, false};
+    return told_step(puzzle_, candidates, *found);
+}
+
+Deduction told_step(const Puzzle& puzzle, const Candidates& candidates,
+                    const ShortRefutation& refutation) {
+    const Literal& supposed = refutation.supposed;
+    const Literal opposite{supposed.element, supposed.mark, !supposed.holds};
     Deduction step;
-    step.follows = decided(board, candidates, {&ruled_out, 1});
-    step.because = {found->supposed.element};
-    step.rules = {found->broken};
-    for (const Argument::Conclusion& one : found->conclusions) {
+    step.follows = decided(puzzle.board(), candidates, {&opposite, 1});
+    step.because = {supposed.element};
+    step.rules = {refutation.broken};
+    for (const Argument::Conclusion& one : refutation.conclusions) {
         step.rules.push_back(one.rule);
         for (const ElementId id : one.because)
             if (candidates.count(id) == 1) step.because.push_back(id);
     }
     kit::sort_unique(step.because);
     kit::sort_unique(step.rules);
-    step.text = told_refutation(puzzle_, step.follows, found->supposed, *found);
+    const std::vector<Literal> told = decided(puzzle.board(), candidates, {&supposed, 1});
+    step.text = told_refutation(puzzle, step.follows, told.front(), refutation);
     return step;
 }
 

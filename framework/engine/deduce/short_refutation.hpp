@@ -39,6 +39,10 @@ struct DescribedRefutation {
 [[nodiscard]] Text told_refutation(const Puzzle& puzzle, std::span<const Literal> follows,
                                    const Literal& supposed, const Argument& argument);
 
+/// What follows where the supposition fails, with its sentence.
+[[nodiscard]] Deduction told_step(const Puzzle& puzzle, const Candidates& candidates,
+                                  const ShortRefutation& refutation);
+
 /// Asked of one position after another of a puzzle, which must outlive it. For one thread at a
 /// time. Throws Interrupted.
 class ShortRefutations {

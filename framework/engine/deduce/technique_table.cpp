@@ -2,6 +2,9 @@
 
 #include <algorithm>
 
+#include "engine/deduce/both_ways.hpp"
+#include "engine/deduce/case_by_case.hpp"
+#include "engine/deduce/dead_end.hpp"
 #include "engine/deduce/late_techniques.hpp"
 #include "engine/deduce/short_refutation.hpp"
 #include "engine/deduce/step_finder.hpp"
@@ -12,6 +15,9 @@ namespace quadrille::engine {
 std::vector<std::string> generic_technique_ids() {
     std::vector<std::string> ids;
     for (std::size_t i = 0; i < way_count; ++i) ids.emplace_back(described(static_cast<Way>(i)).id);
+    ids.emplace_back(described_dead_end().id);
+    ids.emplace_back(described_cases().id);
+    ids.emplace_back(described_both_ways().id);
     for (const DescribedRefutation& one : described_refutations()) ids.emplace_back(one.id);
     ids.emplace_back(described_trial().id);
     return ids;
@@ -48,6 +54,18 @@ public:
         if (!refutations_) refutations_.emplace(puzzle_, inferences(), failing());
         return *refutations_;
     }
+    [[nodiscard]] DeadEnds& dead_ends() {
+        if (!dead_ends_) dead_ends_.emplace(puzzle_, inferences());
+        return *dead_ends_;
+    }
+    [[nodiscard]] CaseByCase& cases() {
+        if (!cases_) cases_.emplace(puzzle_, inferences());
+        return *cases_;
+    }
+    [[nodiscard]] BothWays& both_ways() {
+        if (!both_ways_) both_ways_.emplace(puzzle_, inferences(), failing());
+        return *both_ways_;
+    }
 
 private:
     const Puzzle& puzzle_;
@@ -55,6 +73,9 @@ private:
     std::optional<StepFinder> finder_;
     std::shared_ptr<FailingMarks> failing_;
     std::optional<ShortRefutations> refutations_;
+    std::optional<DeadEnds> dead_ends_;
+    std::optional<CaseByCase> cases_;
+    std::optional<BothWays> both_ways_;
 };
 
 const Inferences& TechniqueTable::inferences() const { return *tools_->inferences(); }
@@ -99,7 +120,18 @@ void TechniqueTable::add_generic() {
                                },
                                way});
     }
+    if (DeadEnds::can_use(puzzle_)) add_finder(described_dead_end(), &Tools::dead_ends);
     if (!rules.empty()) add_refutations();
+}
+
+template <class Finder>
+void TechniqueTable::add_finder(const Described& told, Finder& (Tools::*finder)()) {
+    if (find(told.id) != nullptr) return;
+    techniques_.push_back({told.id, told.name, told.level, true,
+                           [tools = tools_, finder](const Candidates& candidates, Budget& budget) {
+                               return ((*tools).*finder)().find_step(candidates, budget);
+                           },
+                           std::nullopt});
 }
 
 /// Patterns with names are preferred to looking ahead, which comes when they have all been tried.
@@ -112,6 +144,12 @@ void TechniqueTable::add_refutations() {
             least = std::max(least, technique.level);
     least = std::min(least, trial.level);
     const std::uint16_t sooner = least == 0 ? 1 : 0;
+    const auto raised = [&](Described told) {
+        told.level = std::max<std::uint16_t>(told.level - sooner, least);
+        return told;
+    };
+    add_finder(raised(described_cases()), &Tools::cases);
+    add_finder(raised(described_both_ways()), &Tools::both_ways);
     for (const DescribedRefutation& one : described_refutations()) {
         if (find(one.id) != nullptr) continue;
         techniques_.push_back({one.id, one.name, std::max<std::uint16_t>(one.level - sooner, least),

@@ -59,9 +59,11 @@ private:
     void add_plugins();
     void add_generic();
     void add_refutations();
-
     /// What generic techniques work with, made when it is first wanted.
     class Tools;
+    /// What that tool finds with `find_step(candidates, budget)` is the technique.
+    template <class Finder>
+    void add_finder(const Described& told, Finder& (Tools::*finder)());
 
     const Puzzle& puzzle_;
     std::shared_ptr<Tools> tools_;

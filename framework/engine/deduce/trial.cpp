@@ -130,6 +130,15 @@ std::span<const Literal> FailingMarks::of(const Candidates& candidates, Budget& 
     return marks_;
 }
 
+const Candidates* FailingMarks::concluded(const Candidates& candidates, ElementId id, Mark mark,
+                                          Budget& budget) {
+    if (!seen_ || *seen_ != candidates) {
+        is_complete_ = false;
+        go_to(candidates);
+    }
+    return tried(id, mark, budget);
+}
+
 void FailingMarks::go_to(const Candidates& candidates) {
     if (seen_) {
         const std::vector<ElementId> changed =

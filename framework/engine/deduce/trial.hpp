@@ -32,6 +32,9 @@ public:
 
     /// In the order of `find_trial`; empty only where there are none. Until the next call.
     [[nodiscard]] std::span<const Literal> of(const Candidates& candidates, Budget& budget);
+    /// What a mark that is possible there concludes; null where it fails. Until the next call.
+    [[nodiscard]] const Candidates* concluded(const Candidates& candidates, ElementId id, Mark mark,
+                                              Budget& budget);
     /// What `find_trial` finds.
     [[nodiscard]] std::optional<Deduction> step(const Candidates& candidates, Budget& budget);
 

@@ -3,7 +3,10 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/deduce/both_ways.hpp"
 #include "engine/deduce/carried.hpp"
+#include "engine/deduce/case_by_case.hpp"
+#include "engine/deduce/dead_end.hpp"
 #include "engine/deduce/driver.hpp"
 #include "engine/deduce/folded_steps.hpp"
 #include "engine/deduce/rule_techniques.hpp"
@@ -58,9 +61,10 @@ Hint nothing(Hint::Kind kind, Text sentence) {
     return hint;
 }
 
-/// Whether a technique of every puzzle supposes a mark and shows that it fails.
+/// Whether a technique of every puzzle supposes marks and says what they lead to.
 bool supposes(std::string_view technique) {
-    return technique == described_trial().id ||
+    return technique == described_trial().id || technique == described_dead_end().id ||
+           technique == described_cases().id || technique == described_both_ways().id ||
            std::ranges::find(described_refutations(), technique, &DescribedRefutation::id) !=
                described_refutations().end();
 }

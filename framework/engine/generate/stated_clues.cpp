@@ -28,6 +28,8 @@ bool rows_say_all(Way way) {
     switch (way) {
         case Way::count_full:
         case Way::count_rest:
+        case Way::line_full:
+        case Way::line_rest:
         case Way::clause_last:
         case Way::mark_used:
         case Way::last_place:

@@ -10,7 +10,7 @@ namespace quadrille::engine {
 namespace {
 
 /// Of the techniques that every puzzle has.
-constexpr std::array<kit::LessonEntry, 26> lessons{{
+constexpr std::array<kit::LessonEntry, 31> lessons{{
     {"count-full",
      "A clue or a rule says how many marks there may be. When that many stand, no other "
      "place may have one."},
@@ -78,6 +78,22 @@ constexpr std::array<kit::LessonEntry, 26> lessons{{
     {"size-room",
      "Count the cells that a group beginning at a cell could reach. Where they are too few "
      "for its size, that cell is not of such a group."},
+    {"line-full",
+     "A clue or a rule says how many marks there may be. When that many stand, no other "
+     "place may have one."},
+    {"line-rest",
+     "A clue or a rule says how many marks there must be. When just as many places are left "
+     "for those that are missing, all of them have one."},
+    {"dead-end",
+     "Suppose an edge, drawn or ruled out, and follow the line that it leads to. Where it "
+     "cannot go on, closes too early or is cut off from the rest, the edge is the other way: "
+     "look for the only way through."},
+    {"case-by-case",
+     "Where few ways are left to meet a clue or to fill a line, go through them. Those that "
+     "break another rule at once are struck out. What the others have in common is certain."},
+    {"both-ways",
+     "Take a place where two marks are left, and see in a few steps what each of them leads "
+     "to. What follows from the one and from the other is certain, whichever stands there."},
     {"contradiction-2",
      "Suppose a mark, and see what follows at once. When two steps later a rule cannot be "
      "met any more, the mark was wrong."},

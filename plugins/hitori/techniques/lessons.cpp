@@ -8,7 +8,7 @@ namespace hitori {
 
 namespace {
 
-constexpr std::array<quadrille::kit::LessonEntry, 12> lessons{{
+constexpr std::array<quadrille::kit::LessonEntry, 13> lessons{{
     {"kept-shades",
      "A kept number may not stand again in its row and its column, so all its equals there "
      "are shaded."},
@@ -45,6 +45,10 @@ constexpr std::array<quadrille::kit::LessonEntry, 12> lessons{{
     {"either-way",
      "Look at what follows when a cell is kept, and at what follows when it is shaded. What "
      "follows both ways is certain."},
+    {"chain",
+     "Suppose that a cell is kept, or shaded, and go on from cell to cell: a kept one shades its "
+     "equals, a shaded one keeps its neighbours. When that comes to what cannot be, the first cell "
+     "is the other way."},
 }};
 
 }  // namespace

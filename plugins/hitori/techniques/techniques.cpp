@@ -15,7 +15,7 @@ struct Named {
     Found (*find)(const View&);
 };
 
-constexpr std::array<Named, 12> named{{
+constexpr std::array<Named, 13> named{{
     {"kept-shades", "a kept number shades its equals", 1, kept_shades},
     {"shaded-keeps", "neighbours of a shaded cell are kept", 1, shaded_keeps},
     {"triple", "triple", 2, triple},
@@ -28,6 +28,7 @@ constexpr std::array<Named, 12> named{{
     {"keeping-refuted", "keeping it is impossible", 4, keeping_refuted},
     {"shading-refuted", "shading it is impossible", 5, shading_refuted},
     {"either-way", "either way", 6, either_way},
+    {"chain", "chain", 6, chains},
 }};
 
 }  // namespace

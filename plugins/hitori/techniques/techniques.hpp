@@ -38,6 +38,8 @@ using Found = std::optional<quadrille::Deduction>;
 [[nodiscard]] Found shading_refuted(const View& view);
 /// What follows both from keeping and from shading a cell.
 [[nodiscard]] Found either_way(const View& view);
+/// What leads, from cell to cell, to what cannot be.
+[[nodiscard]] Found chains(const View& view);
 
 /// Layout and numbers must outlive the techniques.
 [[nodiscard]] std::vector<quadrille::Technique> techniques_of(const Layout& layout,

@@ -77,6 +77,8 @@ const std::vector<Case> cases{
     {"keeping-refuted", "1 2 3\n5 1 4\n1 3 6\n", {"shaded r2c2"}, {}},
     {"keeping-refuted", "9 1 3 1\n5 6 7 8\n", {"shaded r2c1"}, {"shaded r1c4"}},
     {"shading-refuted", "1 2 3\n4 5 6\n7 8 9\n", {"shaded r1c2"}, {"kept r2c1"}},
+    {"chain", "1 2 3 4\n2 1 4 3\n2 3 4 3\n4 4 1 2\n", {}, {"kept r3c1"}},
+    {"chain", "1 2 3\n4 5 6\n7 8 9\n", {}, {}},
     {"shading-refuted", "1 2 3\n4 5 6\n7 8 9\n", {}, {}},
     {"either-way", "1 2 3 4 1\n5 6 7 5 8\n", {}, {"kept r1c4", "kept r2c5"}},
     {"either-way", "1 2 3\n4 5 6\n", {}, {}},

@@ -8,7 +8,7 @@ namespace slitherlink {
 
 namespace {
 
-constexpr std::array<quadrille::kit::LessonEntry, 8> lessons{{
+constexpr std::array<quadrille::kit::LessonEntry, 9> lessons{{
     {"loop-closing",
      "Follow a line from end to end. An edge that would close it to a loop is ruled out "
      "while clues are not met yet or lines lie elsewhere."},
@@ -37,6 +37,10 @@ constexpr std::array<quadrille::kit::LessonEntry, 8> lessons{{
      "Of the four cells next to an odd clue an odd number is inside, next to an even clue an "
      "even number. Add up several clues: cells that count twice cancel, and where two groups "
      "remain they are alike or different."},
+    {"clue-chain",
+     "Suppose an edge, drawn or ruled out, and look at the clues and corners round it: draw what "
+     "is the same in all ways that are left, and go on from there. Where a clue cannot have its "
+     "number any more, or the loop closes too early, the edge is the other way."},
 }};
 
 }  // namespace

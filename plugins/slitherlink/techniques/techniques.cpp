@@ -1,5 +1,6 @@
 #include "techniques/techniques.hpp"
 
+#include "techniques/clue_chain.hpp"
 #include "techniques/colouring.hpp"
 #include "techniques/corners.hpp"
 #include "techniques/loop_closing.hpp"
@@ -26,18 +27,19 @@ std::vector<q::Technique> make_techniques(const Net& net) {
         {"loop-closing", "loop closed before its time", 2, on_net(close_loop)},
         {"clue-corner", "corner of a clue", 2,
          [&net](const q::Candidates& candidates) { return follow_diagonals(net, candidates, 1); }},
-        {"parity-line", "crossings of a row or column", 3, on_net(count_line)},
-        {"parity-region", "crossings of a border", 3,
+        {"diagonal-chain", "chain along a diagonal", 3,
+         [&net](const q::Candidates& candidates) {
+             return follow_diagonals(net, candidates, any_number_of_clues);
+         }},
+        {"parity-line", "crossings of a row or column", 4, on_net(count_line)},
+        {"parity-region", "crossings of a border", 4,
          [&net](const q::Candidates& candidates) {
              return count_region(net, candidates, small_region);
          }},
         {"colouring", "inside and outside in colours", 4, on_net(colour)},
-        {"diagonal-chain", "chain along a diagonal", 4,
-         [&net](const q::Candidates& candidates) {
-             return follow_diagonals(net, candidates, any_number_of_clues);
-         }},
         {"colour-relations", "related colours", 6, on_net(relate_colours)},
         {"colour-sums", "colours added up", 7, on_net(add_up_colours)},
+        {"clue-chain", "chain from clue to clue", 7, on_net(follow_clues)},
     };
 }
 

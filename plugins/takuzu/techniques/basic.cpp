@@ -50,7 +50,10 @@ Found gap(const View& view, const LineView& line) {
     return std::nullopt;
 }
 
-Found line_complete(const View& view, const LineView& line) {
+namespace {
+
+/// All of one digit are there.
+Found completed(const View& view, const LineView& line) {
     for (const q::Mark mark : {zero, one}) {
         if (line.missing(mark) != 0 || line.open() == 0) continue;
         Step step;
@@ -65,6 +68,16 @@ Found line_complete(const View& view, const LineView& line) {
         return std::move(step).say(std::move(text));
     }
     return std::nullopt;
+}
+
+}  // namespace
+
+Found last_cell(const View& view, const LineView& line) {
+    return line.open() == 1 ? completed(view, line) : std::nullopt;
+}
+
+Found line_complete(const View& view, const LineView& line) {
+    return line.open() > 1 ? completed(view, line) : std::nullopt;
 }
 
 }  // namespace takuzu

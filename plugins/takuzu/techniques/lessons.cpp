@@ -8,13 +8,16 @@ namespace takuzu {
 
 namespace {
 
-constexpr std::array<quadrille::kit::LessonEntry, 7> lessons{{
+constexpr std::array<quadrille::kit::LessonEntry, 9> lessons{{
     {"pair",
      "Two equal digits side by side. Three in a row are not allowed, so the other digit "
      "stands at both ends."},
     {"gap",
      "Two equal digits with one cell between them. The same digit there would make three in "
      "a row, so it is the other one."},
+    {"last-cell",
+     "Count the digits of a line: it has as many of one as of the other. When all of one are "
+     "there, the rest of the line is the other."},
     {"line-complete",
      "Count the digits of a line: it has as many of one as of the other. When all of one are "
      "there, the rest of the line is the other."},
@@ -30,6 +33,10 @@ constexpr std::array<quadrille::kit::LessonEntry, 7> lessons{{
     {"placements-that-differ",
      "As with all placements of a line, but the ways that would equal a full line do not "
      "count."},
+    {"crossing-lines",
+     "Suppose a digit, and look at its row and its column as a whole: write what is the same in "
+     "all ways to fill them, and go on with the lines that cross there. Where a line cannot be "
+     "filled any more, the digit was wrong."},
 }};
 
 }  // namespace

@@ -17,17 +17,21 @@ struct Named {
     const char* name;
     std::uint16_t level;
     Found (*find_in)(const View&, const LineView&);  ///< of one line; null: it looks at all
-    Found (*find)(const View&);                      ///< of lines that differ, where those do
+    Found (*find)(const View&);                      ///< of all lines
+    bool of_differing_lines = false;
 };
 
-constexpr std::array<Named, 7> named{{
+constexpr std::array<Named, 9> named{{
     {"pair", "pair", 1, pair, nullptr},
     {"gap", "gap between equals", 1, gap, nullptr},
-    {"line-complete", "line complete", 1, line_complete, nullptr},
+    {"last-cell", "line complete", 1, last_cell, nullptr},
+    {"line-complete", "line complete", 2, line_complete, nullptr},
     {"last-of-a-kind", "last of a kind", 3, last_of_a_kind, nullptr},
-    {"would-repeat", "line that would repeat", 3, nullptr, would_repeat},
+    {"would-repeat", "line that would repeat", 3, nullptr, would_repeat, true},
     {"all-placements", "all placements of a line", 4, all_placements, nullptr},
-    {"placements-that-differ", "all placements that differ", 5, nullptr, placements_that_differ},
+    {"placements-that-differ", "all placements that differ", 5, nullptr, placements_that_differ,
+     true},
+    {"crossing-lines", "lines that cross", 6, nullptr, crossing_lines},
 }};
 
 /// What the techniques of a puzzle share: a view of what they were asked about last, and the lines
@@ -68,7 +72,7 @@ std::vector<q::Technique> techniques_of(const Layout& layout) {
     std::vector<q::Technique> techniques;
     const auto desk = std::make_shared<Desk>(layout);
     for (std::size_t i = 0; i < named.size(); ++i) {
-        if (named[i].find_in == nullptr && !layout.lines_differ()) continue;
+        if (named[i].of_differing_lines && !layout.lines_differ()) continue;
         techniques.push_back(
             {named[i].id, named[i].name, named[i].level,
              [desk, i](const q::Candidates& candidates) { return desk->ask(candidates, i); }});

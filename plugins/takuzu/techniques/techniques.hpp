@@ -18,7 +18,10 @@ using Found = std::optional<quadrille::Deduction>;
 [[nodiscard]] Found pair(const View& view, const LineView& line);
 /// Two alike with a gap between: the other digit in the gap.
 [[nodiscard]] Found gap(const View& view, const LineView& line);
-/// All of one digit are there: the other digit in the rest of the line.
+/// One cell is open: the digit that is missing.
+[[nodiscard]] Found last_cell(const View& view, const LineView& line);
+/// All of one digit are there: the other digit in the rest of the line, where that is several
+/// cells.
 [[nodiscard]] Found line_complete(const View& view, const LineView& line);
 /// One of a digit is missing: it cannot stand where the rest would make three alike.
 [[nodiscard]] Found last_of_a_kind(const View& view, const LineView& line);
@@ -33,6 +36,9 @@ using Found = std::optional<quadrille::Deduction>;
 /// A cell that is the same in all ways to fill its line, where those that equal a finished line do
 /// not count.
 [[nodiscard]] Found placements_that_differ(const View& view);
+/// A digit with which a line cannot be filled any more, once what it leaves in the lines that cross
+/// it is written: the other digit.
+[[nodiscard]] Found crossing_lines(const View& view);
 
 /// The layout must outlive the techniques.
 [[nodiscard]] std::vector<quadrille::Technique> techniques_of(const Layout& layout);

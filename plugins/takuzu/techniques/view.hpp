@@ -50,6 +50,11 @@ public:
                                  : all.subspan(layout_->grid().rows);
     }
 
+    /// What is known of a cell, or blank.
+    [[nodiscard]] quadrille::Mark mark(Cell cell) const {
+        const quadrille::kit::Grid& grid = layout_->grid();
+        return lines_[grid.row(cell)].marks[grid.column(cell)];
+    }
     [[nodiscard]] quadrille::Text name(Cell cell) const { return layout_->grid().name(cell); }
     /// "r1c2, r1c4 and 3 more"
     [[nodiscard]] quadrille::Text names(std::span<const Cell> cells) const;

@@ -44,6 +44,9 @@ const std::vector<Case> cases{
     {"gap", "0_1_0_\n______\n", {}},
     {"line-complete", "0_01_0\n______\n", {"r1c2=1", "r1c5=1"}},
     {"line-complete", "0_01__\n______\n______\n______\n", {}},
+    {"line-complete", "0_0110\n______\n", {}},
+    {"last-cell", "0_0110\n______\n", {"r1c2=1"}},
+    {"last-cell", "0_01_0\n______\n", {}},
     {"last-of-a-kind", "0_____0_\n________\n", {}},
     {"last-of-a-kind", "1_0_0___01\n__________\n", {}},
     {"last-of-a-kind", "0_0___01\n________\n", {"r1c2=1"}},
@@ -55,6 +58,8 @@ const std::vector<Case> cases{
     {"placements-that-differ", "0110\n0101\n____\n0___\n", {"r4c2=0", "r4c3=1", "r4c4=1"}},
     {"placements-that-differ", "0110\n____\n____\n0___\n", {"r4c4=1"}},
     {"placements-that-differ", "0110\n____\n____\n____\n", {}},
+    {"crossing-lines", "______\n___1__\n1____1\n__0___\n___1_0\n_0_11_\n", {"r1c6=1"}},
+    {"crossing-lines", "______\n___1__\n______\n__0___\n______\n______\n", {}},
 };
 
 INSTANTIATE_TEST_SUITE_P(Smallest, TechniqueOn, ::testing::ValuesIn(cases));

@@ -14,6 +14,9 @@
 #include <vector>
 
 #include "boards.hpp"
+#include "engine/deduce/both_ways.hpp"
+#include "engine/deduce/case_by_case.hpp"
+#include "engine/deduce/dead_end.hpp"
 #include "engine/deduce/driver.hpp"
 #include "engine/deduce/rule_techniques.hpp"
 #include "engine/deduce/short_refutation.hpp"
@@ -111,8 +114,9 @@ TEST(TechniqueTable, HoldsWhatTheRulesCanUseSortedByLevel) {
     const TechniqueTable table(puzzle);
     std::vector<std::string> ids;
     for (const NamedTechnique& technique : table.all()) ids.push_back(technique.id);
-    EXPECT_EQ(ids, (std::vector<std::string>{"mark-used", "last-place", "contradiction-2",
-                                             "contradiction-4", "contradiction-7", "trial"}));
+    EXPECT_EQ(ids, (std::vector<std::string>{"mark-used", "last-place", "case-by-case",
+                                             "both-ways", "contradiction-2", "contradiction-4",
+                                             "contradiction-7", "trial"}));
 }
 
 TEST(TechniqueTable, IsChosenFromById) {
@@ -127,7 +131,7 @@ TEST(TechniqueTable, IsChosenFromById) {
     EXPECT_FALSE(table.choose("trial,mark-used").has_value());
     EXPECT_EQ(allowed(), "mark-used trial ");
     EXPECT_FALSE(table.choose("-trial,-contradiction-2").has_value());
-    EXPECT_EQ(allowed(), "mark-used last-place contradiction-4 contradiction-7 ");
+    EXPECT_EQ(allowed(), "mark-used last-place case-by-case both-ways contradiction-4 contradiction-7 ");
     EXPECT_FALSE(table.choose("").has_value());
     table.limit(1);
     EXPECT_EQ(allowed(), "mark-used ");
@@ -135,7 +139,7 @@ TEST(TechniqueTable, IsChosenFromById) {
     ASSERT_TRUE(error.has_value());
     EXPECT_EQ(in_english(error->message),
               "there is no technique 'swordfish' here; there are: mark-used, last-place, "
-              "contradiction-2, contradiction-4, contradiction-7, trial");
+              "case-by-case, both-ways, contradiction-2, contradiction-4, contradiction-7, trial");
 }
 
 /// A puzzle with techniques of its own: one that only repeats what is known, one that stands for a technique of every puzzle.
@@ -165,6 +169,7 @@ TEST(TechniqueTable, ThePluginsOwnComeFirstOnTheirLevelAndStandForOthersOfTheirI
     std::vector<std::string> ids;
     for (const NamedTechnique& technique : table.all()) ids.push_back(technique.id + std::to_string(technique.level));
     EXPECT_EQ(ids, (std::vector<std::string>{"parrot1", "mark-used1", "last-place5",
+                                             "case-by-case5", "both-ways5",
                                              "contradiction-25", "contradiction-46",
                                              "contradiction-77", "trial8"}));
     EXPECT_EQ(in_english(table.find("last-place")->name), "our own");
@@ -238,6 +243,9 @@ TEST(EngineTexts, AllHaveFrench) {
         sentences.insert(described(static_cast<Way>(way)).clause);
     }
     for (const DescribedRefutation& one : described_refutations()) sentences.insert(one.name);
+    for (const Described* one :
+         {&described_dead_end(), &described_cases(), &described_both_ways()})
+        sentences.insert(one->name);
     sentences.insert(described_trial().name);
     static const std::string literals = R"re(((?:"(?:[^"\\\n]|\\.)*"\s*)+))re";
     static const std::regex said(R"re((?:Text|fail|wrong)\(\s*(?:[a-z.]+ \? )?)re" + literals +

@@ -1,0 +1,318 @@
+#include "engine/deduce/case_by_case.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/deduce/propagator.hpp"
+#include "engine/rules/candidates.hpp"
+#include "quadrille/kit/sorted.hpp"
+#include "quadrille/kit/steps.hpp"
+
+namespace quadrille::engine {
+
+namespace {
+
+constexpr Described cases{"case-by-case", "case by case", 5, "", ""};
+/// More places or more ways are not gone through.
+constexpr std::size_t most_open = 10;
+constexpr std::size_t most_ways = 10;
+/// So many cases can be told: with the rule, and a rule and a mark each, seven things to look at.
+constexpr std::size_t most_told_cases = 3;
+
+}  // namespace
+
+const Described& described_cases() noexcept { return cases; }
+
+CaseByCase::CaseByCase(const Puzzle& puzzle, std::shared_ptr<const Inferences> inferences)
+    : puzzle_(puzzle),
+      inferences_(std::move(inferences)),
+      trackers_(*inferences_),
+      elements_(inferences_->size()),
+      within_(inferences_->size()) {
+    for (std::uint32_t rule = 0; rule < inferences_->size(); ++rule) {
+        if ((*inferences_)[rule].is_wide()) continue;
+        for_each_element(puzzle.rules()[rule].what,
+                         [&](ElementId id) { elements_[rule].push_back(id); });
+        kit::sort_unique(elements_[rule]);
+    }
+    for (std::uint32_t rule = 0; rule < inferences_->size(); ++rule) {
+        within_[rule].push_back(rule);
+        std::vector<std::uint32_t> near;
+        for (const ElementId id : elements_[rule])
+            for (const std::uint32_t other : inferences_->rules_of(id)) near.push_back(other);
+        kit::sort_unique(near);
+        for (const std::uint32_t other : near)
+            if (other != rule && elements_[other].size() < elements_[rule].size() &&
+                !elements_[other].empty() &&
+                std::ranges::includes(elements_[rule], elements_[other]))
+                within_[rule].push_back(other);
+    }
+}
+
+/// What the rule says alone, all of it.
+const Consequences& CaseByCase::ask(std::uint32_t rule, const Candidates& candidates,
+                                    Budget& budget) {
+    look_up(budget, (*inferences_)[rule]);
+    found_.clear();
+    if (Tracker* const tracker = trackers_.of(rule))
+        tracker->infer(candidates, found_);
+    else
+        (*inferences_)[rule].infer(candidates, found_);
+    return found_;
+}
+
+/// What the rule and those within it say, until nothing more follows. False where they cannot be
+/// met.
+bool CaseByCase::narrow_within(std::uint32_t rule, Candidates& candidates, Budget& budget) {
+    for (bool again = true; again;) {
+        again = false;
+        for (const std::uint32_t one : within_[rule]) {
+            const Consequences& found = ask(one, candidates, budget);
+            if (found.contradiction()) return false;
+            for (const Literal& literal : found.all()) {
+                again = narrow(candidates, {&literal, 1}) || again;
+                if (candidates.first(literal.element) == blank) return false;
+            }
+        }
+        again = again && within_[rule].size() > 1;
+    }
+    return true;
+}
+
+std::optional<CaseByCase::Opening> CaseByCase::opening(std::uint32_t rule,
+                                                       const Candidates& candidates,
+                                                       Budget& budget) {
+    Opening opening{rule, {}, {}};
+    for (const ElementId id : elements_[rule])
+        if (candidates.count(id) > 1) opening.open.push_back(id);
+    if (opening.open.size() < 2 || opening.open.size() > most_open ||
+        !list_ways(opening, candidates, budget) || opening.ways.size() < 2)
+        return std::nullopt;
+    return opening;
+}
+
+/// False where there are too many.
+bool CaseByCase::list_ways(Opening& opening, const Candidates& candidates, Budget& budget) {
+    const auto next =
+        std::ranges::find_if(opening.open, [&](ElementId id) { return candidates.count(id) > 1; });
+    if (next == opening.open.end()) {
+        opening.ways.push_back({candidates});
+        return opening.ways.size() <= most_ways;
+    }
+    for (Mark mark = candidates.first(*next); mark != blank; mark = candidates.next(*next, mark)) {
+        Candidates with = candidates;
+        with.decide(*next, mark);
+        if (narrow_within(opening.rule, with, budget) && !list_ways(opening, with, budget))
+            return false;
+    }
+    return true;
+}
+
+/// Those that have something new to look at beside the way; rules about the whole board last.
+std::vector<std::uint32_t> CaseByCase::touched(const Opening& opening, const Candidates& before,
+                                               const OneWay& way) const {
+    std::vector<std::uint32_t> list;
+    for (const ElementId id : opening.open)
+        inferences_->for_each_touched(id, before, way.with,
+                                      [&](std::uint32_t rule) { list.push_back(rule); });
+    kit::sort_unique(list);
+    std::stable_partition(list.begin(), list.end(),
+                          [&](std::uint32_t rule) { return !(*inferences_)[rule].is_wide(); });
+    return list;
+}
+
+void CaseByCase::look(const Opening& opening, const Candidates& before, OneWay& way,
+                      Budget& budget) {
+    way.after = way.with;
+    for (const std::uint32_t rule : touched(opening, before, way)) {
+        way.broken = rule;
+        const Consequences& found = ask(rule, way.with, budget);
+        way.fails = found.contradiction();
+        if (way.fails) {
+            way.why = found[found.size() - 1].way;
+            return;
+        }
+        narrow(*way.after, found.all());
+        for (const Literal& literal : found.all())
+            if (way.after->first(literal.element) == blank) way.emptied = literal.element;
+        way.fails = way.emptied.has_value();
+        if (way.fails) return;
+        if (within_[rule].size() < 2) continue;
+        Candidates looked = way.with;
+        way.fails = !narrow_within(rule, looked, budget);
+        way.why = Way::tuples;
+        if (way.fails) return;
+        way.after->keep_only(looked);
+    }
+}
+
+/// The marks of a way that a rule looks at.
+std::vector<Literal> CaseByCase::marks_in(const Opening& opening, const Candidates& before,
+                                          const OneWay& way, std::uint32_t rule) const {
+    std::vector<ElementId> looked_at;
+    for_each_element(puzzle_.rules()[rule].what, [&](ElementId id) { looked_at.push_back(id); });
+    kit::sort_unique(looked_at);
+    std::vector<Literal> marks;
+    for (const ElementId id : opening.open)
+        if (before.count(id) > 1 && std::ranges::binary_search(looked_at, id))
+            marks.push_back({id, way.with.sole(id), true});
+    return marks;
+}
+
+CasesOfRule::Case CaseByCase::told_failure(const Opening& opening, const Candidates& before,
+                                           const OneWay& way) {
+    CasesOfRule::Case told;
+    told.fails = true;
+    told.marks = marks_in(opening, before, way, way.broken);
+    told.end.broken = way.broken;
+    told.end.way = way.why;
+    told.end.emptied = way.emptied;
+    Consequences end = whether_met(puzzle_.rules()[way.broken].what);
+    (*inferences_)[way.broken].infer(way.with, end);
+    if (end.contradiction()) {
+        const auto because = end[end.size() - 1].because;
+        told.end.broken_because.assign(because.begin(), because.end());
+    }
+    return told;
+}
+
+/// The first rule that says so beside the way.
+CasesOfRule::Case CaseByCase::told_success(const Opening& opening, const Candidates& before,
+                                           const OneWay& way, const Literal& follows,
+                                           Budget& budget) {
+    CasesOfRule::Case told;
+    for (const std::uint32_t rule : touched(opening, before, way)) {
+        told.end.broken = rule;
+        Candidates after = way.with;
+        if (!narrow_within(rule, after, budget) || !after.possible(follows.element, follows.mark))
+            break;
+    }
+    told.marks = marks_in(opening, before, way, told.end.broken);
+    return told;
+}
+
+/// A mark of the rule's own places: the ways without it fail.
+std::optional<CasesOfRule> CaseByCase::within_rule(Opening& opening, const Candidates& candidates,
+                                                   std::size_t most_told, Budget& budget) {
+    std::optional<CasesOfRule> best;
+    for (const ElementId id : opening.open) {
+        for (Mark mark = candidates.first(id); mark != blank; mark = candidates.next(id, mark)) {
+            const std::size_t most = best ? best->cases.size() - 1 : most_told;
+            const auto lacks = [&](const OneWay& way) { return way.with.sole(id) != mark; };
+            const auto lacking =
+                static_cast<std::size_t>(std::ranges::count_if(opening.ways, lacks));
+            if (lacking > most || lacking == opening.ways.size()) continue;
+            if (!std::ranges::all_of(opening.ways, [&](OneWay& way) {
+                    return !lacks(way) || fails(opening, candidates, way, budget);
+                }))
+                continue;
+            best = CasesOfRule{opening.rule, {{id, mark, true}}, {}};
+            for (const OneWay& way : opening.ways)
+                if (lacks(way)) best->cases.push_back(told_failure(opening, candidates, way));
+            if (best->cases.empty()) return best;
+        }
+    }
+    return best;
+}
+
+/// Something elsewhere: every way that does not fail leads to it.
+std::optional<CasesOfRule> CaseByCase::beside_rule(Opening& opening, const Candidates& candidates,
+                                                   Budget& budget) {
+    if (opening.ways.size() > most_told_cases) return std::nullopt;
+    bool has_survivor = false;
+    std::vector<ElementId> changed;
+    for (OneWay& way : opening.ways) {
+        if (fails(opening, candidates, way, budget)) continue;
+        if (!has_survivor) {
+            has_survivor = true;
+            changed = changed_elements(puzzle_.board(), candidates, *way.after);
+            std::erase_if(changed, [&](ElementId id) {
+                return std::ranges::binary_search(opening.open, id);
+            });
+        }
+        std::erase_if(changed, [&](ElementId id) {
+            return std::ranges::equal(candidates.words(id), std::as_const(*way.after).words(id));
+        });
+        if (changed.empty()) return std::nullopt;
+    }
+    for (const ElementId id : changed)
+        for (Mark mark = candidates.first(id); mark != blank; mark = candidates.next(id, mark)) {
+            if (std::ranges::any_of(opening.ways, [&](const OneWay& way) {
+                    return !way.fails && way.after->possible(id, mark);
+                }))
+                continue;
+            CasesOfRule found{opening.rule, {{id, mark, false}}, {}};
+            for (const OneWay& way : opening.ways)
+                found.cases.push_back(way.fails ? told_failure(opening, candidates, way)
+                                                : told_success(opening, candidates, way,
+                                                               found.follows.front(), budget));
+            return found;
+        }
+    return std::nullopt;
+}
+
+std::optional<CasesOfRule> CaseByCase::find(const Candidates& candidates, Budget& budget) {
+    std::optional<CasesOfRule> best;
+    for (std::uint32_t rule = 0; rule < inferences_->size(); ++rule) {
+        const std::size_t most = best ? best->cases.size() - 1 : most_told_cases;
+        std::optional<Opening> found = opening(rule, candidates, budget);
+        if (!found) continue;
+        if (auto within = within_rule(*found, candidates, most, budget)) best = std::move(within);
+        if (best && best->cases.size() < 2) return best;
+        if (!best) best = beside_rule(*found, candidates, budget);
+    }
+    return best;
+}
+
+namespace {
+
+/// "r1c1 is 1 and r1c3 is 0"; that what follows is not there goes without saying.
+Text told_marks(const Board& board, const CasesOfRule::Case& one,
+                std::span<const Literal> follows) {
+    std::vector<Literal> marks = one.marks;
+    if (marks.size() > 1)
+        std::erase_if(marks,
+                      [&](const Literal& mark) { return mark.element == follows.front().element; });
+    return kit::all_listed(marks.size(), [&](std::size_t i) {
+        return told(board, {&marks[i], 1});
+    });
+}
+
+}  // namespace
+
+std::optional<Deduction> CaseByCase::find_step(const Candidates& candidates, Budget& budget) {
+    const std::optional<CasesOfRule> found = find(candidates, budget);
+    if (!found) return std::nullopt;
+    const Board& board = puzzle_.board();
+    Deduction step;
+    step.follows = decided(board, candidates, found->follows);
+    step.rules = within_[found->rule];
+    step.because = elements_[found->rule];
+    Text all_told;
+    for (const CasesOfRule::Case& one : found->cases) {
+        const std::vector<std::uint32_t>& looked_at = within_[one.end.broken];
+        step.rules.insert(step.rules.end(), looked_at.begin(), looked_at.end());
+        for (const ElementId id : one.end.broken_because)
+            if (candidates.count(id) == 1) step.because.push_back(id);
+        Text end = one.fails ? told_end(puzzle_, one.end)
+                             : Text("it follows ({0})", {puzzle_.rules()[one.end.broken].text});
+        Text said("if {0}, {1}", {told_marks(board, one, found->follows), std::move(end)});
+        all_told = all_told.empty() ? std::move(said)
+                                    : Text("{0}; {1}", {std::move(all_told), std::move(said)});
+    }
+    kit::sort_unique(step.because);
+    kit::sort_unique(step.rules);
+    const bool all_fail = std::ranges::all_of(found->cases, &CasesOfRule::Case::fails);
+    const Text& rule = puzzle_.rules()[found->rule].text;
+    Text follows = told(board, step.follows);
+    if (all_told.empty())
+        step.text = Text("{0}: it is so in every way to meet this that is left ({1}).",
+                         {std::move(follows), rule});
+    else
+        step.text = Text(all_fail ? "{0}: every other way to meet this fails at once ({1}): {2}."
+                                  : "{0}, whichever way this is met ({1}): {2}.",
+                         {std::move(follows), rule, std::move(all_told)});
+    return step;
+}
+
+}  // namespace quadrille::engine

@@ -1,0 +1,103 @@
+// Case by case: the few ways that are left to meet a rule are gone through, a line or a clue say.
+// Each that breaks another rule at once is struck out; what the others have in common, or what each
+// of them leads to at once, is certain. No case is followed further than one look. Internal to the
+// engine.
+//
+// Rules that speak of nothing but places of the rule, as no three in a row of a line, are part of
+// what a way has to meet; and a look at another rule is a look at all that is part of it.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "engine/deduce/argument.hpp"
+#include "engine/deduce/rule_techniques.hpp"
+#include "engine/rules/budget.hpp"
+#include "quadrille/puzzle.hpp"
+
+namespace quadrille::engine {
+
+/// `level` is on the scale that rate.hpp explains.
+[[nodiscard]] const Described& described_cases() noexcept;
+
+/// What stands in every way to meet a rule that breaks no other.
+struct CasesOfRule {
+    struct Case {
+        std::vector<Literal> marks;  ///< those of the way that the looked-at rule speaks of
+        Argument end;                ///< without any conclusion: the rule that breaks, or that says
+                                     ///< what follows
+        bool fails = false;
+    };
+    std::uint32_t rule = 0;
+    std::vector<Literal> follows;
+    std::vector<Case> cases;  ///< those in which it does not stand by itself
+};
+
+/// Asked of one position after another of a puzzle, which must outlive it. For one thread at a
+/// time. Throws Interrupted.
+class CaseByCase {
+public:
+    CaseByCase(const Puzzle& puzzle, std::shared_ptr<const Inferences> inferences);
+
+    /// Of the rules, in their order, the first with the fewest cases to tell.
+    [[nodiscard]] std::optional<CasesOfRule> find(const Candidates& candidates, Budget& budget);
+    /// The same as a step with its sentence.
+    [[nodiscard]] std::optional<Deduction> find_step(const Candidates& candidates, Budget& budget);
+
+private:
+    /// A way, and what one look at each rule beside it says.
+    struct OneWay {
+        Candidates with;
+        std::optional<Candidates> after = {};  ///< of what was looked at; with `fails` of no use
+        bool fails = false;
+        std::uint32_t broken = 0;
+        Way why = {};
+        std::optional<ElementId> emptied = {};
+    };
+    struct Opening {
+        std::uint32_t rule = 0;
+        std::vector<ElementId> open;
+        std::vector<OneWay> ways;
+    };
+    [[nodiscard]] std::optional<Opening> opening(std::uint32_t rule, const Candidates& candidates,
+                                                 Budget& budget);
+    [[nodiscard]] bool list_ways(Opening& opening, const Candidates& candidates, Budget& budget);
+    [[nodiscard]] bool narrow_within(std::uint32_t rule, Candidates& candidates, Budget& budget);
+    void look(const Opening& opening, const Candidates& before, OneWay& way, Budget& budget);
+    [[nodiscard]] bool fails(const Opening& opening, const Candidates& before, OneWay& way,
+                             Budget& budget) {
+        if (!way.after) look(opening, before, way, budget);
+        return way.fails;
+    }
+    [[nodiscard]] std::optional<CasesOfRule> within_rule(Opening& opening,
+                                                         const Candidates& candidates,
+                                                         std::size_t most_told, Budget& budget);
+    [[nodiscard]] std::optional<CasesOfRule> beside_rule(Opening& opening,
+                                                         const Candidates& candidates,
+                                                         Budget& budget);
+    [[nodiscard]] CasesOfRule::Case told_failure(const Opening& opening, const Candidates& before,
+                                                 const OneWay& way);
+    [[nodiscard]] CasesOfRule::Case told_success(const Opening& opening, const Candidates& before,
+                                                 const OneWay& way, const Literal& follows,
+                                                 Budget& budget);
+    [[nodiscard]] std::vector<Literal> marks_in(const Opening& opening, const Candidates& before,
+                                                const OneWay& way, std::uint32_t rule) const;
+    [[nodiscard]] const Consequences& ask(std::uint32_t rule, const Candidates& candidates,
+                                          Budget& budget);
+    [[nodiscard]] std::vector<std::uint32_t> touched(const Opening& opening,
+                                                     const Candidates& before,
+                                                     const OneWay& way) const;
+
+    const Puzzle& puzzle_;
+    std::shared_ptr<const Inferences> inferences_;
+    Trackers trackers_;
+    std::vector<std::vector<ElementId>> elements_;    ///< by rule; of wide ones none
+    std::vector<std::vector<std::uint32_t>> within_;  ///< by rule: itself, and those about a part
+    Consequences found_;
+};
+
+}  // namespace quadrille::engine

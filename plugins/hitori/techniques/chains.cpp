@@ -1,0 +1,187 @@
+// Chains: a cell is imagined kept or shaded, and what follows from that is followed from cell to
+// cell. A kept cell shades its equals, a shaded one keeps its neighbours; each cell of a chain
+// follows from the one before it alone. It ends where two cells that touch would be shaded, where
+// two equals would stay, or where the shaded ones would cut the board. Of all cells that is told
+// whose chains are shortest, and only where they are short.
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "quadrille/kit/sorted.hpp"
+#include "techniques/techniques.hpp"
+
+namespace hitori {
+
+namespace q = quadrille;
+
+namespace {
+
+/// So many cells beside the imagined one are told.
+constexpr std::size_t most_told = 7;
+/// So many are followed.
+constexpr std::size_t most_followed = 30;
+
+/// A cell that follows from an earlier one of the list by a rule; the first follows from nothing.
+struct Followed {
+    Cell cell = 0;
+    bool is_shaded = false;
+    std::size_t from = 0;
+    std::uint32_t rule = 0;
+};
+
+/// How it ends.
+struct End {
+    enum class Kind : std::uint8_t { touch, equals, cut };
+    Kind kind = Kind::cut;
+    std::array<Cell, 2> cells{};  ///< of those that touch, or are equal
+    std::vector<Cell> wall;       ///< of those that cut the board
+    std::uint32_t rule = 0;
+    std::vector<std::size_t> needed;  ///< places in the list, rising
+};
+
+class Chain {
+public:
+    Chain(const View& view, const Walls& walls) : view_(view), walls_(walls) {
+        place_.assign(view.layout.cells(), none);
+    }
+
+    /// Follows on from a cell until it ends.
+    [[nodiscard]] std::optional<End> follow(Cell cell, bool is_shaded) {
+        for (const Followed& one : list_) place_[one.cell] = none;
+        list_.clear();
+        shaded_.clear();
+        if (auto end = add({cell, is_shaded, 0, 0})) return end;
+        for (std::size_t at = 0; at < list_.size() && list_.size() < most_followed; ++at)
+            if (auto end = list_[at].is_shaded ? keep_around(at) : shade_equals(at)) return end;
+        return std::nullopt;
+    }
+    [[nodiscard]] const std::vector<Followed>& list() const noexcept { return list_; }
+
+private:
+    static constexpr std::size_t none = static_cast<std::size_t>(-1);
+
+    [[nodiscard]] std::optional<End> add(const Followed& one) {
+        place_[one.cell] = list_.size();
+        list_.push_back(one);
+        if (!one.is_shaded) return std::nullopt;
+        shaded_.push_back(one.cell);
+        if (!walls_.closes(shaded_)) return std::nullopt;
+        End end;
+        end.wall = walls_.chain(shaded_);
+        end.rule = view_.layout.joined_rule();
+        for (const Cell cell : end.wall)
+            if (!walls_.is_shaded(cell)) need(place_[cell], end.needed);
+        q::kit::sort_unique(end.needed);
+        return end;
+    }
+
+    [[nodiscard]] std::optional<End> keep_around(std::size_t at) {
+        const Cell cell = list_[at].cell;
+        for (const Cell other : view_.layout.neighbours(cell)) {
+            const std::uint32_t rule = view_.layout.apart_rule(cell, other);
+            const bool is_imagined = place_[other] != none;
+            if (view_.is_shaded(other) || (is_imagined && list_[place_[other]].is_shaded))
+                return ended(End::Kind::touch, at, other, rule);
+            // What stands already shades its equals, too, once it is looked at.
+            if (is_imagined || view_.is_kept(other)) continue;
+            if (auto end = add({other, false, at, rule})) return end;
+        }
+        return std::nullopt;
+    }
+
+    [[nodiscard]] std::optional<End> shade_equals(std::size_t at) {
+        const Cell cell = list_[at].cell;
+        for (const Line line : {Line::row, Line::column}) {
+            const auto equals = view_.layout.equals_of(cell, line);
+            if (!equals) continue;
+            for (const Cell other : view_.layout.equals()[*equals].cells) {
+                if (other == cell || view_.is_shaded(other)) continue;
+                const bool is_imagined = place_[other] != none;
+                if (view_.is_kept(other) || (is_imagined && !list_[place_[other]].is_shaded))
+                    return ended(End::Kind::equals, at, other, *equals);
+                if (is_imagined) continue;
+                if (auto end = add({other, true, at, *equals})) return end;
+            }
+        }
+        return std::nullopt;
+    }
+
+    [[nodiscard]] End ended(End::Kind kind, std::size_t at, Cell other, std::uint32_t rule) const {
+        End end{kind, {list_[at].cell, other}, {}, rule, {}};
+        need(at, end.needed);
+        if (place_[other] != none) need(place_[other], end.needed);
+        q::kit::sort_unique(end.needed);
+        return end;
+    }
+    /// That cell and those that it follows from.
+    void need(std::size_t at, std::vector<std::size_t>& needed) const {
+        for (; at != 0; at = list_[at].from) needed.push_back(at);
+        needed.push_back(0);
+    }
+
+    const View& view_;
+    const Walls& walls_;
+    std::vector<Followed> list_;
+    std::vector<std::size_t> place_;  ///< by cell: in the list, or none
+    std::vector<Cell> shaded_;
+};
+
+q::Literal said(const Followed& one) {
+    return {q::element_id(one.cell), one.is_shaded ? shaded : kept, true};
+}
+
+q::Text told_end(const View& view, const End& end) {
+    if (end.kind == End::Kind::cut) return {"the board would be cut in two"};
+    return {end.kind == End::Kind::touch
+                ? "{0} and {1} would both be shaded, side by side"
+                : "{0} and {1} would both stay, though they are equal in a line",
+            {view.name(end.cells[0]), view.name(end.cells[1])}};
+}
+
+q::Deduction told(const View& view, const Chain& chain, const End& end) {
+    const Followed& first = chain.list().front();
+    Step step;
+    if (first.is_shaded)
+        step.keep({&first.cell, 1});
+    else
+        step.shade({&first.cell, 1});
+    step.because(end.wall).rule(end.rule);
+    if (end.kind != End::Kind::cut) step.because(end.cells);
+    q::Text links;
+    for (const std::size_t at : end.needed) {
+        if (at == 0) continue;
+        const Followed& one = chain.list()[at];
+        step.rule(one.rule);
+        const q::Literal literal = said(one);
+        q::Text link = view.told({&literal, 1});
+        links = links.empty() ? std::move(link)
+                              : q::Text("{0}; then {1}", {std::move(links), std::move(link)});
+    }
+    const q::Literal supposed = said(first);
+    q::Text text("If {0}, then {1}; and {2}. So {3}.",
+                 {view.told({&supposed, 1}), std::move(links), told_end(view, end),
+                  view.told(step.follows())});
+    return std::move(step).say(std::move(text));
+}
+
+}  // namespace
+
+Found chains(const View& view) {
+    const Walls walls = view.walls();
+    Chain chain(view, walls);
+    std::size_t fewest = most_told + 2;
+    std::pair<Cell, bool> best{};
+    for (Cell cell = 0; cell < view.layout.cells(); ++cell)
+        for (const bool is_shaded : {false, true}) {
+            if (!view.is_open(cell)) continue;
+            const std::optional<End> end = chain.follow(cell, is_shaded);
+            if (!end || end->needed.size() < 2 || end->needed.size() >= fewest) continue;
+            fewest = end->needed.size();
+            best = {cell, is_shaded};
+        }
+    if (fewest > most_told + 1) return std::nullopt;
+    const std::optional<End> end = chain.follow(best.first, best.second);
+    return end ? std::optional(told(view, chain, *end)) : std::nullopt;
+}
+
+}  // namespace hitori

@@ -1,0 +1,182 @@
+// Techniques of every puzzle that suppose marks and compare what they lead to: what they say holds
+// in every solution, is short, and depends on the position alone.
+#include <gtest/gtest.h>
+
+#include <cstddef>
+#include <memory>
+#include <random>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "boards.hpp"
+#include "engine/deduce/both_ways.hpp"
+#include "engine/deduce/case_by_case.hpp"
+#include "engine/deduce/dead_end.hpp"
+#include "engine/deduce/driver.hpp"
+#include "engine/deduce/technique_table.hpp"
+#include "engine/sat/exact.hpp"
+#include "puzzle.hpp"
+#include "quadrille/kit/thinned.hpp"
+#include "random_puzzles.hpp"
+
+namespace quadrille::engine {
+namespace {
+
+using test::RuleKind;
+
+const std::vector<std::vector<RuleKind>> mixtures{
+    {RuleKind::count, RuleKind::clause, RuleKind::relation, RuleKind::relation, RuleKind::clause,
+     RuleKind::connected},
+    {RuleKind::groups, RuleKind::groups, RuleKind::relation, RuleKind::all_different, RuleKind::sum,
+     RuleKind::tuples},
+    {RuleKind::count, RuleKind::count, RuleKind::lines_differ, RuleKind::clause, RuleKind::sum}};
+
+/// Rules of many kinds about the same few elements, as far as they say something one by one.
+struct Tangle {
+    Board board;
+    Rules rules;
+    std::unique_ptr<Puzzle> puzzle;
+    std::shared_ptr<const Inferences> inferences;
+    std::optional<Candidates> candidates;  ///< none where there is no solution
+
+    explicit Tangle(std::uint64_t seed) {
+        test::RandomPuzzles random([engine = std::mt19937_64(seed)](std::size_t bound) mutable {
+            return engine() % bound;
+        });
+        const std::vector<RuleKind>& kinds = mixtures[seed % mixtures.size()];
+        board = random.board(kinds.back());
+        for (const RuleKind kind : kinds) rules.push_back(random.rule(board, kind));
+        puzzle = std::make_unique<test::BoardPuzzle>(board, rules);
+        inferences = std::make_shared<const Inferences>(*puzzle);
+        candidates.emplace(board, Position(board));
+        Budget budget(Limits{});
+        if (Propagator(*inferences).propagate(*candidates, budget)) candidates.reset();
+    }
+
+    /// Whether no solution says otherwise.
+    [[nodiscard]] bool implies(const Literal& literal) const {
+        Rules more = rules;
+        more.push_back(
+            test::rule_of(Clause{{Literal{literal.element, literal.mark, !literal.holds}}}));
+        SolveRequest request;
+        request.max_solutions = 1;
+        return solve_exactly(test::BoardPuzzle(board, more), request).verdict == Verdict::none;
+    }
+};
+
+void expect_holds(const Tangle& tangle, const Deduction& step) {
+    ASSERT_FALSE(step.follows.empty());
+    EXPECT_TRUE(would_narrow(*tangle.candidates, step.follows));
+    for (const Literal& literal : step.follows)
+        EXPECT_TRUE(tangle.implies(literal)) << in_english(step.text);
+}
+
+TEST(BothWays, HoldInEverySolutionAndAreShort) {
+    std::size_t found = 0;
+    for (std::uint64_t seed = 0; seed < 4000; ++seed) {
+        SCOPED_TRACE(seed);
+        const Tangle tangle(seed);
+        if (!tangle.candidates) continue;
+        Budget budget(Limits{});
+        const auto trials = std::make_shared<FailingMarks>(*tangle.puzzle, tangle.inferences);
+        BothWays both(*tangle.puzzle, tangle.inferences, trials);
+        const auto end = both.find(*tangle.candidates, budget);
+        if (!end) continue;
+        ++found;
+        EXPECT_LE(end->conclusions(), 7U);
+        EXPECT_EQ(end->sides[0].supposed.element, end->sides[1].supposed.element);
+        expect_holds(tangle, both.find_step(*tangle.candidates, budget).value());
+    }
+    EXPECT_GT(found, 10U);
+}
+
+TEST(CaseByCase, HoldsInEverySolutionAndIsShort) {
+    std::size_t of_several = 0;
+    for (std::uint64_t seed = 0; seed < 4000; ++seed) {
+        SCOPED_TRACE(seed);
+        const Tangle tangle(seed);
+        if (!tangle.candidates) continue;
+        Budget budget(Limits{});
+        CaseByCase cases(*tangle.puzzle, tangle.inferences);
+        const auto found = cases.find(*tangle.candidates, budget);
+        if (!found) continue;
+        EXPECT_LE(found->cases.size(), 3U);
+        of_several += found->cases.size() > 1 ? 1U : 0U;
+        for (const CasesOfRule::Case& one : found->cases) {
+            EXPECT_FALSE(one.marks.empty());
+            EXPECT_TRUE(one.end.conclusions.empty());
+        }
+        expect_holds(tangle, cases.find_step(*tangle.candidates, budget).value());
+    }
+    EXPECT_GT(of_several, 10U);
+}
+
+std::unique_ptr<Puzzle> loop_puzzle() {
+    return *::slitherlink::SlitherlinkType().parse(
+        "_3_12_1\n__2_22_\n3_0__2_\n2__3__3\n_2__1_2\n_32_1__\n2_12_1_\n");
+}
+
+/// With corners followed one by one.
+TEST(DeadEnds, AreFollowedByTheLoopsRuleAlone) {
+    const auto puzzle = loop_puzzle();
+    const auto inferences = std::make_shared<const Inferences>(*puzzle);
+    const Position solution = solve_exactly(*puzzle, {}).solutions.at(0);
+    DeadEnds ends(*puzzle, inferences);
+    Budget budget(Limits{});
+    Candidates candidates = candidates_of(puzzle->board(), Position(puzzle->board()));
+    std::size_t found = 0;
+    std::size_t longest = 0;
+    for (;;) {
+        ASSERT_FALSE(Propagator(*inferences).propagate(candidates, budget));
+        const auto end = ends.find(candidates, budget);
+        const auto anew = DeadEnds(*puzzle, inferences).find(candidates, budget);
+        ASSERT_EQ(end.has_value(), anew.has_value());
+        if (!end) break;
+        ++found;
+        EXPECT_EQ(end->supposed, anew->supposed);
+        EXPECT_LE(end->conclusions.size(), 7U);
+        longest = std::max(longest, end->conclusions.size());
+        for (const Argument::Conclusion& one : end->conclusions) EXPECT_EQ(one.rule, end->broken);
+        const Deduction step = ends.find_step(candidates, budget).value();
+        for (const Literal& literal : step.follows)
+            EXPECT_EQ(solution.mark(literal.element) == literal.mark, literal.holds);
+        ASSERT_TRUE(narrow(candidates, step.follows));
+    }
+    EXPECT_GT(found, 0U);
+    EXPECT_GT(longest, 0U);
+}
+
+/// A group that hangs together says all at once, and a puzzle without a loop has no dead ends.
+TEST(DeadEnds, AreOfLoopsAlone) {
+    Board board = test::board_of(4, 2);
+    const Rule rule = test::rule_of(Clause{{{element_id(0), 1}, {element_id(1), 1}}});
+    const test::BoardPuzzle puzzle(board, {rule});
+    EXPECT_FALSE(DeadEnds::can_use(puzzle));
+    EXPECT_EQ(TechniqueTable(puzzle).find("dead-end"), nullptr);
+    EXPECT_NE(TechniqueTable(*loop_puzzle()).find("dead-end"), nullptr);
+}
+
+/// What comes before is known, and that is what a tracker or a trial keeps.
+TEST(Suppositions, AreAfterAStepWhatTheyWouldBeAnew) {
+    const auto puzzle = loop_puzzle();
+    const TechniqueTable table(*puzzle);
+    Candidates candidates = candidates_of(puzzle->board(), Position(puzzle->board()));
+    const Driver driver(table);
+    std::set<std::string> used;
+    while (const auto step = driver.next(candidates)) {
+        const TechniqueTable fresh(*puzzle);
+        const auto anew = Driver(fresh).next(candidates);
+        ASSERT_TRUE(anew.has_value());
+        EXPECT_EQ(step->technique, anew->technique);
+        EXPECT_EQ(step->deduction.follows, anew->deduction.follows);
+        EXPECT_EQ(step->deduction.text, anew->deduction.text);
+        used.insert(step->technique);
+        narrow(candidates, step->deduction.follows);
+    }
+    EXPECT_TRUE(is_decided(puzzle->board(), candidates));
+}
+
+}  // namespace
+}  // namespace quadrille::engine
