@@ -310,9 +310,8 @@ std::unique_ptr<Inference> of_literals(const Board& board, Ways ways,
 }  // namespace
 
 std::unique_ptr<Inference> make_inference(const Board& board, const Count& rule) {
-    const Ways ways = rule.of.size() <= most_seen_at_once
-                          ? Ways{Way::count_full, Way::count_rest}
-                          : Ways{Way::line_full, Way::line_rest};
+    const Ways ways = is_of_many(rule) ? Ways{Way::line_full, Way::line_rest}
+                                       : Ways{Way::count_full, Way::count_rest};
     return of_literals(board, ways, rule.of, rule.at_least, rule.at_most);
 }
 

@@ -52,8 +52,8 @@ enum class Way : std::uint8_t {
     line_rest,     ///< a count of many needs everything that is left
 };
 inline constexpr std::size_t way_count = 24;
-/// A count of so many is seen at once; one of more takes counting.
-inline constexpr std::size_t most_seen_at_once = 4;
+/// Whether it takes counting: fewer literals are seen at once.
+[[nodiscard]] inline bool is_of_many(const Count& count) noexcept { return count.of.size() > 4; }
 
 /// Collects what follows. Keeps its memory from one use to the next.
 class Consequences {

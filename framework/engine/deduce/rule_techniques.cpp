@@ -103,9 +103,8 @@ constexpr std::size_t most_hidden_told = 3;
 struct UsedIn {
     Way way;
     bool operator()(const Count& count) const {
-        return count.of.size() <= most_seen_at_once
-                   ? way == Way::count_full || way == Way::count_rest
-                   : way == Way::line_full || way == Way::line_rest;
+        return is_of_many(count) ? way == Way::line_full || way == Way::line_rest
+                                 : way == Way::count_full || way == Way::count_rest;
     }
     bool operator()(const Clause&) const { return way == Way::clause_last; }
     bool operator()(const AllDifferent&) const {
@@ -194,12 +193,17 @@ bool names_all_reasons(const RuleBody& rule) { return std::holds_alternative<Gro
 
 bool can_use(const RuleBody& rule, Way way) { return std::visit(UsedIn{way}, rule); }
 
-std::vector<const RuleBody*> one_of_each_kind(const Rules& rules) {
-    std::array<bool, std::variant_size_v<RuleBody>> is_there{};
-    std::vector<const RuleBody*> kinds;
+std::size_t sort_of(const RuleBody& rule) {
+    const auto* const count = std::get_if<Count>(&rule);
+    return count != nullptr && is_of_many(*count) ? rule_sorts - 1 : rule.index();
+}
+
+std::vector<const RuleBody*> one_of_each_sort(const Rules& rules) {
+    std::array<bool, rule_sorts> is_there{};
+    std::vector<const RuleBody*> sorts;
     for (const Rule& rule : rules)
-        if (!std::exchange(is_there[rule.what.index()], true)) kinds.push_back(&rule.what);
-    return kinds;
+        if (!std::exchange(is_there[sort_of(rule.what)], true)) sorts.push_back(&rule.what);
+    return sorts;
 }
 
 Deduction deduction_of(const Puzzle& puzzle, std::uint32_t rule, const Consequences::One& one,

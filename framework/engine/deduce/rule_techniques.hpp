@@ -6,6 +6,7 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <variant>
 #include <vector>
 
 #include "engine/deduce/inference.hpp"
@@ -96,8 +97,12 @@ private:
 /// Whether a rule of that kind can ever be used in that way.
 [[nodiscard]] bool can_use(const RuleBody& rule, Way way);
 
-/// A rule of each kind that there is among them: how rules can be used depends on their kind alone.
-[[nodiscard]] std::vector<const RuleBody*> one_of_each_kind(const Rules& rules);
+/// Rules of one sort can be used in the same ways: those of a kind, but counts of many are another
+/// sort than counts of few. Below `rule_sorts`.
+[[nodiscard]] std::size_t sort_of(const RuleBody& rule);
+inline constexpr std::size_t rule_sorts = std::variant_size_v<RuleBody> + 1;
+/// A rule of each sort that there is among them.
+[[nodiscard]] std::vector<const RuleBody*> one_of_each_sort(const Rules& rules);
 
 /// What a rule concluded, with its sentence.
 [[nodiscard]] Deduction deduction_of(const Puzzle& puzzle, std::uint32_t rule,

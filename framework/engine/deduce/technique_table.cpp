@@ -107,12 +107,12 @@ void TechniqueTable::add_plugins() {
 
 void TechniqueTable::add_generic() {
     const auto& rules = puzzle_.rules();
-    const std::vector<const RuleBody*> kinds = one_of_each_kind(rules);
+    const std::vector<const RuleBody*> sorts = one_of_each_sort(rules);
     for (std::size_t i = 0; i < way_count; ++i) {
         const Way way = static_cast<Way>(i);
         const Described& told = described(way);
         if (find(told.id) != nullptr) continue;
-        if (std::ranges::none_of(kinds, [&](const RuleBody* rule) { return can_use(*rule, way); }))
+        if (std::ranges::none_of(sorts, [&](const RuleBody* rule) { return can_use(*rule, way); }))
             continue;
         techniques_.push_back({told.id, told.name, told.level, true,
                                [tools = tools_, way](const Candidates& candidates, Budget& budget) {

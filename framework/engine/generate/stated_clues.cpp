@@ -5,7 +5,6 @@
 #include <bit>
 #include <numeric>
 #include <utility>
-#include <variant>
 
 #include "engine/deduce/rule_techniques.hpp"
 #include "engine/generate/known_outcome.hpp"
@@ -44,7 +43,7 @@ bool rows_say_all(Way way) {
     }
 }
 
-/// How a rule can be used.
+/// How a rule can be used, by its sort.
 struct Uses {
     std::uint16_t level = 0;    ///< of the hardest way
     bool rows_say_just = true;  ///< its rows say what the ways do, and no more
@@ -61,13 +60,12 @@ Uses uses_of(const RuleBody& rule) {
     return uses;
 }
 
-/// By rule: its kind alone says how it can be used.
 std::vector<Uses> uses_of(const Rules& rules) {
-    std::array<std::optional<Uses>, std::variant_size_v<RuleBody>> of_kind;
+    std::array<std::optional<Uses>, rule_sorts> of_sort;
     std::vector<Uses> uses;
     uses.reserve(rules.size());
     for (const Rule& rule : rules) {
-        std::optional<Uses>& known = of_kind[rule.what.index()];
+        std::optional<Uses>& known = of_sort[sort_of(rule.what)];
         if (!known) known = uses_of(rule.what);
         uses.push_back(*known);
     }
@@ -144,10 +142,10 @@ void StatedClues::count_rows() {
 }
 
 void StatedClues::forbid_what_rules_say(TechniqueTable& techniques) const {
-    std::vector<const RuleBody*> kinds = one_of_each_kind(whole_.rules());
-    std::erase_if(kinds, [&](const RuleBody* rule) { return uses_of(*rule).level <= *level_; });
+    std::vector<const RuleBody*> sorts = one_of_each_sort(whole_.rules());
+    std::erase_if(sorts, [&](const RuleBody* rule) { return uses_of(*rule).level <= *level_; });
     const auto is_said = [&](Way way) {
-        return rows_say_all(way) && std::ranges::none_of(kinds, [&](const RuleBody* rule) {
+        return rows_say_all(way) && std::ranges::none_of(sorts, [&](const RuleBody* rule) {
                    return can_use(*rule, way);
                });
     };

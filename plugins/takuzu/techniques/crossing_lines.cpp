@@ -131,9 +131,9 @@ private:
                 bool agrees = true;
                 for (std::size_t i = 0; i < marks.size() && agrees; ++i)
                     agrees = marks[i] == q::blank || marks[i] == other->marks[i];
-                const bool is_new =
-                    std::none_of(left_out.begin(), left_out.end(),
-                                 [&](const LineView* one) { return std::ranges::equal(one->marks, other->marks); });
+                const bool is_new = std::ranges::none_of(left_out, [&](const LineView* one) {
+                    return std::ranges::equal(one->marks, other->marks);
+                });
                 if (agrees && is_new) left_out.push_back(other);
             }
         if (left_out.empty() && marks.size() <= longest_possible) return possible_digits(marks);

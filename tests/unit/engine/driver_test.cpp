@@ -53,6 +53,22 @@ TEST(Driver, TakesTheEasiestTechniqueThatFindsSomethingNew) {
     EXPECT_EQ(in_english(step->deduction.text), "none of e2, e3 is 1: the mark stands there already (a rule).");
 }
 
+TEST(TechniqueTable, HasTheWaysOfShortAndOfLongCountsWhicheverStandsFirst) {
+    const auto count_of = [](std::size_t cells) {
+        Count count{{}, 1, 1};
+        for (std::size_t cell = 0; cell < cells; ++cell)
+            count.of.push_back({element_id(cell), 1});
+        return rule_of(std::move(count));
+    };
+    for (const bool is_short_first : {false, true}) {
+        const test::BoardPuzzle puzzle{board_of(6, 2), {count_of(is_short_first ? 3 : 6),
+                                                        count_of(is_short_first ? 6 : 3)}};
+        const TechniqueTable table(puzzle);
+        for (const char* const id : {"count-full", "count-rest", "line-full", "line-rest"})
+            EXPECT_NE(table.find(id), nullptr) << id;
+    }
+}
+
 TEST(Told, StatementsOfOneMarkAreOne) {
     const test::BoardPuzzle puzzle = latin();
     const std::vector<Literal> literals{{element_id(0), 1, true}, {element_id(1), 1, true}, {element_id(2), 2, false},
