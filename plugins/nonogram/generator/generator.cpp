@@ -125,17 +125,6 @@ private:
         }
     }
 
-    /// The same where cells were turned since they were asked for last: what is decided in other
-    /// lines is taken for granted, which takes a fraction of the time and may be too much.
-    [[nodiscard]] std::vector<std::size_t> open_near_turned() {
-        const kit::Grid& grid = wish_.grid;
-        for (const auto& [cell, mark] : turned_) {
-            logic_->reopen(grid.row(cell));
-            logic_->reopen(grid.rows + grid.column(cell));
-        }
-        static_cast<void>(logic_->deduce());
-        return logic_->open();
-    }
     /// By lines alone. The picture itself is a solution: there is no contradiction.
     [[nodiscard]] std::vector<std::size_t> open_cells() {
         logic_->restart();
@@ -188,19 +177,13 @@ private:
 
     void repair() {
         std::vector<std::size_t> open = open_cells();
-        bool is_sure = true;
         for (std::size_t round = 0; round < most_repairs && !open.empty(); ++round) {
-            const GridLogic::Marks before = logic_->marks();
             turn_some(open.size(), [&](std::size_t at) { return open[at]; });
-            std::vector<std::size_t> now = open_near_turned();
-            if (now.size() <= open.size()) {
+            std::vector<std::size_t> now = open_cells();
+            if (now.size() <= open.size())
                 open = std::move(now);
-                is_sure = false;
-            } else {
+            else
                 turn_back();
-                logic_->set_marks(before);
-            }
-            if (open.empty() && !std::exchange(is_sure, true)) open = open_cells();
         }
     }
 

@@ -32,20 +32,6 @@ void GridLogic::restart() {
     std::iota(queue_.begin(), queue_.end(), std::size_t{0});
 }
 
-void GridLogic::reopen(std::size_t number) {
-    const q::kit::Grid& grid = clues_.grid;
-    const bool is_row = number < grid.rows;
-    const std::size_t place = is_row ? number : number - grid.rows;
-    const std::size_t length = is_row ? grid.columns : grid.rows;
-    std::ranges::fill(line(number), first_cells(length));
-    wake(number);
-    for (std::size_t at = 0; at < length; ++at) {
-        const std::size_t crossing = is_row ? grid.rows + at : at;
-        for (CellBits& cells : line(crossing)) cells |= CellBits{1} << place;
-        wake(crossing);
-    }
-}
-
 bool GridLogic::is_possible(std::size_t cell, q::Mark mark) const {
     return (possible_[clues_.grid.row(cell) * marks_ + mark - 1] >> clues_.grid.column(cell) &
             1U) != 0;

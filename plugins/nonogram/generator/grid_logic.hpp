@@ -26,13 +26,6 @@ public:
     /// to a contradiction. Stops after about `most_trials` of them. False where there is a
     /// contradiction.
     bool deduce_with_trials(std::size_t most_trials);
-    /// Opens all cells of a line again (rows first), whose clue has changed. What is decided in
-    /// others stays, as if it followed still.
-    void reopen(std::size_t line);
-    /// What is possible, after `deduce`, and the way back there.
-    using Marks = std::vector<CellBits>;
-    [[nodiscard]] const Marks& marks() const noexcept { return possible_; }
-    void set_marks(const Marks& marks) { possible_ = marks; }
     /// The cells that are still open, in reading order.
     [[nodiscard]] std::vector<std::size_t> open() const;
 
@@ -51,7 +44,7 @@ private:
     const Clues& clues_;
     std::size_t marks_;
     /// Line after line, rows first, and in it mark after mark: every cell stands in two lines.
-    Marks possible_;
+    std::vector<CellBits> possible_;
     std::vector<char> due_;           // lines to be looked at
     std::vector<std::size_t> queue_;  // the same, in order
 };

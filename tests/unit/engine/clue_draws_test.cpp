@@ -4,6 +4,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
 #include <numeric>
 #include <utility>
 
@@ -19,6 +21,12 @@ protected:
 
     using Outcome = ClueDraws::Outcome;
 
+    [[nodiscard]] GroupNumbers shuffled(std::uint64_t seed) const {
+        GroupNumbers all(table.of_group.size());
+        std::iota(all.begin(), all.end(), std::size_t{0});
+        kit::Random(seed).shuffle(std::span(all));
+        return all;
+    }
     struct Drawn {
         Outcome outcome;
         GroupNumbers kept;
@@ -26,8 +34,8 @@ protected:
     [[nodiscard]] Drawn drawn(Levels levels, std::uint64_t seed) {
         ClueDraws draws(whole, rules, table, solution, budget, levels, [] {});
         kit::Random random(seed);
-        GroupNumbers all(table.of_group.size());
-        std::iota(all.begin(), all.end(), std::size_t{0});
+        GroupNumbers all = shuffled(0);
+        std::ranges::sort(all);
         const Outcome outcome = draws.run(std::move(all), random);
         return {outcome, draws.kept()};
     }
@@ -65,6 +73,34 @@ TEST_F(ClueDrawsTest, WhereAllIsTooEasyOrTooHardItEnds) {
 TEST_F(ClueDrawsTest, TheSameSeedDrawsTheSame) {
     EXPECT_EQ(drawn({3}, 4).kept, drawn({3}, 4).kept);
     EXPECT_NE(drawn({3}, 4).kept, drawn({3}, 5).kept);
+}
+
+TEST_F(ClueDrawsTest, TechniquesSolveTheSameInWhateverOrderTheyAreAsked) {
+    ClueThinner thinning(whole, rules, table, solution, budget, [] {});
+    std::size_t solved = 0;
+    std::size_t open = 0;
+    for (std::uint64_t seed = 0; seed < 10; ++seed) {
+        const GroupNumbers kept = thinning.thinned(shuffled(seed));
+        const std::unique_ptr<Puzzle> puzzle = puzzle_with(kept);
+        for (const std::uint16_t level : std::array<std::uint16_t, 4>{1, 2, 4, 6}) {
+            const bool by_level = is_solved_at(level, kept);
+            ++(by_level ? solved : open);
+            TechniqueTable techniques(*puzzle);
+            techniques.limit(level);
+            Candidates candidates = candidates_of(puzzle->board(), {});
+            static_cast<void>(narrow_by(
+                techniques, candidates, budget,
+                [&](std::span<const Literal> follows) { return narrow(candidates, follows); },
+                nullptr, Asked::found_first));
+            EXPECT_EQ(is_full(puzzle->board(), candidates), by_level) << seed << ' ' << level;
+            StatedClues stated(whole, rules, table, solution, budget, level);
+            stated.state(kept);
+            EXPECT_EQ(stated.solves(techniques), by_level) << seed << ' ' << level;
+            EXPECT_EQ(stated.is_full(), by_level);
+        }
+    }
+    EXPECT_GT(solved, 0U);
+    EXPECT_GT(open, 0U);
 }
 
 }  // namespace

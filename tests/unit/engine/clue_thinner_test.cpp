@@ -3,7 +3,6 @@
 
 #include <gtest/gtest.h>
 
-#include <array>
 #include <numeric>
 
 #include "latin_clues.hpp"
@@ -60,34 +59,6 @@ TEST_P(ClueThinnerTest, ProvesThatWhatStaysHasNoOtherSolution) {
         kept.pop_back();
         EXPECT_FALSE(thinning.is_proved(kept));
     }
-}
-
-TEST_P(ClueThinnerTest, TechniquesSolveTheSameInWhateverOrderTheyAreAsked) {
-    ClueThinner thinning(whole, rules, table, solution, budget, [] {});
-    std::size_t solved = 0;
-    std::size_t open = 0;
-    for (std::uint64_t seed = 0; seed < 10; ++seed) {
-        const GroupNumbers kept = thinning.thinned(order(seed));
-        const std::unique_ptr<Puzzle> puzzle = puzzle_with(kept);
-        for (const std::uint16_t level : std::array<std::uint16_t, 4>{1, 2, 4, 6}) {
-            const bool by_level = is_solved_at(level, kept);
-            ++(by_level ? solved : open);
-            TechniqueTable techniques(*puzzle);
-            techniques.limit(level);
-            Candidates candidates = candidates_of(puzzle->board(), {});
-            static_cast<void>(narrow_by(
-                techniques, candidates, budget,
-                [&](std::span<const Literal> follows) { return narrow(candidates, follows); },
-                nullptr, Asked::found_first));
-            EXPECT_EQ(is_full(puzzle->board(), candidates), by_level) << seed << ' ' << level;
-            StatedClues stated(whole, rules, table, solution, budget, level);
-            stated.state(kept);
-            EXPECT_EQ(stated.solves(techniques), by_level) << seed << ' ' << level;
-            EXPECT_EQ(stated.is_full(), by_level);
-        }
-    }
-    EXPECT_GT(solved, 0U);
-    EXPECT_GT(open, 0U);
 }
 
 TEST_P(ClueThinnerTest, WhatTheLaterOnesSayGoesWithoutAQuestion) {
