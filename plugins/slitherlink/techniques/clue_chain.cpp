@@ -392,9 +392,11 @@ q::Deduction told(const EdgeStates& known, const Places& places, const Suppositi
     q::Text end = last == the_loop ? q::Text("a loop would close while a line stands elsewhere")
                   : cell == none   ? q::Text("a line would end or branch")
                                  : q::Text("{0} would not have its number", {clue_text(net, cell)});
-    return std::move(step).told(
-        "{0}: if {1}, then {2}; and {3}.",
-        {edge_told(net, supposed.edge, supposed.state), std::move(links), std::move(end)});
+    q::Text first = edge_told(net, supposed.edge, supposed.state);
+    if (links.empty())
+        return std::move(step).told("{0}: if {1}, {2}.", {std::move(first), std::move(end)});
+    return std::move(step).told("{0}: if {1}, then {2}; and {3}.",
+                                {std::move(first), std::move(links), std::move(end)});
 }
 
 }  // namespace
@@ -410,7 +412,7 @@ std::optional<q::Deduction> follow_clues(const Net& net, const q::Candidates& ca
         for (const EdgeState state : {EdgeState::on, EdgeState::off}) {
             if (!known.is_open(edge) || !supposition.fails(edge, state)) continue;
             const std::size_t looks = supposition.needed().size();
-            if (looks < 2 || looks >= fewest) continue;
+            if (looks >= fewest) continue;
             fewest = looks;
             best = {edge, state};
         }

@@ -93,6 +93,15 @@ const Example examples[] = {
      {},
      {}},
 
+    {"a 2 and the 3 behind it leave the line one side",
+     "clue-chain",
+     "____\n_2__\n__3_\n____\n",
+     {"p0.1-p1.1"},
+     {"p1.0-p1.1"},
+     {"p3.2-p3.3"},
+     {}},
+    {"nothing is known of an empty board", "clue-chain", "___\n___\n___\n", {}, {}, {}, {}},
+
     {"a row is crossed twice or not at all", "parity-line", "__\n__\n", {"p0.0-p1.0"}, {"p0.1-p1.1"}, {"p0.2-p1.2"}, {}},
     {"and so is a column", "parity-line", "__\n__\n", {"p0.0-p0.1", "p2.0-p2.1"}, {}, {}, {"p1.0-p1.1"}},
     {"two open edges leave it open", "parity-line", "__\n__\n", {"p0.0-p1.0"}, {}, {}, {}},

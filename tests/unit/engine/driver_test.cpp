@@ -147,7 +147,8 @@ TEST(TechniqueTable, IsChosenFromById) {
     EXPECT_FALSE(table.choose("trial,mark-used").has_value());
     EXPECT_EQ(allowed(), "mark-used trial ");
     EXPECT_FALSE(table.choose("-trial,-contradiction-2").has_value());
-    EXPECT_EQ(allowed(), "mark-used last-place case-by-case both-ways contradiction-4 contradiction-7 ");
+    EXPECT_EQ(allowed(),
+              "mark-used last-place case-by-case both-ways contradiction-4 contradiction-7 ");
     EXPECT_FALSE(table.choose("").has_value());
     table.limit(1);
     EXPECT_EQ(allowed(), "mark-used ");
