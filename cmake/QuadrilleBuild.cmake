@@ -37,10 +37,12 @@ endfunction()
 # runs these in the development build, and all others in that of the sanitizers alone.
 add_custom_target(plain-tests)
 
-# quadrille_test(NAME [PLAIN] [SOURCES...] [LINK targets...]): a GoogleTest program, each of its tests a ctest of its own.
+# quadrille_test(NAME [PLAIN] [STARTS_PROGRAMS] [SOURCES...] [LINK targets...]): a GoogleTest program, each of its tests a
+# ctest of its own. One that starts the program again and again takes minutes of nothing but starting under a sanitizer:
+# it is run in the development build, and with `--all` under the sanitizers, too.
 function(quadrille_test name)
   include(GoogleTest)  # what it sets is seen in the scope that includes it
-  cmake_parse_arguments(PARSE_ARGV 1 arg "PLAIN" "" "SOURCES;LINK")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "PLAIN;STARTS_PROGRAMS" "" "SOURCES;LINK")
   add_executable(${name} ${arg_SOURCES})
   target_link_libraries(${name} PRIVATE quadrille_warnings ${arg_LINK} GTest::gmock GTest::gtest_main)
   set_target_properties(${name} PROPERTIES UNITY_BUILD OFF)  # tests may name their helpers alike
@@ -51,9 +53,12 @@ function(quadrille_test name)
     set(seconds 1200)  # each start of the program takes seconds there
   endif()
   set(labels)
-  if(arg_PLAIN)
+  if(arg_PLAIN OR arg_STARTS_PROGRAMS)
     set(labels LABELS plain)
     add_dependencies(plain-tests ${name})
+  endif()
+  if(arg_STARTS_PROGRAMS AND QUADRILLE_SANITIZER)
+    set(labels LABELS starts-programs)
   endif()
   gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT ${seconds} ${labels})
 endfunction()
