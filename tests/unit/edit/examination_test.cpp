@@ -125,7 +125,7 @@ protected:
 
 TEST_P(ExaminationTest, TellsOfEachPuzzleWhatIsSo) {
     Examiner examiner;
-    for (std::uint64_t seed = 1; seed <= 40; ++seed) {
+    for (std::uint64_t seed = 1; seed <= 80; ++seed) {
         SCOPED_TRACE(seed);
         const auto board = spoilt_board(seed, seed % 8, seed % 4);
         ASSERT_NE(board, nullptr);
