@@ -11,8 +11,8 @@ namespace slitherlink {
 
 namespace q = quadrille;
 
-struct Slitherlink::Reasoning {
-    explicit Reasoning(const Clues& clues) : net(clues) {}
+struct Slitherlink::Reasoner {
+    explicit Reasoner(const Clues& clues) : net(clues) {}
 
     Net net;
     std::vector<q::Solver> solvers = make_solvers(net);
@@ -31,21 +31,21 @@ Slitherlink::Slitherlink(Clues clues, std::shared_ptr<const Frame> frame)
 
 Slitherlink::~Slitherlink() = default;
 
-const Slitherlink::Reasoning* Slitherlink::reasoning() const noexcept {
+const Slitherlink::Reasoner* Slitherlink::reasoning() const noexcept {
     try {
-        return reasoning_.get([&] { return std::make_unique<const Reasoning>(clues_); }).get();
+        return reasoning_.get([&] { return std::make_unique<const Reasoner>(clues_); }).get();
     } catch (const std::exception&) {  // out of memory
         return nullptr;
     }
 }
 
 std::span<const q::Solver> Slitherlink::solvers() const noexcept {
-    const Reasoning* const known = reasoning();
+    const Reasoner* const known = reasoning();
     return known == nullptr ? std::span<const q::Solver>() : known->solvers;
 }
 
 std::span<const q::Technique> Slitherlink::techniques() const noexcept {
-    const Reasoning* const known = reasoning();
+    const Reasoner* const known = reasoning();
     return known == nullptr ? std::span<const q::Technique>() : known->techniques;
 }
 

@@ -56,13 +56,13 @@ public:
 private:
     /// Solvers and techniques, and what they look at: most puzzles that are read, or made, are
     /// never reasoned about.
-    struct Reasoning;
+    struct Reasoner;
     /// Null where there is no memory for it.
-    [[nodiscard]] const Reasoning* reasoning() const noexcept;
+    [[nodiscard]] const Reasoner* reasoning() const noexcept;
 
     Clues clues_;
     std::shared_ptr<const Frame> frame_;
-    quadrille::kit::Lazy<std::unique_ptr<const Reasoning>> reasoning_;
+    quadrille::kit::Lazy<std::unique_ptr<const Reasoner>> reasoning_;
 };
 
 class SlitherlinkType final : public quadrille::PuzzleType,

@@ -79,10 +79,10 @@ bool CaseByCase::narrow_within(std::uint32_t rule, Candidates& candidates, Budge
     return true;
 }
 
-std::optional<CaseByCase::Opening> CaseByCase::opening(std::uint32_t rule,
+std::optional<CaseByCase::OpenRule> CaseByCase::opening(std::uint32_t rule,
                                                        const Candidates& candidates,
                                                        Budget& budget) {
-    Opening opening{rule, {}, {}};
+    OpenRule opening{rule, {}, {}};
     for (const ElementId id : elements_[rule])
         if (candidates.count(id) > 1) opening.open.push_back(id);
     if (opening.open.size() < 2 || opening.open.size() > most_open ||
@@ -92,7 +92,7 @@ std::optional<CaseByCase::Opening> CaseByCase::opening(std::uint32_t rule,
 }
 
 /// False where there are too many.
-bool CaseByCase::list_ways(Opening& opening, const Candidates& candidates, Budget& budget) {
+bool CaseByCase::list_ways(OpenRule& opening, const Candidates& candidates, Budget& budget) {
     const auto next =
         std::ranges::find_if(opening.open, [&](ElementId id) { return candidates.count(id) > 1; });
     if (next == opening.open.end()) {
@@ -109,7 +109,7 @@ bool CaseByCase::list_ways(Opening& opening, const Candidates& candidates, Budge
 }
 
 /// Those that have something new to look at beside the way; rules about the whole board last.
-std::vector<std::uint32_t> CaseByCase::touched(const Opening& opening, const Candidates& before,
+std::vector<std::uint32_t> CaseByCase::touched(const OpenRule& opening, const Candidates& before,
                                                const OneWay& way) const {
     std::vector<std::uint32_t> list;
     for (const ElementId id : opening.open)
@@ -121,7 +121,7 @@ std::vector<std::uint32_t> CaseByCase::touched(const Opening& opening, const Can
     return list;
 }
 
-void CaseByCase::look(const Opening& opening, const Candidates& before, OneWay& way,
+void CaseByCase::look(const OpenRule& opening, const Candidates& before, OneWay& way,
                       Budget& budget) {
     way.after = way.with;
     for (const std::uint32_t rule : touched(opening, before, way)) {
@@ -147,7 +147,7 @@ void CaseByCase::look(const Opening& opening, const Candidates& before, OneWay& 
 }
 
 /// The marks of a way that a rule looks at.
-std::vector<Literal> CaseByCase::marks_in(const Opening& opening, const Candidates& before,
+std::vector<Literal> CaseByCase::marks_in(const OpenRule& opening, const Candidates& before,
                                           const OneWay& way, std::uint32_t rule) const {
     std::vector<ElementId> looked_at;
     for_each_element(puzzle_.rules()[rule].what, [&](ElementId id) { looked_at.push_back(id); });
@@ -159,7 +159,7 @@ std::vector<Literal> CaseByCase::marks_in(const Opening& opening, const Candidat
     return marks;
 }
 
-CasesOfRule::Case CaseByCase::told_failure(const Opening& opening, const Candidates& before,
+CasesOfRule::Case CaseByCase::told_failure(const OpenRule& opening, const Candidates& before,
                                            const OneWay& way) {
     CasesOfRule::Case told;
     told.fails = true;
@@ -177,7 +177,7 @@ CasesOfRule::Case CaseByCase::told_failure(const Opening& opening, const Candida
 }
 
 /// The first rule that says so beside the way.
-CasesOfRule::Case CaseByCase::told_success(const Opening& opening, const Candidates& before,
+CasesOfRule::Case CaseByCase::told_success(const OpenRule& opening, const Candidates& before,
                                            const OneWay& way, const Literal& follows,
                                            Budget& budget) {
     CasesOfRule::Case told;
@@ -192,7 +192,7 @@ CasesOfRule::Case CaseByCase::told_success(const Opening& opening, const Candida
 }
 
 /// A mark of the rule's own places: the ways without it fail.
-std::optional<CasesOfRule> CaseByCase::within_rule(Opening& opening, const Candidates& candidates,
+std::optional<CasesOfRule> CaseByCase::within_rule(OpenRule& opening, const Candidates& candidates,
                                                    std::size_t most_told, Budget& budget) {
     std::optional<CasesOfRule> best;
     for (const ElementId id : opening.open) {
@@ -216,7 +216,7 @@ std::optional<CasesOfRule> CaseByCase::within_rule(Opening& opening, const Candi
 }
 
 /// Something elsewhere: every way that does not fail leads to it.
-std::optional<CasesOfRule> CaseByCase::beside_rule(Opening& opening, const Candidates& candidates,
+std::optional<CasesOfRule> CaseByCase::beside_rule(OpenRule& opening, const Candidates& candidates,
                                                    Budget& budget) {
     if (opening.ways.size() > most_told_cases) return std::nullopt;
     bool has_survivor = false;
@@ -255,7 +255,7 @@ std::optional<CasesOfRule> CaseByCase::find(const Candidates& candidates, Budget
     std::optional<CasesOfRule> best;
     for (std::uint32_t rule = 0; rule < inferences_->size(); ++rule) {
         const std::size_t most = best ? best->cases.size() - 1 : most_told_cases;
-        std::optional<Opening> found = opening(rule, candidates, budget);
+        std::optional<OpenRule> found = opening(rule, candidates, budget);
         if (!found) continue;
         if (auto within = within_rule(*found, candidates, most, budget)) best = std::move(within);
         if (best && best->cases.size() < 2) return best;

@@ -58,37 +58,37 @@ private:
         Way why = {};
         std::optional<ElementId> emptied = {};
     };
-    struct Opening {
+    struct OpenRule {
         std::uint32_t rule = 0;
         std::vector<ElementId> open;
         std::vector<OneWay> ways;
     };
-    [[nodiscard]] std::optional<Opening> opening(std::uint32_t rule, const Candidates& candidates,
+    [[nodiscard]] std::optional<OpenRule> opening(std::uint32_t rule, const Candidates& candidates,
                                                  Budget& budget);
-    [[nodiscard]] bool list_ways(Opening& opening, const Candidates& candidates, Budget& budget);
+    [[nodiscard]] bool list_ways(OpenRule& opening, const Candidates& candidates, Budget& budget);
     [[nodiscard]] bool narrow_within(std::uint32_t rule, Candidates& candidates, Budget& budget);
-    void look(const Opening& opening, const Candidates& before, OneWay& way, Budget& budget);
-    [[nodiscard]] bool fails(const Opening& opening, const Candidates& before, OneWay& way,
+    void look(const OpenRule& opening, const Candidates& before, OneWay& way, Budget& budget);
+    [[nodiscard]] bool fails(const OpenRule& opening, const Candidates& before, OneWay& way,
                              Budget& budget) {
         if (!way.after) look(opening, before, way, budget);
         return way.fails;
     }
-    [[nodiscard]] std::optional<CasesOfRule> within_rule(Opening& opening,
+    [[nodiscard]] std::optional<CasesOfRule> within_rule(OpenRule& opening,
                                                          const Candidates& candidates,
                                                          std::size_t most_told, Budget& budget);
-    [[nodiscard]] std::optional<CasesOfRule> beside_rule(Opening& opening,
+    [[nodiscard]] std::optional<CasesOfRule> beside_rule(OpenRule& opening,
                                                          const Candidates& candidates,
                                                          Budget& budget);
-    [[nodiscard]] CasesOfRule::Case told_failure(const Opening& opening, const Candidates& before,
+    [[nodiscard]] CasesOfRule::Case told_failure(const OpenRule& opening, const Candidates& before,
                                                  const OneWay& way);
-    [[nodiscard]] CasesOfRule::Case told_success(const Opening& opening, const Candidates& before,
+    [[nodiscard]] CasesOfRule::Case told_success(const OpenRule& opening, const Candidates& before,
                                                  const OneWay& way, const Literal& follows,
                                                  Budget& budget);
-    [[nodiscard]] std::vector<Literal> marks_in(const Opening& opening, const Candidates& before,
+    [[nodiscard]] std::vector<Literal> marks_in(const OpenRule& opening, const Candidates& before,
                                                 const OneWay& way, std::uint32_t rule) const;
     [[nodiscard]] const Consequences& ask(std::uint32_t rule, const Candidates& candidates,
                                           Budget& budget);
-    [[nodiscard]] std::vector<std::uint32_t> touched(const Opening& opening,
+    [[nodiscard]] std::vector<std::uint32_t> touched(const OpenRule& opening,
                                                      const Candidates& before,
                                                      const OneWay& way) const;
 

@@ -135,9 +135,9 @@ struct Drawn {
     std::vector<ElementId> open;  ///< elements of which the clues do not say at once what they are
 };
 
-class BoardDrawing {
+class BoardDraft {
 public:
-    BoardDrawing(const Puzzle& puzzle, std::uint64_t seed, Budget& budget)
+    BoardDraft(const Puzzle& puzzle, std::uint64_t seed, Budget& budget)
         : puzzle_(puzzle),
           seed_(seed),
           budget_(budget),
@@ -223,7 +223,7 @@ private:
 
 std::unique_ptr<Puzzle> drawn_board(const Puzzle& blank, std::uint64_t seed, Budget& budget) {
     std::unique_ptr<Puzzle> board;
-    static_cast<void>(failure_of([&] { board = BoardDrawing(blank, seed, budget).run(); }));
+    static_cast<void>(failure_of([&] { board = BoardDraft(blank, seed, budget).run(); }));
     return board;
 }
 

@@ -43,9 +43,9 @@ std::vector<std::size_t> shuffled_lines(std::size_t n, std::size_t size, q::kit:
 }
 
 /// A board with rectangular blocks that is filled: always a cell with the fewest symbols left.
-class PlainFilling {
+class PlainFill {
 public:
-    PlainFilling(std::size_t order, BlockSize blocks)
+    PlainFill(std::size_t order, BlockSize blocks)
         : order_(order), open_(order * order), full_(order * order, q::blank), used_(3 * order, 0) {
         std::iota(open_.begin(), open_.end(), Cell{0});
         const std::size_t blocks_a_row = order / blocks.width;
@@ -141,7 +141,7 @@ std::optional<std::vector<q::Mark>> fill(const Sheet& sheet, q::kit::Random& ran
     if (plain && sheet.order > most_order_searched) return permuted_pattern(sheet, random);
     if (plain)
         for (std::size_t attempt = 0; attempt < Patience().attempts; ++attempt)
-            if (auto full = PlainFilling(sheet.order, sheet.blocks).run(random)) return full;
+            if (auto full = PlainFill(sheet.order, sheet.blocks).run(random)) return full;
     const Model model(sheet);
     const Patience patience = has_moves(sheet) ? patience_with_moves : Patience();
     for (std::size_t attempt = 0; attempt < patience.attempts; ++attempt) {
