@@ -145,7 +145,7 @@ void TechniqueTable::add_refutations() {
     least = std::min(least, trial.level);
     const std::uint16_t sooner = least == 0 ? 1 : 0;
     const auto raised = [&](Described told) {
-        told.level = std::max<std::uint16_t>(told.level - sooner, least);
+        told.level = std::max(told.level, least);
         return told;
     };
     add_finder(raised(described_cases()), &Tools::cases);
