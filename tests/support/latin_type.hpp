@@ -95,18 +95,9 @@ private:
     }
 };
 
-/// Draws full squares, or their shape, or leaves all to the host.
-class LatinType final : public PuzzleType, public PuzzleSetter {
+/// A type of squares with a side that is chosen.
+class SquareType : public PuzzleType, public PuzzleSetter {
 public:
-    enum class FullBoards : std::uint8_t { own, shape, of_the_host };
-
-    explicit LatinType(FullBoards full_boards = FullBoards::own) : full_boards_(full_boards) {
-        info_.id = "latin";
-        info_.name = "Latin";
-        info_.conditions = {{"latin", "each once"}};
-        info_.extensions = {".latin"};
-        parameters_ = {{"size", "size", 2, 9, 4, {}}};
-    }
     [[nodiscard]] const TypeInfo& info() const noexcept override { return info_; }
     [[nodiscard]] Result<std::unique_ptr<Puzzle>> parse(std::string_view) const override {
         return Error{"not read in tests"};
@@ -120,8 +111,33 @@ public:
     [[nodiscard]] Result<std::unique_ptr<Puzzle>> blank_board(
         std::span<const std::int32_t> values) const override {
         const auto side = static_cast<std::size_t>(values[0]);
-        return std::unique_ptr<Puzzle>(
-            std::make_unique<LatinSquare>(side, std::vector<Mark>(side * side, blank)));
+        return with(side, std::vector<Mark>(side * side, blank));
+    }
+
+protected:
+    SquareType(const std::string& id, const std::string& name, Parameter side) {
+        info_.id = id;
+        info_.name = name;
+        info_.extensions = {"." + id};
+        parameters_ = {std::move(side)};
+    }
+    [[nodiscard]] virtual std::unique_ptr<Puzzle> with(std::size_t side,
+                                                       const std::vector<Mark>& givens) const = 0;
+
+    TypeInfo info_;
+
+private:
+    std::vector<Parameter> parameters_;
+};
+
+/// Draws full squares, or their shape, or leaves all to the host.
+class LatinType final : public SquareType {
+public:
+    enum class FullBoards : std::uint8_t { own, shape, of_the_host };
+
+    explicit LatinType(FullBoards full_boards = FullBoards::own)
+        : SquareType("latin", "Latin", {"size", "size", 2, 9, 4, {}}), full_boards_(full_boards) {
+        info_.conditions = {{"latin", "each once"}};
     }
     [[nodiscard]] bool draws_full_boards() const noexcept override {
         return full_boards_ != FullBoards::of_the_host;
@@ -130,7 +146,7 @@ public:
                                                              std::uint64_t seed) const override {
         if (full_boards_ == FullBoards::shape) return blank_board(values);
         const auto side = static_cast<std::size_t>(values[0]);
-        return std::unique_ptr<Puzzle>(std::make_unique<LatinSquare>(side, square(side, seed)));
+        return with(side, square(side, seed));
     }
 
     /// A full square by a seed.
@@ -146,9 +162,12 @@ public:
     }
 
 private:
+    [[nodiscard]] std::unique_ptr<Puzzle> with(std::size_t side,
+                                               const std::vector<Mark>& givens) const override {
+        return std::make_unique<LatinSquare>(side, givens);
+    }
+
     FullBoards full_boards_;
-    TypeInfo info_;
-    std::vector<Parameter> parameters_;
 };
 
 }  // namespace quadrille::test

@@ -4,8 +4,6 @@
 
 #include <cstdint>
 #include <memory>
-#include <span>
-#include <string>
 #include <vector>
 
 #include "latin_type.hpp"
@@ -42,35 +40,17 @@ private:
 };
 
 /// Leaves the full boards to the host.
-class WallType final : public PuzzleType, public PuzzleSetter {
+class WallType final : public SquareType {
 public:
-    WallType() {
-        info_.id = "wall";
-        info_.name = "Wall";
+    WallType() : SquareType("wall", "Wall", {"size", "size", 2, 20, 10, {}}) {
         info_.conditions = {{"connected", "connected"}, {"squares", "no squares"}};
-        info_.extensions = {".wall"};
-        parameters_ = {{"size", "size", 2, 20, 10, {}}};
-    }
-    [[nodiscard]] const TypeInfo& info() const noexcept override { return info_; }
-    [[nodiscard]] Result<std::unique_ptr<Puzzle>> parse(std::string_view) const override {
-        return Error{"not read in tests"};
-    }
-    [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleSetter>(this, id);
-    }
-    [[nodiscard]] std::span<const Parameter> parameters() const noexcept override {
-        return parameters_;
-    }
-    [[nodiscard]] Result<std::unique_ptr<Puzzle>> blank_board(
-        std::span<const std::int32_t> values) const override {
-        const auto side = static_cast<std::size_t>(values[0]);
-        return std::unique_ptr<Puzzle>(
-            std::make_unique<WallSquare>(side, std::vector<Mark>(side * side, blank)));
     }
 
 private:
-    TypeInfo info_;
-    std::vector<Parameter> parameters_;
+    [[nodiscard]] std::unique_ptr<Puzzle> with(std::size_t side,
+                                               const std::vector<Mark>& givens) const override {
+        return std::make_unique<WallSquare>(side, givens);
+    }
 };
 
 }  // namespace quadrille::test
