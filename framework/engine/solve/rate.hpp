@@ -4,10 +4,10 @@
 // are these: 1 one rule leaves no choice; 2 one rule, looked at as a whole or counted; 3 and 4 a
 // rule that takes a wide look or arithmetic; 5 a few cases are gone through: the ways to meet a
 // rule, both marks of a place, an edge and the line that it leads to; 5 to 7 a mark is supposed and
-// fails after two, four or seven conclusions; cases and suppositions no sooner than the plugin's own
-// techniques; 8 a mark is tried and leads to a contradiction, however far away. What is beyond the
-// techniques and needs guesses that stand is at search_level. The level of a puzzle is that of the
-// hardest technique on the path that always takes the easiest step. Its work is the sum of the
+// fails after two, four or seven conclusions; cases and suppositions no sooner than the plugin's
+// own techniques; 8 a mark is tried and leads to a contradiction, however far away. What is beyond
+// the techniques and needs guesses that stand is at search_level. The level of a puzzle is that of
+// the hardest technique on the path that always takes the easiest step. Its work is the sum of the
 // weights of all steps, weight_of(level) each, and search_weight for each mark that search had to
 // try. So the level says what one has to know, and the work how much there is to do. The score puts
 // both on one line: the level first, and the work among those of a level.
