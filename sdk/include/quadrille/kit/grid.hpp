@@ -21,10 +21,9 @@ namespace quadrille::kit {
 [[nodiscard]] inline std::string cell_name(std::size_t row, std::size_t column) {
     constexpr std::size_t digits = std::numeric_limits<std::size_t>::digits10 + 1;
     std::array<char, 2 * (digits + 1)> name{'r'};  // a board has hundreds of thousands of them
-    char* const end = name.data() + name.size();
-    char* at = std::to_chars(name.data() + 1, end, row + 1).ptr;
+    char* at = std::to_chars(&name[1], &name[1 + digits], row + 1).ptr;
     *at++ = 'c';
-    return {name.data(), std::to_chars(at, end, column + 1).ptr};
+    return {name.data(), std::to_chars(at, at + digits, column + 1).ptr};
 }
 [[nodiscard]] inline std::string corner_name(std::size_t row, std::size_t column) {
     std::string name(1, 'p');
