@@ -79,12 +79,8 @@ std::vector<BothWays::Split> BothWays::splits(const Candidates& candidates, Budg
 std::optional<CommonEnd> BothWays::shown(const Candidates& candidates, const Split& split,
                                          const Literal& goal, std::size_t most, Budget& budget) {
     const AskRule ask = [&](std::uint32_t rule, const Candidates& asked) -> const auto& {
-        look_up(budget, (*inferences_)[rule]);
         found_.clear();
-        if (Tracker* const tracker = trackers_.of(rule))
-            tracker->infer(asked, found_);
-        else
-            (*inferences_)[rule].infer(asked, found_);
+        trackers_.infer(rule, asked, found_, budget);
         return found_;
     };
     CommonEnd end{{}, goal};

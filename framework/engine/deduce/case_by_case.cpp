@@ -52,12 +52,8 @@ CaseByCase::CaseByCase(const Puzzle& puzzle, std::shared_ptr<const Inferences> i
 /// What the rule says alone, all of it.
 const Consequences& CaseByCase::ask(std::uint32_t rule, const Candidates& candidates,
                                     Budget& budget) {
-    look_up(budget, (*inferences_)[rule]);
     found_.clear();
-    if (Tracker* const tracker = trackers_.of(rule))
-        tracker->infer(candidates, found_);
-    else
-        (*inferences_)[rule].infer(candidates, found_);
+    trackers_.infer(rule, candidates, found_, budget);
     return found_;
 }
 

@@ -27,10 +27,10 @@ bool DeadEnds::can_use(const Puzzle& puzzle) {
 }
 
 DeadEnds::DeadEnds(const Puzzle& puzzle, std::shared_ptr<const Inferences> inferences)
-    : puzzle_(puzzle), inferences_(std::move(inferences)) {
+    : puzzle_(puzzle), inferences_(std::move(inferences)), trackers_(*inferences_) {
     for (std::uint32_t rule = 0; rule < puzzle.rules().size(); ++rule)
         if (const auto* const loop = std::get_if<SingleLoop>(&puzzle.rules()[rule].what))
-            loops_.push_back({rule, loop, (*inferences_)[rule].tracker()});
+            loops_.push_back({rule, loop});
 }
 
 std::optional<ShortRefutation> DeadEnds::find(const Candidates& candidates, Budget& budget) {
@@ -45,7 +45,7 @@ std::vector<Literal> DeadEnds::failing(const OfRule& of, const Candidates& start
     const Mark drawn = of.loop->drawn;
     std::vector<char> harmless(puzzle_.board().size(), 0);  // bit 0: drawn, bit 1: not drawn
     std::vector<Literal> list;
-    if (of.tracker != nullptr) of.tracker->start_from(start);
+    if (Tracker* const tracker = trackers_.of(of.rule)) tracker->start_from(start);
     for (const ElementId id : of.loop->edges) {
         if (!start.possible(id, drawn) || start.count(id) < 2) continue;
         for (const bool holds : {false, true}) {
@@ -53,12 +53,8 @@ std::vector<Literal> DeadEnds::failing(const OfRule& of, const Candidates& start
             const Literal supposed{id, drawn, holds};
             Candidates tried = start;
             narrow(tried, {&supposed, 1});
-            look_up(budget, (*inferences_)[of.rule]);
             found_.clear();
-            if (of.tracker != nullptr)
-                of.tracker->infer(tried, found_);
-            else
-                (*inferences_)[of.rule].infer(tried, found_);
+            trackers_.infer(of.rule, tried, found_, budget);
             if (found_.contradiction()) {
                 list.push_back(supposed);
                 break;

@@ -40,7 +40,6 @@ private:
     struct OfRule {
         std::uint32_t rule = 0;
         const SingleLoop* loop = nullptr;
-        std::unique_ptr<Tracker> tracker;
     };
     [[nodiscard]] std::optional<ShortRefutation> shortest(const OfRule& of, const Candidates& start,
                                                           Budget& budget);
@@ -49,6 +48,7 @@ private:
 
     const Puzzle& puzzle_;
     std::shared_ptr<const Inferences> inferences_;
+    Trackers trackers_;
     std::vector<OfRule> loops_;
     Consequences found_;
     Consequences direct_ = Consequences::direct();

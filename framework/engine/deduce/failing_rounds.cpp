@@ -15,7 +15,7 @@ constexpr std::size_t all_rounds = ~std::size_t{0};
 }  // namespace
 
 FailingRounds::FailingRounds(const Puzzle& puzzle, std::shared_ptr<const Inferences> inferences)
-    : puzzle_(puzzle), inferences_(std::move(inferences)) {}
+    : puzzle_(puzzle), inferences_(std::move(inferences)), trackers_(*inferences_) {}
 
 void FailingRounds::start_from(const Candidates& candidates) {
     if (start_ && *start_ == candidates) return;
@@ -47,22 +47,13 @@ void FailingRounds::start_from(const Candidates& candidates) {
         return !is_narrower || was_asked(one.second) || speaks_of_changed(one.second);
     });
     for (auto& [supposed, course] : courses_) course.at.keep_only(candidates);
-    if (trackers_.empty())
-        for (std::size_t rule = 0; rule < inferences_->size(); ++rule)
-            trackers_.push_back((*inferences_)[rule].tracker());
-    for (const std::unique_ptr<Tracker>& tracker : trackers_)
-        if (tracker != nullptr) tracker->start_from(candidates);
+    trackers_.start_from(candidates);
 }
 
 const Consequences& FailingRounds::ask(std::uint32_t rule, const Candidates& candidates,
                                        Budget& budget) {
-    const Inference& inference = (*inferences_)[rule];
-    look_up(budget, inference);
     found_.clear();
-    if (trackers_[rule] != nullptr)
-        trackers_[rule]->infer(candidates, found_);
-    else
-        inference.infer(candidates, found_);
+    trackers_.infer(rule, candidates, found_, budget);
     return found_;
 }
 

@@ -51,7 +51,7 @@ private:
 
     const Puzzle& puzzle_;
     std::shared_ptr<const Inferences> inferences_;
-    std::vector<std::unique_ptr<Tracker>> trackers_;  ///< by rule, null where it has none
+    Trackers trackers_;
     std::optional<Candidates> start_;
     std::map<std::pair<ElementId, Mark>, Course> courses_;
     Consequences found_;

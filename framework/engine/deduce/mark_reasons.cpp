@@ -56,12 +56,8 @@ MarkReasons::MarkReasons(const Puzzle& puzzle, const Limits& limits)
       budget_(Limits{limits.time_limit, limits.stop, reasons_effort}) {}
 
 const Consequences& MarkReasons::ask(std::uint32_t rule, const Candidates& candidates) {
-    look_up(budget_, inferences_[rule]);
     found_.clear();
-    if (Tracker* const tracker = trackers_.of(rule))
-        tracker->infer(candidates, found_);
-    else
-        inferences_[rule].infer(candidates, found_);
+    trackers_.infer(rule, candidates, found_, budget_);
     return found_;
 }
 

@@ -14,7 +14,10 @@ std::vector<ElementId> changed_elements(const Board& board, const Candidates& be
 }
 
 Propagator::Propagator(const Inferences& inferences)
-    : inferences_(inferences), is_due_(inferences.size(), 0), first_found_(Consequences::first()) {}
+    : inferences_(inferences),
+      is_due_(inferences.size(), 0),
+      first_found_(Consequences::first()),
+      trackers_(inferences) {}
 
 std::optional<std::uint32_t> Propagator::propagate(Candidates& candidates, Budget& budget,
                                                    Listener* listener) {
@@ -33,11 +36,7 @@ std::optional<std::uint32_t> Propagator::propagate(Candidates& candidates,
 void Propagator::start_from(const Candidates& candidates) {
     start_ = candidates;
     tried_ = candidates;
-    if (trackers_.empty())
-        for (std::size_t rule = 0; rule < inferences_.size(); ++rule)
-            trackers_.push_back(inferences_[rule].tracker());
-    for (const std::unique_ptr<Tracker>& tracker : trackers_)
-        if (tracker != nullptr) tracker->start_from(candidates);
+    trackers_.start_from(candidates);
 }
 
 bool Propagator::refutes(ElementId id, Mark mark, Budget& budget) {
@@ -71,17 +70,18 @@ std::optional<std::uint32_t> Propagator::run(Candidates& candidates, Budget& bud
         const std::uint32_t rule = queue.back();
         queue.pop_back();
         is_due_[rule] = 0;
+        found.clear();
         try {
-            look_up(budget, inferences_[rule]);
+            if (with_trackers) {
+                trackers_.infer(rule, candidates, found, budget);
+            } else {
+                look_up(budget, inferences_[rule]);
+                inferences_[rule].infer(candidates, found);
+            }
         } catch (const Interrupted&) {
             forget();
             throw;
         }
-        found.clear();
-        if (with_trackers && trackers_[rule] != nullptr)
-            trackers_[rule]->infer(candidates, found);
-        else
-            inferences_[rule].infer(candidates, found);
         if (listener != nullptr && found.size() > 0)
             listener->concluded(rule, found[found.size() - 1], candidates);
         if (found.contradiction()) {

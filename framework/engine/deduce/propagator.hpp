@@ -72,7 +72,7 @@ private:
                                            ///< others have nothing to say
     Consequences all_;
     Consequences first_found_;
-    std::vector<std::unique_ptr<Tracker>> trackers_;  ///< by rule; empty until something is tried
+    Trackers trackers_;
     std::optional<Candidates> start_;
     std::optional<Candidates> tried_;
 };

@@ -189,6 +189,20 @@ Tracker* Trackers::of(std::uint32_t rule) {
     return tracker->get();
 }
 
+void Trackers::start_from(const Candidates& candidates) {
+    for (std::uint32_t rule = 0; rule < inferences_.size(); ++rule)
+        if (Tracker* const tracker = of(rule)) tracker->start_from(candidates);
+}
+
+void Trackers::infer(std::uint32_t rule, const Candidates& candidates, Consequences& out,
+                     Budget& budget) {
+    look_up(budget, inferences_[rule]);
+    if (Tracker* const tracker = of(rule))
+        tracker->infer(candidates, out);
+    else
+        inferences_[rule].infer(candidates, out);
+}
+
 bool names_all_reasons(const RuleBody& rule) { return std::holds_alternative<Groups>(rule); }
 
 bool can_use(const RuleBody& rule, Way way) { return std::visit(UsedIn{way}, rule); }

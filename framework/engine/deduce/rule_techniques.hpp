@@ -78,14 +78,19 @@ private:
     std::vector<Mark> only_mark_;  // by rule: it looks for no other; blank where it does
 };
 
-/// A tracker for each rule that has one, made when it is first wanted. The inferences must outlive
-/// it. For one thread at a time.
+/// What each rule says alone, by its tracker if it has one; these are made when they are first
+/// wanted. The inferences must outlive it. For one thread at a time.
 class Trackers {
 public:
     explicit Trackers(const Inferences& inferences) : inferences_(inferences) {}
 
     /// Null where the rule has none.
     [[nodiscard]] Tracker* of(std::uint32_t rule);
+    /// Most of what is asked next is about these candidates with some narrowed. Changes no answer.
+    void start_from(const Candidates& candidates);
+    /// Adds what follows from the rule, all of it or a contradiction, without reasons. Throws
+    /// Interrupted.
+    void infer(std::uint32_t rule, const Candidates& candidates, Consequences& out, Budget& budget);
 
 private:
     const Inferences& inferences_;
