@@ -185,8 +185,7 @@ void check_techniques(Context& context) {
                     "technique '" + technique.id + "': " + in_english(sound.error().message),
                     "see Deduction in quadrille/deduction.hpp");
             const auto again = find();
-            context.expect(again && again->follows == step->follows &&
-                               again->because == step->because && again->text == step->text,
+            context.expect(again == step,
                            "technique '" + technique.id + "' finds another step the second time",
                            "depend on nothing but the candidates");
         }

@@ -75,10 +75,11 @@ Result<void> validate_techniques(std::span<const Technique> techniques) {
     return {};
 }
 
-Result<void> validate_deduction(const Deduction& deduction, const Board& board,
-                                std::size_t rule_count) {
-    if (deduction.follows.empty())
-        return Error{"nothing follows from a deduction; at least one literal should"};
+namespace {
+
+/// What holds of a step, and of each look of its refutation.
+Result<void> validate_look(const Deduction& deduction, const Board& board,
+                           std::size_t rule_count) {
     for (const Literal& literal : deduction.follows)
         if (index(literal.element) >= board.size() ||
             !board.alphabet(literal.element).has(literal.mark))
@@ -95,6 +96,34 @@ Result<void> validate_deduction(const Deduction& deduction, const Board& board,
                               {std::to_string(rule), std::to_string(rule_count)})};
     if (deduction.text.empty()) return Error{"a deduction has no sentence; set Deduction::text"};
     return {};
+}
+
+Result<void> validate_refutation(const std::vector<Deduction>& looks, const Board& board,
+                                 std::size_t rule_count) {
+    if (looks.size() < 2)
+        return Error{"a refutation needs what is supposed, and why that cannot be"};
+    for (std::size_t i = 0; i < looks.size(); ++i) {
+        const Deduction& look = looks[i];
+        if (const auto valid = validate_look(look, board, rule_count); !valid) return valid;
+        if (look.follows.empty() != (i + 1 == looks.size()))
+            return Error{"of a refutation nothing follows from the last look, and from no other"};
+        if (i == 0 && (!look.because.empty() || !look.rules.empty()))
+            return Error{"what a refutation supposes looks at nothing"};
+        if (!look.refutation.empty())
+            return Error{"what a refutation leads to is not shown by a refutation itself"};
+    }
+    return {};
+}
+
+}  // namespace
+
+Result<void> validate_deduction(const Deduction& deduction, const Board& board,
+                                std::size_t rule_count) {
+    if (deduction.follows.empty())
+        return Error{"nothing follows from a deduction; at least one literal should"};
+    if (const auto valid = validate_look(deduction, board, rule_count); !valid) return valid;
+    if (deduction.refutation.empty()) return {};
+    return validate_refutation(deduction.refutation, board, rule_count);
 }
 
 }  // namespace quadrille

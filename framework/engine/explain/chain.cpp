@@ -403,7 +403,9 @@ Text told_link(const Board& board, const Position& position, const Chain& chain,
     for (const std::uint32_t step : told.links)
         if (step + 1 < link) earlier.emplace_back(std::to_string(step + 1));
     std::vector<Text> marks;
-    for (const ElementId id : told.marks) marks.push_back(told_mark(board, id, position.mark(id)));
+    if (premises(told) <= most_premises)  // else the sentence says where they are
+        for (const ElementId id : told.marks)
+            marks.push_back(told_mark(board, id, position.mark(id)));
     if (earlier.empty())
         return marks.empty() ? told.text : Text("{0} ({1})", {told.text, listed(marks)});
     const Text steps(earlier.size() == 1 ? "from step {0}" : "from steps {0}",

@@ -359,7 +359,9 @@ private:
                 hint.chain = unfolded(link, budget);
             if (hint.chain.empty() && tells_less(step, link)) link.text = told_whole(step, link);
             hint.what = hint.what.empty() ? link.text : Text("{0} {1}", {hint.what, link.text});
-            if (hint.chain.empty() || &step != &steps.front())
+            if (!deduction.refutation.empty())
+                add_refuted(hint.chain, std::move(link), deduction.refutation);
+            else if (hint.chain.empty() || &step != &steps.front())
                 hint.chain.push_back(std::move(link));
             for (const std::uint32_t rule : deduction.rules)
                 if (puzzle_.rules()[rule].clue) hint.look_at.push_back(*puzzle_.rules()[rule].clue);
@@ -451,18 +453,54 @@ private:
             link.marks.insert(link.marks.end(), of_first->marks.begin(), of_first->marks.end());
         }
         kit::sort_unique(link.marks);
+        link.links = rested_on(chain, chain.size(), deduction);
+        link.technique = step.technique;
+        link.text = deduction.text;
+        return link;
+    }
+
+    /// The links that say something of what the deduction looks at, but for those within
+    /// suppositions that ended before the link `supposed`.
+    [[nodiscard]] std::vector<std::uint32_t> rested_on(const Chain& chain, std::size_t supposed,
+                                                       const Deduction& deduction) const {
         const std::vector<ElementId> places = looked_at(deduction);
+        std::vector<std::uint32_t> links;
         for (std::uint32_t earlier = 0; earlier < chain.size(); ++earlier)
-            if (chain[earlier].depth == 0 &&
+            if ((chain[earlier].depth == 0 || earlier >= supposed) &&
                 std::any_of(chain[earlier].follows.begin(), chain[earlier].follows.end(),
                             [&](const Literal& literal) {
                                 return std::binary_search(places.begin(), places.end(),
                                                           literal.element);
                             }))
-                link.links.push_back(earlier);
-        link.technique = step.technique;
-        link.text = deduction.text;
-        return link;
+                links.push_back(earlier);
+        return links;
+    }
+
+    /// What is supposed, what it leads to, and that it is not so, which `end` says.
+    void add_refuted(Chain& chain, Link end, const std::vector<Deduction>& looks) const {
+        const std::size_t supposed = chain.size();
+        for (const Deduction& look : looks) {
+            Link link;
+            link.kind = chain.size() == supposed ? Link::Kind::supposed
+                        : look.follows.empty()   ? Link::Kind::impossible
+                                                 : Link::Kind::follows;
+            link.depth = 1;
+            link.follows = look.follows;
+            link.rules = kit::sorted_unique(look.rules);
+            for (const ElementId id : look.because)
+                if (stands(id)) link.marks.push_back(id);
+            kit::sort_unique(link.marks);
+            link.links = rested_on(chain, supposed, look);
+            link.text = look.text;
+            chain.push_back(std::move(link));
+        }
+        end.kind = Link::Kind::refuted;
+        end.rules.clear();
+        end.marks.clear();
+        end.links = {static_cast<std::uint32_t>(supposed),
+                     static_cast<std::uint32_t>(chain.size() - 1)};
+        end.text = Text("So {0}.", {told(puzzle_.board(), end.follows)});
+        chain.push_back(std::move(end));
     }
 
     /// Its reasons, and all that its rules speak of where they may rest on more, in element order.
@@ -498,11 +536,14 @@ private:
     std::vector<std::string> in_vain_;    ///< techniques that lead to no mark, once all were tried
 };
 
-/// How many steps a person has to follow; a heap counts as many steps as it has reasons.
+/// How many steps a person has to follow: what is known by its name is one, whatever it supposes; a
+/// heap counts as many steps as it has reasons.
 std::size_t effort(const TechniqueTable& table, const Hint& hint) {
+    if (is_told_by_name(table, hint.technique))
+        return static_cast<std::size_t>(std::ranges::count(hint.chain, 0, &Link::depth));
     if (hint.chain.size() != 1) return hint.chain.size();
     const std::size_t reasons = premises(hint.chain.front());
-    return reasons <= most_premises || is_told_by_name(table, hint.technique) ? 1 : reasons;
+    return reasons <= most_premises ? 1 : reasons;
 }
 
 /// Of a position that no solution agrees with: the mark of the player that is not in the only

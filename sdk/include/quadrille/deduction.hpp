@@ -131,6 +131,14 @@ struct Deduction {
     std::vector<ElementId> because;    ///< what it looks at
     std::vector<std::uint32_t> rules;  ///< indices into Puzzle::rules() that it uses
     Text text;                         ///< the sentence told to the player
+    /// Where the step is shown by supposing the opposite: what that leads to, one look after the
+    /// other. The first supposes, and looks at nothing; each other one follows from what it names,
+    /// from what stands there and from what earlier ones say of it; the last, from which nothing
+    /// follows, says why that cannot be. Each has a sentence, as `text` has, which tells it all;
+    /// none is shown so itself. The host tells them as numbered steps that light up one by one.
+    std::vector<Deduction> refutation = {};
+
+    friend bool operator==(const Deduction&, const Deduction&) = default;
 };
 
 /// A named way to deduce. [any thread] `find` is pure; it returns the first step it finds, in an

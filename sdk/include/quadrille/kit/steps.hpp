@@ -123,6 +123,12 @@ public:
         return *this;
     }
 
+    /// What the opposite leads to, as Deduction::refutation has it.
+    StepBuilder& shown_by(std::vector<Deduction> refutation) {
+        step_.refutation = std::move(refutation);
+        return *this;
+    }
+
     /// Whether nothing follows so far.
     [[nodiscard]] bool empty() const noexcept { return step_.follows.empty(); }
     /// What follows so far, as it was added.
