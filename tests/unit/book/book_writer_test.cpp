@@ -4,13 +4,12 @@
 #include <gtest/gtest.h>
 
 #include "lattice.hpp"
+#include "words_and_places.hpp"
 
 namespace quadrille::book {
 namespace {
 
 using testing::HasSubstr;
-
-const Translator english = [](std::string_view words) { return std::string(words); };
 
 BookContent small_book() {
     BookContent content;

@@ -4,11 +4,10 @@
 #include <gtest/gtest.h>
 
 #include "types.hpp"
+#include "words_and_places.hpp"
 
 namespace quadrille::book {
 namespace {
-
-const Translator english = [](std::string_view words) { return std::string(words); };
 
 PuzzleToGather row(const std::shared_ptr<const PuzzleType>& type, const char* text) {
     return {type, std::shared_ptr<const Puzzle>(*type->parse(text))};

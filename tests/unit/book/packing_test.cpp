@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "quadrille/kit/random.hpp"
+#include "words_and_places.hpp"
 
 namespace quadrille::book {
 namespace {
@@ -18,12 +19,6 @@ PackingRoom room_of(Vec2 area) {
 }
 
 BoardSize square(double side, std::size_t kind = 0) { return {{side, side}, 6, 9, kind}; }
-
-bool overlap(const Rect& a, const Rect& b) {
-    constexpr double touch = 1e-6;
-    return a.min.x < b.max.x - touch && b.min.x < a.max.x - touch && a.min.y < b.max.y - touch &&
-           b.min.y < a.max.y - touch;
-}
 
 TEST(Packing, PutsFourUsualBoardsOnAPageAndEvensOutTheRest) {
     const std::vector<BoardSize> boards(8, square(9));
@@ -104,7 +99,8 @@ void expect_sound(const std::vector<BoardSize>& boards, const PackingRoom& room)
             if (page.size() > 1) {
                 EXPECT_GE(placed.cell, board.least_cell - 1e-6);
             }
-            for (std::size_t k = 0; k < i; ++k) EXPECT_FALSE(overlap(placed.place, page[k].place));
+            for (std::size_t k = 0; k < i; ++k)
+                EXPECT_FALSE(overlap(placed.place, page[k].place, 1e-6));
         }
     }
     EXPECT_EQ(next, boards.size());

@@ -12,11 +12,10 @@
 #include "book/typesetter.hpp"
 #include "lattice.hpp"
 #include "quadrille/kit/random.hpp"
+#include "words_and_places.hpp"
 
 namespace quadrille::book {
 namespace {
-
-const Translator english = [](std::string_view words) { return std::string(words); };
 
 PlannedBook planned(const BookContent& content, const BookOptions& options) {
     return plan_book(content, options, half_wide, english);
@@ -39,12 +38,6 @@ Rect box_of(const PlannedText& text) {
     return {{left, text.at.y - text.size * 0.5}, {left + text.width, text.at.y + text.size * 0.5}};
 }
 
-bool overlap(const Rect& a, const Rect& b) {
-    constexpr double touch = 0.01;
-    return a.min.x < b.max.x - touch && b.min.x < a.max.x - touch && a.min.y < b.max.y - touch &&
-           b.min.y < a.max.y - touch;
-}
-
 /// No text and no board lies on another, and all of them are on the page.
 void expect_sound(const BookPlan& plan) {
     for (std::size_t i = 0; i < plan.pages.size(); ++i) {
@@ -59,7 +52,7 @@ void expect_sound(const BookPlan& plan) {
             EXPECT_TRUE(page.contains(boxes[a].second.min) && page.contains(boxes[a].second.max))
                 << boxes[a].first;
             for (std::size_t b = 0; b < a; ++b)
-                EXPECT_FALSE(overlap(boxes[a].second, boxes[b].second))
+                EXPECT_FALSE(overlap(boxes[a].second, boxes[b].second, 0.01))
                     << boxes[a].first << " and " << boxes[b].first;
         }
     }

@@ -42,8 +42,11 @@ public:
         shapes.push_back({"disc", colour, centre});
         discs.emplace_back(centre, radius);
     }
-    void ring(Vec2 centre, double, double, Colour colour) override { shapes.push_back({"ring", colour, centre}); }
-    void text(Vec2 at, double height, std::string_view words, Colour colour, Align, Weight weight) override {
+    void ring(Vec2 centre, double, double, Colour colour) override {
+        shapes.push_back({"ring", colour, centre});
+    }
+    void text(Vec2 at, double height, std::string_view words, Colour colour, Align,
+              Weight weight) override {
         if (weight == Weight::heavy) heavy.emplace_back(words);
         shapes.push_back({std::string(words), colour, at});
         if (words == "mark") heights.push_back(height);
@@ -170,8 +173,10 @@ TEST_F(BoardPainterTest, MarksTakeTheColourOfTheirLayerAndItsCue) {
     const std::vector<std::uint16_t> layers{0, 2};
     overlay.layers = layers;
     const Recorder with_cue = paint();
-    EXPECT_THAT(with_cue.colours_of("mark"), testing::ElementsAre(theme.colour(Role::mark), theme.layer(2).colour));
-    EXPECT_THAT(with_cue.colours_of("disc"), testing::ElementsAre(theme.colour(Role::paper))) << "the halo of the diamond";
+    EXPECT_THAT(with_cue.colours_of("mark"),
+                testing::ElementsAre(theme.colour(Role::mark), theme.layer(2).colour));
+    EXPECT_THAT(with_cue.colours_of("disc"), testing::ElementsAre(theme.colour(Role::paper)))
+        << "the halo of the diamond";
     overlay.layer_cues = false;
     EXPECT_EQ(paint().shapes.size() + 2, with_cue.shapes.size());
 }
@@ -179,7 +184,8 @@ TEST_F(BoardPainterTest, MarksTakeTheColourOfTheirLayerAndItsCue) {
 /// One cell with a note in each of the named corners.
 class NotedCell final : public kit::StoredPuzzle {
 public:
-    explicit NotedCell(std::vector<Vec2> notes) : StoredPuzzle(test::row_of_cells(1, 3), {}), notes_(std::move(notes)) {}
+    explicit NotedCell(std::vector<Vec2> notes)
+        : StoredPuzzle(test::row_of_cells(1, 3), {}), notes_(std::move(notes)) {}
     void draw(Canvas& canvas, const Position&, const ClueStates&) const override {
         canvas.polygon(kit::box(board().extent.min, board().extent.max), Role::paper);
         canvas.element(element_id(0));
@@ -228,7 +234,8 @@ TEST_F(BoardPainterTest, PiecesHaveColoursAndLooseEndsARingWhateverTheLayer) {
     const Recorder recorder = paint();
     EXPECT_THAT(recorder.colours_of("mark"),
                 testing::ElementsAre(theme.colour(Role::tone9), theme.colour(Role::tone10)));
-    EXPECT_THAT(recorder.colours_of("disc"), testing::ElementsAre(theme.colour(Role::tone10), theme.colour(Role::paper)));
+    EXPECT_THAT(recorder.colours_of("disc"),
+                testing::ElementsAre(theme.colour(Role::tone10), theme.colour(Role::paper)));
 }
 
 TEST_F(BoardPainterTest, WhatIsLitLiesUnderTheMarks) {
@@ -237,7 +244,8 @@ TEST_F(BoardPainterTest, WhatIsLitLiesUnderTheMarks) {
     overlay.lit.alike = lit;
     const Recorder recorder = paint();
     const auto place_of = [&](Colour colour) {
-        return std::ranges::find(recorder.shapes, colour, &Recorder::Shape::colour) - recorder.shapes.begin();
+        return std::ranges::find(recorder.shapes, colour, &Recorder::Shape::colour) -
+               recorder.shapes.begin();
     };
     EXPECT_LT(place_of(theme.lit), place_of(theme.colour(Role::mark)));
 }
@@ -271,8 +279,8 @@ TEST_F(BoardPainterTest, HighlightsLieOnThePaperAndFramesOnTop) {
 TEST_F(BoardPainterTest, PointsArePlacedByTheTransform) {
     const Transform transform{10, {100, 200}};
     const Recorder recorder = paint(transform);
-    const auto title =
-        std::find_if(recorder.shapes.begin(), recorder.shapes.end(), [](const auto& s) { return s.what == "title"; });
+    const auto title = std::find_if(recorder.shapes.begin(), recorder.shapes.end(),
+                                    [](const auto& s) { return s.what == "title"; });
     EXPECT_EQ(title->at, (Vec2{110, 205}));
     EXPECT_EQ(transform.inverse(title->at), (Vec2{1, 0.5}));
 }
@@ -296,7 +304,8 @@ TEST_F(BoardPainterTest, APinnedMarginShowsWhatStandsThereAndNothingElse) {
     ASSERT_EQ(margins.side(element_id(0)), Side::left);
     position.set_mark(element_id(1), 1);
     Recorder recorder;
-    const std::vector<Pinned> pinned{{Side::left, {10, {7, 0}}, {{0, 0}, {50, 100}}}, {Side::inside, {}, {{0, 0}, {50, 20}}}};
+    const std::vector<Pinned> pinned{{Side::left, {10, {7, 0}}, {{0, 0}, {50, 100}}},
+                                     {Side::inside, {}, {{0, 0}, {50, 20}}}};
     paint_pinned(recorder, theme, pinned, margins, puzzle, position, overlay);
     const auto what = [](const Recorder::Shape& shape) { return shape.what; };
     std::vector<std::string> painted;
@@ -350,7 +359,8 @@ TEST(StruckNotes, AreInTheColourOfWhatIsWrongAndStruckThrough) {
     const Theme theme = light_theme();
     Position position(puzzle.board());
     position.set(element_id(0), {.notes = 0b0011});
-    const std::vector<Struck> struck{{element_id(0), 0b0110}};  // 2, which is noted, and 3, which is not
+    const std::vector<Struck> struck{
+        {element_id(0), 0b0110}};  // 2, which is noted, and 3, which is not
     Overlay overlay;
     overlay.struck = struck;
     const auto paint = [&] {
@@ -380,7 +390,8 @@ public:
     void draw(Canvas& canvas, const Position& position, const ClueStates&) const override {
         canvas.polygon(kit::box(board().extent.min, board().extent.max), Role::paper);
         canvas.element(element_id(0));
-        if (position.mark(element_id(0)) != blank) canvas.polygon(board()[element_id(0)].outline, Role::shade);
+        if (position.mark(element_id(0)) != blank)
+            canvas.polygon(board()[element_id(0)].outline, Role::shade);
         canvas.text({0.5, 0.5}, 0.6, "word", Role::on_shade);
         canvas.text({0.5, 0.5}, 0.6, "given", Role::given);
         canvas.nobody();
@@ -408,7 +419,9 @@ TEST_F(BoardPainterTest, AShadeStaysDarkInEveryLayerAndTheLayerIsSeen) {
             EXPECT_GE(contrast(cell, recorder.colours_of("word").at(0)), 4.5) << look;
             const std::vector<Colour> edges = recorder.colours_of("stroke");
             if (look == 0) continue;
-            EXPECT_TRUE(cell == each.layer(look).colour || (!edges.empty() && edges[0] == each.layer(look).colour)) << look;
+            EXPECT_TRUE(cell == each.layer(look).colour ||
+                        (!edges.empty() && edges[0] == each.layer(look).colour))
+                << look;
         }
     }
     EXPECT_TRUE(problems.empty());
@@ -432,7 +445,8 @@ TEST_F(BoardPainterTest, TheCueOfALayerHidesNoNote) {
     Recorder recorder;
     paint_board(recorder, theme, {}, shaded, noted, overlay);
     ASSERT_FALSE(recorder.discs.empty());
-    // Nine notes fill a cell but for a margin of 0.08; a digit is as high as 0.73 of its type, and half as wide as high.
+    // Nine notes fill a cell but for a margin of 0.08; a digit is as high as 0.73 of its type, and
+    // half as wide as high.
     constexpr double pitch = 0.28;
     constexpr double type = 0.92 * pitch;
     const Vec2 nine{1 + 0.08 + 2.5 * pitch, 0.08 + 2.5 * pitch};
@@ -474,7 +488,8 @@ TEST_F(BoardPainterTest, HighlightedEdgesAreOneBandAlongTheirLines) {
     const auto [from, to] = recorder.lines[0];
     EXPECT_NEAR(std::abs(to.x - from.x), 1, 1e-9) << "from corner to corner";
     EXPECT_NEAR(std::max(from.x, to.x), 1, 1e-9);
-    EXPECT_NEAR(std::min(recorder.lines[1].first.y, recorder.lines[1].second.y), 0, 1e-9) << "where the other ends";
+    EXPECT_NEAR(std::min(recorder.lines[1].first.y, recorder.lines[1].second.y), 0, 1e-9)
+        << "where the other ends";
     EXPECT_EQ(recorder.shapes[1].colour, with_alpha(theme.culprit, 255));
     EXPECT_EQ(recorder.shapes[3].colour.alpha, 255) << "it looks the same where they meet";
 }
@@ -508,7 +523,8 @@ TEST_F(BoardPainterTest, WhatIsWrittenOnTheMarkIsWrittenOnItsGhost) {
     paint_board(recorder, theme, {}, disc, Position(disc.board()), overlay);
     EXPECT_THAT(recorder.colours_of("word"), testing::ElementsAre(theme.colour(Role::paper)));
     EXPECT_EQ(recorder.colours_of("ring").size(), 1U) << "marks may be drawn as quietly as notes";
-    EXPECT_EQ(recorder.colours_of("printed").size(), 1U) << "what is under the mark is painted already";
+    EXPECT_EQ(recorder.colours_of("printed").size(), 1U)
+        << "what is under the mark is painted already";
 }
 
 TEST_F(BoardPainterTest, AGhostMayCarryTheLookOfALayer) {
@@ -522,7 +538,8 @@ TEST_F(BoardPainterTest, AnAreaThatIsLookedAtHasOneOutline) {
     const std::vector<ElementId> area{element_id(0), element_id(1)};
     overlay.looked_at = area;
     const Recorder recorder = paint();
-    EXPECT_EQ(recorder.colours_of("stroke").size() - before, 3 * 6U) << "glow, paper and line; the side between the cells is inside";
+    EXPECT_EQ(recorder.colours_of("stroke").size() - before, 3 * 6U)
+        << "glow, paper and line; the side between the cells is inside";
 }
 
 /// One cell that the puzzle fills, or leaves, and prints a sum in the corner of.
@@ -543,7 +560,8 @@ private:
     bool filled_;
 };
 
-Recorder painted(const Puzzle& puzzle, const Content& content, const Overlay& overlay = {}, const Theme& theme = light_theme()) {
+Recorder painted(const Puzzle& puzzle, const Content& content, const Overlay& overlay = {},
+                 const Theme& theme = light_theme()) {
     Position position(puzzle.board());
     position.set(element_id(0), content);
     Recorder recorder;
@@ -588,17 +606,20 @@ TEST(BoardPainter, NotesAtCornersKeepOffWhatIsPrintedThereAndOffSigns) {
     overlay.layers = layers;
     overlay.colour_numbers = true;
     for (const std::uint64_t corners : {0b1U, 0b11U, 0b1111U, 0b111111U, 0b111111110U}) {
-        const Recorder recorder = painted(puzzle, {.colour = 1, .notes = 0b111, .corners = corners}, overlay);
+        const Recorder recorder =
+            painted(puzzle, {.colour = 1, .notes = 0b111, .corners = corners}, overlay);
         const Vec2 sign = recorder.discs.back().first;
         std::size_t notes = 0;
         for (const Recorder::Shape& shape : recorder.shapes) {
             if (shape.what.size() != 1) continue;
             ++notes;
-            EXPECT_GT(std::hypot(shape.at.x - sign.x, shape.at.y - sign.y), 0.12) << corners << " " << shape.what;
+            EXPECT_GT(std::hypot(shape.at.x - sign.x, shape.at.y - sign.y), 0.12)
+                << corners << " " << shape.what;
             const bool on_the_sum = shape.at.y < 0.3 && shape.at.x < 0.4;
             EXPECT_FALSE(on_the_sum) << corners << " " << shape.what;
         }
-        EXPECT_EQ(notes, static_cast<std::size_t>(std::popcount(corners)) + 1) << "and the number of the colour";
+        EXPECT_EQ(notes, static_cast<std::size_t>(std::popcount(corners)) + 1)
+            << "and the number of the colour";
     }
 }
 

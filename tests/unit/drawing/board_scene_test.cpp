@@ -49,7 +49,9 @@ TEST(BoardSceneTest, LooksTheSameUntilSomethingThatIsShownChanges) {
         [&] { overlay.lit.pieces = numbers; },
         [&] { overlay.lit.loose_ends = loose; },
         [&] { overlay.lit.undecided = cell; },
-        [&] { overlay.lit.run = RunLength{{}, 3}; },
+        [&] {
+            overlay.lit.run = RunLength{{}, 3};
+        },
         [&] { overlay.letters = letters; },
         [&] { overlay.ghosts = ghosts; },
         [&] { overlay.cursor = cell[0]; },

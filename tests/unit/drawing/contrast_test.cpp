@@ -102,8 +102,10 @@ TEST_P(Contrast, WhatIsWrittenOnACellWithAColourIsRead) {
         const std::string name = "colour " + std::to_string(n);
         const auto inks = [&](Colour ink) { return ink_on_cell(ink, n, theme); };
         for (const Ground& ground : washed(name, theme.cell(n))) {
-            for (const Role role : {Role::clue, Role::given, Role::mark, Role::note, Role::cross, Role::fill})
-                expect(of_text, std::string(role_colours[static_cast<std::size_t>(role)].key), inks(of(role)), ground);
+            for (const Role role :
+                 {Role::clue, Role::given, Role::mark, Role::note, Role::cross, Role::fill})
+                expect(of_text, std::string(role_colours[static_cast<std::size_t>(role)].key),
+                       inks(of(role)), ground);
             expect(of_text, "clue-met", inks(theme.clue_met), ground);
             expect(of_text, "clue-violated", inks(theme.clue_violated), ground);
             for (std::size_t i = 1; i <= theme.layers.size(); ++i)
@@ -112,7 +114,8 @@ TEST_P(Contrast, WhatIsWrittenOnACellWithAColourIsRead) {
         // Lines between cells belong to none of them.
         const Ground bare{name, theme.cell(n)};
         for (const Role role : {Role::mark, Role::cross})
-            expect(of_graphics, std::string(role_colours[static_cast<std::size_t>(role)].key), of(role), bare);
+            expect(of_graphics, std::string(role_colours[static_cast<std::size_t>(role)].key),
+                   of(role), bare);
         expect(of_text, "its number", readable_on(theme.cell(n), theme), bare);
         EXPECT_NE(inks(of(Role::mark)), inks(of(Role::given))) << name;
     }
@@ -145,7 +148,8 @@ TEST_P(Contrast, ColoursOfCellsAreToldFromEachOtherAndFromThePaper) {
     for (std::uint8_t n = 1; n <= max_colours; ++n) {
         EXPECT_GE(apart(theme.cell(n), of(Role::paper)), clearly) << int{n};
         for (std::uint8_t other = 1; other < n; ++other)
-            EXPECT_GE(apart(theme.cell(n), theme.cell(other)), clearly) << int{n} << " and " << int{other};
+            EXPECT_GE(apart(theme.cell(n), theme.cell(other)), clearly)
+                << int{n} << " and " << int{other};
     }
 }
 
@@ -232,9 +236,9 @@ TEST_P(Contrast, WhatIsSuggestedIsSeenWhateverItLiesOn) {
 TEST_P(Contrast, FramesAreSeenOnWhateverAPuzzleDrawsBelowThem) {
     // Each has the paper on both sides of it: see board_painter_test.
     const Ground paper{"paper", of(Role::paper)};
-    for (const auto& [name, frame] : {std::pair("cursor", theme.cursor),
-                                      std::pair("culprit", with_alpha(theme.culprit, 255)),
-                                      std::pair("accent", theme.accent)})
+    for (const auto& [name, frame] :
+         {std::pair("cursor", theme.cursor), std::pair("culprit", with_alpha(theme.culprit, 255)),
+          std::pair("accent", theme.accent)})
         expect(of_graphics, name, frame, paper);
     expect(of_graphics, "sign of what is not needed", theme.text_faint, paper);
     for (const auto& [name, sign] :
@@ -281,8 +285,8 @@ TEST_P(Contrast, WhatCannotBeUsedNowCanStillBeRead) {
     const WindowColours window = window_colours(theme);
     const auto faded = [&](Colour colour) { return mix(theme.panel, colour, disabled_share); };
     expect(of_graphics, "text", faded(theme.text), {"panel", theme.panel});
-    expect(of_graphics, "mark on a key",
-           mix(of(Role::paper), of(Role::mark), disabled_share), {"key", of(Role::paper)});
+    expect(of_graphics, "mark on a key", mix(of(Role::paper), of(Role::mark), disabled_share),
+           {"key", of(Role::paper)});
     const std::vector<std::pair<std::string, Pressable>> all{{"button", window.button},
                                                              {"primary", window.primary},
                                                              {"chip", window.chip},

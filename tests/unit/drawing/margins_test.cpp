@@ -25,17 +25,20 @@ private:
         const auto clue = static_cast<std::uint8_t>(board.alphabets.size());
         board.alphabets.emplace_back();
         board.extent = {{-2.1, -1.1}, {static_cast<double>(cells) + 0.1, 1.1}};
-        board.elements.push_back({Kind::clue, clue, blank, Part::note, kit::box({-2, 0}, {0, 1}), "row1"});
+        board.elements.push_back(
+            {Kind::clue, clue, blank, Part::note, kit::box({-2, 0}, {0, 1}), "row1"});
         for (std::size_t i = 0; i < cells; ++i) {
             const auto x = static_cast<double>(i);
-            board.elements.push_back(
-                {Kind::clue, clue, blank, Part::note, kit::box({x, -1}, {x + 1, 0}), "column" + std::to_string(i + 1)});
+            board.elements.push_back({Kind::clue, clue, blank, Part::note,
+                                      kit::box({x, -1}, {x + 1, 0}),
+                                      "column" + std::to_string(i + 1)});
         }
         return board;
     }
     static Rules rules_of(std::size_t cells) {
         Rules rules;
-        for (std::size_t i = 0; i <= cells; ++i) rules.push_back({0, element_id(cells + i), "a clue", Count{}});
+        for (std::size_t i = 0; i <= cells; ++i)
+            rules.push_back({0, element_id(cells + i), "a clue", Count{}});
         return rules;
     }
 };
@@ -46,7 +49,8 @@ TEST(Margins, AreWhatStandsBesideTheCells) {
     EXPECT_EQ(margins.side(element_id(0)), Side::inside);
     EXPECT_EQ(margins.side(element_id(3)), Side::left);
     EXPECT_EQ(margins.side(element_id(4)), Side::top);
-    EXPECT_EQ(margins.field(), (Rect{{0, 0}, puzzle.board().extent.max})) << "nothing stands at the right and below";
+    EXPECT_EQ(margins.field(), (Rect{{0, 0}, puzzle.board().extent.max}))
+        << "nothing stands at the right and below";
 }
 
 TEST(Margins, KnowTheCluesOfARowAndOfAColumn) {

@@ -9,7 +9,7 @@ namespace quadrille::drawing {
 namespace {
 
 /// What is painted: texts with their place and size, polygons with their first corner.
-class Recorder final : public Painter {
+class ShapeRecord final : public Painter {
 public:
     struct Shape {
         std::string what;
@@ -24,14 +24,20 @@ public:
     void polygon(std::span<const Vec2> points, Colour colour) override {
         shapes.push_back({"polygon", points.front(), 0, colour});
     }
-    void disc(Vec2 at, double radius, Colour colour) override { shapes.push_back({"disc", at, radius, colour}); }
-    void ring(Vec2 at, double radius, double, Colour colour) override { shapes.push_back({"ring", at, radius, colour}); }
-    void text(Vec2 at, double height, std::string_view words, Colour colour, Align, Weight) override {
+    void disc(Vec2 at, double radius, Colour colour) override {
+        shapes.push_back({"disc", at, radius, colour});
+    }
+    void ring(Vec2 at, double radius, double, Colour colour) override {
+        shapes.push_back({"ring", at, radius, colour});
+    }
+    void text(Vec2 at, double height, std::string_view words, Colour colour, Align,
+              Weight) override {
         shapes.push_back({std::string(words), at, height, colour});
     }
 };
 
-/// Cells with a corner label, in which the first mark is a surface with its letter on it; the second is not drawn at all.
+/// Cells with a corner label, in which the first mark is a surface with its letter on it; the
+/// second is not drawn at all.
 class Tiles final : public kit::StoredPuzzle {
 public:
     Tiles() : StoredPuzzle(test::row_of_cells(3, 2), {}) {}
@@ -54,7 +60,7 @@ public:
 
 TEST(MarkPictureTest, ShowsWhatThePuzzleDrawsForTheMarkAndNothingElse) {
     const Theme theme = light_theme();
-    Recorder painted;
+    ShapeRecord painted;
     MarkPicture(Tiles(), element_id(1), 1).paint(painted, theme, {{100, 200}, {140, 240}});
     ASSERT_EQ(painted.shapes.size(), 2U) << "neither paper nor label nor grid, nor other cells";
     EXPECT_EQ(painted.shapes[0].what, "polygon");
@@ -66,7 +72,7 @@ TEST(MarkPictureTest, ShowsWhatThePuzzleDrawsForTheMarkAndNothingElse) {
 }
 
 TEST(MarkPictureTest, AMarkThatIsNotDrawnIsShownByItsSymbol) {
-    Recorder painted;
+    ShapeRecord painted;
     MarkPicture(Tiles(), element_id(1), 2).paint(painted, light_theme(), {{0, 0}, {40, 40}});
     ASSERT_EQ(painted.shapes.size(), 1U);
     EXPECT_EQ(painted.shapes[0].what, "2");

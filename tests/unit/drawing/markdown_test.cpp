@@ -13,7 +13,8 @@ TEST(Markdown, KnowsParagraphsItemsHeadingsAndBold) {
         {Shape::item, {{"first, over two lines", false}}},
         {Shape::item, {{"second", false}}},
     };
-    EXPECT_EQ(parse_markdown("# Rules\nDraw **one loop** along\nthe *edges*.\n\n- first,\n  over two lines\n* `second`\n"),
+    EXPECT_EQ(parse_markdown("# Rules\nDraw **one loop** along\nthe *edges*.\n\n- first,\n  over "
+                             "two lines\n* `second`\n"),
               wanted);
 }
 

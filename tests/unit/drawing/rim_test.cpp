@@ -34,7 +34,8 @@ Board grid_of(std::size_t rows, std::size_t columns) {
     for (std::size_t cell = 0; cell < grid.cells(); ++cell)
         board.elements.push_back(
             {Kind::cell, 0, blank, Part::note, grid.outline(cell), grid.name(cell)});
-    board.elements.push_back({Kind::edge, 0, blank, Part::note, kit::box({0, 0}, {1, 0.1}), "edge"});
+    board.elements.push_back(
+        {Kind::edge, 0, blank, Part::note, kit::box({0, 0}, {1, 0.1}), "edge"});
     return board;
 }
 

@@ -1,4 +1,5 @@
-// Colours that a puzzle states: shown as stated, but never unseen, and what is written on them is read.
+// Colours that a puzzle states: shown as stated, but never unseen, and what is written on them is
+// read.
 #include "drawing/stated_colours.hpp"
 
 #include <gtest/gtest.h>
@@ -15,7 +16,7 @@
 namespace quadrille::drawing {
 namespace {
 
-class Recorder final : public Painter {
+class PainterRecord final : public Painter {
 public:
     std::vector<Colour> polygons;
     std::vector<std::pair<std::string, Colour>> texts;
@@ -31,7 +32,8 @@ public:
 constexpr Colour yellow{255, 240, 0, 255};
 constexpr Colour navy{10, 10, 90, 255};
 
-/// Two marks with colours of their own, one on a full tone and one on a quiet one, each with its number on it.
+/// Two marks with colours of their own, one on a full tone and one on a quiet one, each with its
+/// number on it.
 class Painted final : public kit::StoredPuzzle, public Colours {
 public:
     Painted() : StoredPuzzle(test::row_of_cells(2, 2), {}) {}
@@ -43,7 +45,8 @@ public:
             canvas.element(element_id(i));
             const auto x = static_cast<double>(i);
             canvas.polygon(kit::box({x, 0}, {x + 1, 1}), mark == 1 ? Role::tone9 : Role::tone1);
-            canvas.text({x + 0.5, 0.5}, 0.5, std::to_string(mark), mark == 1 ? Role::paper : Role::clue);
+            canvas.text({x + 0.5, 0.5}, 0.5, std::to_string(mark),
+                        mark == 1 ? Role::paper : Role::clue);
         }
         canvas.nobody();
         canvas.text({0.5, 0.5}, 0.1, "beside", Role::clue);
@@ -52,7 +55,9 @@ public:
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
         return id == Colours::facet_id ? static_cast<const Colours*>(this) : nullptr;
     }
-    [[nodiscard]] std::span<const StatedColour> colours() const noexcept override { return stated_; }
+    [[nodiscard]] std::span<const StatedColour> colours() const noexcept override {
+        return stated_;
+    }
 
 private:
     std::vector<StatedColour> stated_{{Role::tone9, 255, 240, 0}, {Role::tone1, 10, 10, 90}};
@@ -68,7 +73,7 @@ Position both(const Puzzle& puzzle) {
 TEST(StatedColours, AreShownAndWhatIsWrittenOnThemIsRead) {
     const Painted puzzle;
     const Theme theme = light_theme();
-    Recorder painted;
+    PainterRecord painted;
     paint_board(painted, theme, {}, puzzle, both(puzzle));
     ASSERT_EQ(painted.polygons.size(), 3U);
     EXPECT_EQ(painted.polygons[1], yellow);
@@ -76,8 +81,9 @@ TEST(StatedColours, AreShownAndWhatIsWrittenOnThemIsRead) {
     ASSERT_EQ(painted.texts.size(), 3U);
     EXPECT_EQ(painted.texts[0].second, theme.colour(Role::clue)) << "white on yellow is not read";
     EXPECT_EQ(painted.texts[1].second, theme.colour(Role::paper));
-    EXPECT_EQ(painted.texts[2].second, theme.colour(Role::clue)) << "what lies on no such surface is as ever";
-    Recorder key;
+    EXPECT_EQ(painted.texts[2].second, theme.colour(Role::clue))
+        << "what lies on no such surface is as ever";
+    PainterRecord key;
     MarkPicture(puzzle, element_id(0), 1).paint(key, theme, {{0, 0}, {10, 10}});
     EXPECT_EQ(key.polygons.front(), yellow);
     EXPECT_EQ(key.texts.front().second, theme.colour(Role::clue));
@@ -87,7 +93,7 @@ TEST(StatedColours, StandBackWhereAThemeKeepsToItsOwn) {
     Theme theme = light_theme();
     theme.puzzle_colours = false;
     const Painted puzzle;
-    Recorder painted;
+    PainterRecord painted;
     paint_board(painted, theme, {}, puzzle, both(puzzle));
     EXPECT_EQ(painted.polygons[1], theme.colour(Role::tone9));
     EXPECT_EQ(painted.polygons[2], theme.colour(Role::tone1));
@@ -98,11 +104,14 @@ TEST(StatedColours, AreBroughtOffThePaperTheyWouldNotBeSeenOn) {
     dark.roles[static_cast<std::size_t>(Role::paper)] = {20, 22, 28, 255};
     dark.roles[static_cast<std::size_t>(Role::clue)] = {230, 230, 230, 255};
     for (const Theme& theme : {light_theme(), dark})
-        for (const StatedColour stated : {StatedColour{Role::tone9, 0, 0, 0}, StatedColour{Role::tone9, 255, 255, 255}}) {
+        for (const StatedColour stated :
+             {StatedColour{Role::tone9, 0, 0, 0}, StatedColour{Role::tone9, 255, 255, 255}}) {
             const Theme own = with_colours(theme, std::vector{stated});
             const Colour seen = own.colour(Role::tone9);
             const Colour paper = own.colour(Role::paper);
-            EXPECT_GE(std::hypot(seen.red - paper.red, seen.green - paper.green, seen.blue - paper.blue), 60);
+            EXPECT_GE(
+                std::hypot(seen.red - paper.red, seen.green - paper.green, seen.blue - paper.blue),
+                60);
         }
     const Theme own = with_colours(light_theme(), std::vector{StatedColour{Role::tone9, 0, 0, 0}});
     EXPECT_EQ(own.colour(Role::tone9), (Colour{0, 0, 0, 255})) << "what is seen stays as stated";
@@ -113,7 +122,7 @@ TEST(StatedColours, GhostsOfQuietTonesAreSeen) {
     const std::vector<Ghost> ghosts{{element_id(1), 2, 0}};
     Overlay overlay;
     overlay.ghosts = ghosts;
-    Recorder painted;
+    PainterRecord painted;
     paint_board(painted, light_theme(), {}, puzzle, Position(puzzle.board()), overlay);
     ASSERT_EQ(painted.polygons.size(), 2U) << "the paper, and the ghost";
     ASSERT_EQ(painted.texts.size(), 2U);

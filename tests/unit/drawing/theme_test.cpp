@@ -43,15 +43,18 @@ TEST_F(ThemeTest, TheShippedLightThemeSaysWhatIsBuiltIn) {
     expect_same(load_theme("light", folders, problems), light_theme());
     EXPECT_TRUE(problems.empty());
     const auto document = config::read_toml(folders.shipped_config / "themes" / "light.toml");
-    const std::size_t settings = 7 + max_colours + role_count + host_colours.size() + 2 * light_theme().layers.size();
+    const std::size_t settings =
+        7 + max_colours + role_count + host_colours.size() + 2 * light_theme().layers.size();
     EXPECT_EQ(document->items.size(), settings) << "light.toml lists every setting there is";
 }
 
 TEST_F(ThemeTest, ShippedThemesAreReadWithoutAProblem) {
     const std::vector<std::string> names = theme_names(folders);
-    EXPECT_THAT(names, testing::ElementsAre("colour-blind", "dark", "high-contrast", "high-contrast-dark", "light", "paper"));
+    EXPECT_THAT(names, testing::ElementsAre("colour-blind", "dark", "high-contrast",
+                                            "high-contrast-dark", "light", "paper"));
     for (const std::string& name : names)
-        for (const LayerLook& layer : load_theme(name, folders, problems).layers) EXPECT_NE(layer.cue, Cue::none) << name;
+        for (const LayerLook& layer : load_theme(name, folders, problems).layers)
+            EXPECT_NE(layer.cue, Cue::none) << name;
     EXPECT_TRUE(problems.empty()) << problems.front().told({});
 }
 
@@ -59,14 +62,16 @@ TEST_F(ThemeTest, NeighbouringLayersDifferInCueToo) {
     for (const std::string& name : theme_names(folders)) {
         const Theme theme = load_theme(name, folders, problems);
         EXPECT_NE(theme.title, "") << name;
-        for (std::size_t i = 1; i < theme.layers.size(); ++i) EXPECT_NE(theme.layer(i).cue, theme.layer(i + 1).cue) << name;
+        for (std::size_t i = 1; i < theme.layers.size(); ++i)
+            EXPECT_NE(theme.layer(i).cue, theme.layer(i + 1).cue) << name;
         EXPECT_EQ(theme.layer(1).cue, theme.layer(theme.layers.size() + 1).cue) << "looks go round";
     }
 }
 
 TEST_F(ThemeTest, WhatCannotBeUsedIsToldWithItsPlaceAndTheRestWorks) {
     folder.write("themes/mine.toml",
-                 "line-scale = 9\n[board]\nmark = \"#010203\"\nclue = \"red\"\ninkwell = \"#000000\"\n[layers.2]\ncue = "
+                 "line-scale = 9\n[board]\nmark = \"#010203\"\nclue = \"red\"\ninkwell = "
+                 "\"#000000\"\n[layers.2]\ncue = "
                  "\"blob\"\ncolour = \"#0a0b0c\"\n");
     const Theme theme = load_theme("mine", folders, problems);
     EXPECT_EQ(theme.colour(Role::mark), (Colour{1, 2, 3, 255}));
@@ -101,9 +106,11 @@ TEST_F(ThemeTest, AThemeThatIsNowhereIsAProblemAndTheLightOneIsUsed) {
 TEST(Colours, AreReadFromHexadecimalDigitsOnly) {
     EXPECT_EQ(parse_colour("#0a0B0c"), (Colour{10, 11, 12, 255}));
     EXPECT_EQ(parse_colour("#0a0b0c80"), (Colour{10, 11, 12, 128}));
-    for (const char* text : {"", "#", "0a0b0c", "#0a0b0", "#0a0b0g", "#0a0b0c8", "# a0b0c", "#-a0b0c", "red"})
+    for (const char* text :
+         {"", "#", "0a0b0c", "#0a0b0", "#0a0b0g", "#0a0b0c8", "# a0b0c", "#-a0b0c", "red"})
         EXPECT_FALSE(parse_colour(text)) << text;
-    for (const char* text : {"#0a0b0c", "#0a0b0c80", "#ffffff00"}) EXPECT_EQ(colour_text(*parse_colour(text)), text);
+    for (const char* text : {"#0a0b0c", "#0a0b0c80", "#ffffff00"})
+        EXPECT_EQ(colour_text(*parse_colour(text)), text);
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
-// Whatever a player does, undoing all of it restores the start exactly and redoing all of it the end; going anywhere in the
-// tree gives the state that was seen there; and a saved game is the same game.
+// Whatever a player does, undoing all of it restores the start exactly and redoing all of it the
+// end; going anywhere in the tree gives the state that was seen there; and a saved game is the same
+// game.
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
@@ -8,16 +9,13 @@
 #include <utility>
 #include <vector>
 
-#include "boards.hpp"
 #include "game/journal.hpp"
 #include "game/save.hpp"
 #include "game/session.hpp"
+#include "six_cells.hpp"
 
 namespace quadrille::game {
 namespace {
-
-constexpr std::size_t cells = 6;
-constexpr std::size_t symbols = 3;
 
 /// Plays about `steps` random acts and remembers the state seen at every node.
 void play_randomly(Journal& journal, std::map<NodeId, State>& seen) {
@@ -44,18 +42,20 @@ void play_randomly(Journal& journal, std::map<NodeId, State>& seen) {
                 journal.redo();
                 break;
             case 5:
-                journal.travel(static_cast<NodeId>(*rc::gen::inRange<std::size_t>(0, journal.size() + 1)));
+                journal.travel(
+                    static_cast<NodeId>(*rc::gen::inRange<std::size_t>(0, journal.size() + 1)));
                 break;
             default: {
                 Move move;
-                for (std::size_t cell = 0; cell < cells; ++cell)
+                for (std::size_t cell = 0; cell < cell_count; ++cell)
                     if (*rc::gen::inRange(0, 3) == 0)
-                        move.push_back({element_id(cell),
-                                        {},
-                                        {.mark = *rc::gen::inRange<Mark>(0, symbols + 1),
-                                         .colour = *rc::gen::inRange<std::uint8_t>(0, max_colours + 1),
-                                         .notes = *rc::gen::inRange<std::uint64_t>(0, 8),
-                                         .corners = *rc::gen::inRange<std::uint64_t>(0, 8)}});
+                        move.push_back(
+                            {element_id(cell),
+                             {},
+                             {.mark = *rc::gen::inRange<Mark>(0, symbol_count + 1),
+                              .colour = *rc::gen::inRange<std::uint8_t>(0, max_colours + 1),
+                              .notes = *rc::gen::inRange<std::uint64_t>(0, 8),
+                              .corners = *rc::gen::inRange<std::uint64_t>(0, 8)}});
                 const std::size_t known = journal.size();
                 if (journal.play(move) && journal.size() > known && *rc::gen::arbitrary<bool>())
                     journal.note_time(journal.here(), PlayTime(*rc::gen::inRange(0, 100'000)));
@@ -67,7 +67,7 @@ void play_randomly(Journal& journal, std::map<NodeId, State>& seen) {
 }
 
 RC_GTEST_PROP(RandomSessions, UndoAllRestoresTheStartAndRedoAllTheEnd, ()) {
-    const Board board = test::row_of_cells(cells, symbols);
+    const Board board = test::row_of_cells(cell_count, symbol_count);
     Journal journal{Position(board)};
     const State start = journal.state();
     std::map<NodeId, State> seen;
@@ -81,7 +81,7 @@ RC_GTEST_PROP(RandomSessions, UndoAllRestoresTheStartAndRedoAllTheEnd, ()) {
 }
 
 RC_GTEST_PROP(RandomSessions, EveryNodeKeepsItsState, ()) {
-    const Board board = test::row_of_cells(cells, symbols);
+    const Board board = test::row_of_cells(cell_count, symbol_count);
     Journal journal{Position(board)};
     std::map<NodeId, State> seen;
     play_randomly(journal, seen);
@@ -93,14 +93,16 @@ RC_GTEST_PROP(RandomSessions, EveryNodeKeepsItsState, ()) {
 }
 
 RC_GTEST_PROP(RandomSessions, ASavedGameIsTheSameGame, ()) {
-    const auto puzzle = std::make_shared<test::BoardPuzzle>(test::row_of_cells(cells, symbols), Rules{});
+    const auto puzzle = six_cells();
     Journal played{Position(puzzle->board())};
     std::map<NodeId, State> seen;
     play_randomly(played, seen);
-    const Session session(puzzle, "cells", played, {std::chrono::duration<double>(12.5), 3, 2, 1, 4, false});
+    const Session session(puzzle, "cells", played,
+                          {std::chrono::duration<double>(12.5), 3, 2, 1, 4, false});
     const std::string text = write_game(session);
-    Result<Session> loaded =
-        read_game(text, [&](std::string_view type, std::string_view) -> Result<std::shared_ptr<const Puzzle>> {
+    Result<Session> loaded = read_game(
+        text,
+        [&](std::string_view type, std::string_view) -> Result<std::shared_ptr<const Puzzle>> {
             RC_ASSERT(type == "cells");
             return std::shared_ptr<const Puzzle>(puzzle);
         });

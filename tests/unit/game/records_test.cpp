@@ -5,18 +5,11 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
-#include "boards.hpp"
 #include "game/save.hpp"
+#include "six_cells.hpp"
 
 namespace quadrille::game {
 namespace {
-
-constexpr std::size_t cells = 6;
-constexpr std::size_t symbols = 3;
-
-std::shared_ptr<const Puzzle> six_cells() {
-    return std::make_shared<test::BoardPuzzle>(test::row_of_cells(cells, symbols), Rules{});
-}
 
 Result<Session> read(std::string_view text) {
     return read_game(
@@ -24,8 +17,6 @@ Result<Session> read(std::string_view text) {
             return six_cells();
         });
 }
-
-Move mark(std::size_t cell, Mark mark) { return {{element_id(cell), {}, {mark, 0}}}; }
 
 Session begun() {
     Session session(six_cells(), "cells");
@@ -70,8 +61,8 @@ void act_randomly(Session& session) {
             return;
         case 10:
             session.drop_save_points(*rc::gen::inRange<std::size_t>(1, 4),
-                                     mark(*rc::gen::inRange<std::size_t>(0, cells),
-                                          *rc::gen::inRange<Mark>(0, symbols + 1)));
+                                     mark(*rc::gen::inRange<std::size_t>(0, cell_count),
+                                          *rc::gen::inRange<Mark>(0, symbol_count + 1)));
             return;
         case 11:
             if (const std::size_t layers = session.journal().layer_count(); layers > 0)
@@ -87,11 +78,11 @@ void act_randomly(Session& session) {
             return;
         default: {
             Move move;
-            for (std::size_t cell = 0; cell < cells; ++cell)
+            for (std::size_t cell = 0; cell < cell_count; ++cell)
                 if (*rc::gen::inRange(0, 3) == 0)
                     move.push_back({element_id(cell),
                                     {},
-                                    {.mark = *rc::gen::inRange<Mark>(0, symbols + 1),
+                                    {.mark = *rc::gen::inRange<Mark>(0, symbol_count + 1),
                                      .colour = *rc::gen::inRange<std::uint8_t>(0, max_colours + 1),
                                      .notes = *rc::gen::inRange<std::uint64_t>(0, 8),
                                      .corners = *rc::gen::inRange<std::uint64_t>(0, 8)}});

@@ -4,17 +4,17 @@
 
 #include <memory>
 
-#include "boards.hpp"
+#include "six_cells.hpp"
 
 namespace quadrille::game {
 namespace {
 
-std::shared_ptr<const Puzzle> cells() { return std::make_shared<test::BoardPuzzle>(test::row_of_cells(4, 3), Rules{}); }
-
-Move mark(std::size_t cell, Mark symbol) { return {{element_id(cell), {}, {symbol, 0}}}; }
+std::shared_ptr<const Puzzle> row_puzzle() {
+    return std::make_shared<test::BoardPuzzle>(test::row_of_cells(4, 3), Rules{});
+}
 
 TEST(Session, OnceFinishedNothingButStartingAgainChangesIt) {
-    Session session(cells(), "cells");
+    Session session(row_puzzle(), "cells");
     session.play(mark(0, 1));
     session.play(mark(1, 1));
     session.undo();
@@ -55,7 +55,7 @@ TEST(Session, OnceFinishedNothingButStartingAgainChangesIt) {
 }
 
 TEST(Session, UndoAndTravelLeadBackFromASolutionThatTheProgramHasShown) {
-    Session session(cells(), "cells");
+    Session session(row_puzzle(), "cells");
     session.play(mark(0, 1));
     const Position own = session.position();
     const NodeId here = session.journal().here();
@@ -84,7 +84,7 @@ TEST(Session, UndoAndTravelLeadBackFromASolutionThatTheProgramHasShown) {
 
 TEST(Session, KnowsWhenEachStepWasMadeFirst) {
     using namespace std::chrono_literals;
-    Session session(cells(), "cells");
+    Session session(row_puzzle(), "cells");
     session.pass_time(1.5s);
     session.play(mark(0, 1));
     session.pass_time(2s);
@@ -106,7 +106,7 @@ TEST(Session, KnowsWhenEachStepWasMadeFirst) {
 }
 
 TEST(Session, StartingAgainBeforeTheEndIsAStepOfTheSameAttempt) {
-    Session session(cells(), "cells");
+    Session session(row_puzzle(), "cells");
     session.play(mark(0, 1));
     session.identify("name", "attempt");
     session.restart();
@@ -116,7 +116,7 @@ TEST(Session, StartingAgainBeforeTheEndIsAStepOfTheSameAttempt) {
 }
 
 TEST(Session, StartingAgainAfterTheSolutionWasSeenLosesNothingAndStaysWithoutAScore) {
-    Session session(cells(), "cells");
+    Session session(row_puzzle(), "cells");
     session.play(mark(0, 1));
     session.count_solution_shown();
     session.restart();
@@ -130,7 +130,7 @@ TEST(Session, StartingAgainAfterTheSolutionWasSeenLosesNothingAndStaysWithoutASc
 }
 
 TEST(Session, ColoursAndCornerNotesCostNothing) {
-    Session session(cells(), "cells");
+    Session session(row_puzzle(), "cells");
     session.play({{element_id(0), {}, {.colour = 3}}});
     session.play({{element_id(0), {}, {.colour = 3, .corners = 0b1}}});
     EXPECT_EQ(session.score().moves, 0U);
@@ -144,7 +144,7 @@ TEST(Session, ColoursAndCornerNotesCostNothing) {
 }
 
 TEST(Session, ASolutionThatIsWrittenKeepsTheColours) {
-    Session session(cells(), "cells");
+    Session session(row_puzzle(), "cells");
     session.play({{element_id(0), {}, {.colour = 3, .corners = 0b1}}});
     Position solution(session.puzzle().board());
     for (std::size_t i = 0; i < 4; ++i) solution.set_mark(element_id(i), 1);
