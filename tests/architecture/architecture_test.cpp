@@ -25,14 +25,17 @@ using quadrille::architecture::read;
 using quadrille::architecture::root;
 
 bool is_source(const fs::path& file) {
-    static const std::set<std::string> extensions = {".hpp", ".cpp", ".h", ".c", ".cmake", ".txt", ".md", ".map", ".case"};
+    static const std::set<std::string> extensions = {".hpp", ".cpp", ".h",   ".c",   ".cmake",
+                                                     ".txt", ".md",  ".map", ".case"};
     return extensions.contains(file.extension().string());
 }
 
-void for_each_file(const fs::path& folder, const std::function<void(const fs::path&, const std::string&)>& visit) {
+void for_each_file(const fs::path& folder,
+                   const std::function<void(const fs::path&, const std::string&)>& visit) {
     if (!fs::exists(folder)) return;
     for (const auto& entry : fs::recursive_directory_iterator(folder))
-        if (entry.is_regular_file() && is_source(entry.path())) visit(entry.path(), read(entry.path()));
+        if (entry.is_regular_file() && is_source(entry.path()))
+            visit(entry.path(), read(entry.path()));
 }
 
 /// The folder names below plugins/.
@@ -44,17 +47,22 @@ std::vector<std::string> puzzle_names() {
 }
 
 std::vector<std::string> includes_of(const std::string& text) {
-    static const std::regex include("^\\s*#\\s*include\\s*[<\"]([^>\"]+)[>\"]", std::regex::multiline);
+    static const std::regex include("^\\s*#\\s*include\\s*[<\"]([^>\"]+)[>\"]",
+                                    std::regex::multiline);
     std::vector<std::string> files;
-    for (std::sregex_iterator at(text.begin(), text.end(), include), end; at != end; ++at) files.push_back((*at)[1].str());
+    for (std::sregex_iterator at(text.begin(), text.end(), include), end; at != end; ++at)
+        files.push_back((*at)[1].str());
     return files;
 }
 
 /// Where a word stands by itself: "tents", not "contents".
 std::size_t find_word(const std::string& text, const std::string& word) {
-    const auto is_letter = [&](std::size_t at) { return at < text.size() && text[at] >= 'a' && text[at] <= 'z'; };
+    const auto is_letter = [&](std::size_t at) {
+        return at < text.size() && text[at] >= 'a' && text[at] <= 'z';
+    };
     std::size_t at = text.find(word);
-    while (at != std::string::npos && ((at > 0 && is_letter(at - 1)) || is_letter(at + word.size())))
+    while (at != std::string::npos &&
+           ((at > 0 && is_letter(at - 1)) || is_letter(at + word.size())))
         at = text.find(word, at + 1);
     return at;
 }
@@ -71,8 +79,8 @@ TEST(Architecture, NoPuzzleIsNamedInSdkOrFramework) {
             std::size_t line = 1;
             for (const std::string& name : names)
                 if (const std::size_t at = find_word(text, name); at != std::string::npos) {
-                    line += static_cast<std::size_t>(
-                        std::count(text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
+                    line += static_cast<std::size_t>(std::count(
+                        text.begin(), text.begin() + static_cast<std::ptrdiff_t>(at), '\n'));
                     ADD_FAILURE() << file.string() << ":" << line << " names " << name;
                 }
         });
@@ -92,14 +100,16 @@ TEST(Architecture, TomlIsParsedInOnePlaceWhichMeasuresItFirst) {
 TEST(Architecture, TheSdkNeedsNothingButTheStandardLibraryAndTheSystem) {
     for_each_file(root / "sdk", [](const fs::path& file, const std::string& text) {
         for (const std::string& included : includes_of(text)) {
-            const bool own = included.starts_with("quadrille/") || fs::exists(file.parent_path() / included) ||
+            const bool own = included.starts_with("quadrille/") ||
+                             fs::exists(file.parent_path() / included) ||
                              fs::exists(root / "sdk" / included);
             const bool standard = included.find('.') == std::string::npos;
-            const bool system =
-                included.ends_with(".h") && !included.starts_with("boost") && fs::exists(fs::path("/usr/include") / included);
+            const bool system = included.ends_with(".h") && !included.starts_with("boost") &&
+                                fs::exists(fs::path("/usr/include") / included);
             const bool architecture_header = included.starts_with("sys/");
             const bool made = fs::exists(file.parent_path() / (included + ".in"));
-            EXPECT_TRUE(own || made || standard || system || architecture_header) << file << " includes " << included;
+            EXPECT_TRUE(own || made || standard || system || architecture_header)
+                << file << " includes " << included;
         }
     });
 }
@@ -107,10 +117,9 @@ TEST(Architecture, TheSdkNeedsNothingButTheStandardLibraryAndTheSystem) {
 /// Of the host the engine knows nothing but itself, and its rooms are in one order: each may use
 /// what stands before it.
 TEST(Architecture, EngineRoomsDependOneWay) {
-    const std::map<std::string, int> place = {{"rules", 0},    {"compiled", 1}, {"judge", 2},
-                                              {"deduce", 3},   {"sat", 4},      {"explain", 5},
-                                              {"solve", 6},    {"generate", 7}, {"watch", 7},
-                                              {"edit", 8},     {"questions", 9}};
+    const std::map<std::string, int> place = {
+        {"rules", 0}, {"compiled", 1}, {"judge", 2}, {"deduce", 3}, {"sat", 4},      {"explain", 5},
+        {"solve", 6}, {"generate", 7}, {"watch", 7}, {"edit", 8},   {"questions", 9}};
     const fs::path engine = root / "framework/engine";
     for (const auto& entry : fs::directory_iterator(engine))
         if (entry.is_directory()) {
@@ -136,7 +145,8 @@ TEST(Architecture, PluginsIncludeNothingOfTheHost) {
         const fs::path plugin = plugins / *fs::relative(file, plugins).begin();
         if (file.parent_path() == plugin / "tests" / "host") return;
         for (const std::string& included : includes_of(text))
-            EXPECT_FALSE(included.find('/') != std::string::npos && !included.starts_with("quadrille/") &&
+            EXPECT_FALSE(included.find('/') != std::string::npos &&
+                         !included.starts_with("quadrille/") &&
                          fs::exists(root / "framework" / included))
                 << file << " includes " << included;
     });
@@ -158,7 +168,8 @@ TEST(Architecture, EachPluginExportsOneSymbol) {
         if (file.empty()) continue;
         ++count;
         const std::string bytes = read(file);
-        EXPECT_THAT(quadrille::exported_symbols(std::as_bytes(std::span(bytes))), ::testing::ElementsAre("quadrille_manifest"))
+        EXPECT_THAT(quadrille::exported_symbols(std::as_bytes(std::span(bytes))),
+                    ::testing::ElementsAre("quadrille_manifest"))
             << file;
     }
     EXPECT_EQ(count, puzzle_names().size());

@@ -19,7 +19,8 @@ namespace fs = std::filesystem;
 
 std::string unescaped(const std::string& literal) {
     std::string text;
-    for (std::size_t i = 0; i < literal.size(); ++i) text += literal[i] == '\\' ? literal[++i] : literal[i];
+    for (std::size_t i = 0; i < literal.size(); ++i)
+        text += literal[i] == '\\' ? literal[++i] : literal[i];
     return text;
 }
 
@@ -37,10 +38,12 @@ std::set<std::string> english_texts(const fs::path& folder) {
     for (const auto& entry : fs::recursive_directory_iterator(folder)) {
         if (entry.path().extension() != ".cpp" && entry.path().extension() != ".hpp") continue;
         const std::string source = architecture::read(entry.path());
-        for (std::sregex_iterator match(source.begin(), source.end(), call), end; match != end; ++match) {
+        for (std::sregex_iterator match(source.begin(), source.end(), call), end; match != end;
+             ++match) {
             const std::string literals = (*match)[1];
             std::string text;
-            for (std::sregex_iterator part(literals.begin(), literals.end(), literal); part != end; ++part)
+            for (std::sregex_iterator part(literals.begin(), literals.end(), literal); part != end;
+                 ++part)
                 text += unescaped((*part)[1]);
             texts.insert(text);
         }
@@ -62,15 +65,30 @@ TEST_F(Catalogue, EveryTextHasItsFrench) {
     const Locale french("fr", folders, problems);
     EXPECT_TRUE(problems.empty()) << problems.front().told({});
     // Alike in both languages, or only places and signs.
-    const std::set<std::string> same{"signal {0}", "Quadrille", "OK", "Options", "Score", "Techniques", "{0} × {1} s = {2}", "{0}k", "Notes", "menu", "Solution", "Solutions",
-                                     "solution p. {0}", "solutions, p. {0}", "p. {0}"};
+    const std::set<std::string> same{"signal {0}",
+                                     "Quadrille",
+                                     "OK",
+                                     "Options",
+                                     "Score",
+                                     "Techniques",
+                                     "{0} × {1} s = {2}",
+                                     "{0}k",
+                                     "Notes",
+                                     "menu",
+                                     "Solution",
+                                     "Solutions",
+                                     "solution p. {0}",
+                                     "solutions, p. {0}",
+                                     "p. {0}"};
     const std::regex place(R"re(\{\d\})re");
     std::size_t count = 0;
     for (const char* part : {"framework", "sdk/include", "sdk/semantics"})
         for (const std::string& text : english_texts(fs::path(QUADRILLE_SOURCE_DIR) / part)) {
             ++count;
             const std::string words = std::regex_replace(text, place, "");
-            if (words.find_first_of("abcdefghijklmnopqrstuvwxyz") == std::string::npos || same.contains(text)) continue;
+            if (words.find_first_of("abcdefghijklmnopqrstuvwxyz") == std::string::npos ||
+                same.contains(text))
+                continue;
             EXPECT_NE(french(text), text) << "in " << part;
         }
     EXPECT_GT(count, 600U) << "the texts are not found any more";
@@ -95,10 +113,13 @@ TEST_F(Catalogue, ATranslationHasTheSamePlaces) {
 TEST_F(Catalogue, EachFileIsNamedAfterTheModuleThatSaysIt) {
     std::set<std::string> known;
     for (const auto& entry : fs::directory_iterator(folders.shipped_config / "locale" / "fr.d")) {
-        EXPECT_TRUE(fs::is_directory(fs::path(QUADRILLE_SOURCE_DIR) / "framework" / entry.path().stem())) << entry.path();
+        EXPECT_TRUE(
+            fs::is_directory(fs::path(QUADRILLE_SOURCE_DIR) / "framework" / entry.path().stem()))
+            << entry.path();
         const Result<Document> document = read_toml(entry.path());
         ASSERT_TRUE(document) << entry.path();
-        for (const TomlItem& item : document->items) EXPECT_TRUE(known.insert(item.key).second) << item.key;
+        for (const TomlItem& item : document->items)
+            EXPECT_TRUE(known.insert(item.key).second) << item.key;
     }
 }
 

@@ -24,8 +24,9 @@ const fs::path build = fs::path(QUADRILLE_BUILD_DIR).lexically_normal();
 
 struct Object {
     std::string name;
-    std::vector<std::string> files;    ///< of the tree by their path in it, others in full
-    std::vector<std::string> sources;  ///< of these, what is compiled: several where a build joins them
+    std::vector<std::string> files;  ///< of the tree by their path in it, others in full
+    std::vector<std::string>
+        sources;  ///< of these, what is compiled: several where a build joins them
 
     /// Whether a source is that file, or lies in that folder of the tree.
     [[nodiscard]] bool is_in(const std::string& place) const {
@@ -97,7 +98,10 @@ struct Wall {
 const std::vector<Wall> walls = {
     {"SFML", "/SFML/", {"framework/sfml"}},
     {"libdbus", "/dbus/dbus.h", {"framework/sfml/desktop_portal.cpp"}},
-    {"X11", "/X11/", {"framework/sfml/display_probe.cpp", "framework/sfml/file_drop.cpp", "framework/sfml/start_guard.cpp"}},
+    {"X11",
+     "/X11/",
+     {"framework/sfml/display_probe.cpp", "framework/sfml/file_drop.cpp",
+      "framework/sfml/start_guard.cpp"}},
     {"ImGui", "/imgui.h", {"framework/window", "framework/sfml"}},
     {"CaDiCaL", "/cadical.hpp", {"framework/engine/sat/sat.cpp"}},
     {"SQLite",
@@ -122,7 +126,8 @@ TEST_F(Graph, EachLibraryIsSeenBehindItsWallAlone) {
         bool is_built = false;
         bool is_used = false;
         for (const Object& object : objects()) {
-            if (!object.is_in("framework") && !object.is_in("sdk") && !object.is_in("plugins")) continue;
+            if (!object.is_in("framework") && !object.is_in("sdk") && !object.is_in("plugins"))
+                continue;
             bool is_test = false;
             for (const std::string& source : object.sources)
                 is_test = is_test || source.find("/tests/") != std::string::npos;
@@ -131,12 +136,13 @@ TEST_F(Graph, EachLibraryIsSeenBehindItsWallAlone) {
             for (const std::string& file : object.files) {
                 if (!file.starts_with('/') || file.find(wall.header) == std::string::npos) continue;
                 is_used = true;
-                EXPECT_TRUE(wall.holds(object)) << object.name << " sees " << wall.library << " by " << file;
+                EXPECT_TRUE(wall.holds(object))
+                    << object.name << " sees " << wall.library << " by " << file;
                 break;
             }
         }
-        EXPECT_EQ(is_used, is_built) << "nothing sees " << wall.library
-                                     << ": is it not used any more, or called otherwise?";
+        EXPECT_EQ(is_used, is_built)
+            << "nothing sees " << wall.library << ": is it not used any more, or called otherwise?";
     }
 }
 
@@ -183,7 +189,8 @@ TEST_F(Graph, FrameworkFoldersDependOneWay) {
         const std::string folder = folder_of(object.sources.front());
         for (const std::string& file : object.files) {
             if (!file.starts_with(framework)) continue;
-            EXPECT_LE(place[folder_of(file)], place[folder]) << object.name << " is made from " << file;
+            EXPECT_LE(place[folder_of(file)], place[folder])
+                << object.name << " is made from " << file;
         }
     }
 }

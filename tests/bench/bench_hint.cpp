@@ -1,9 +1,11 @@
-// Time of hints and of blame on puzzles with one solution, with the techniques of their types and the rules taught beside them,
-// as the program has them; in processor time. Tells the slowest of each puzzle, so that it can be looked at alone.
+// Time of hints and of blame on puzzles with one solution, with the techniques of their types and
+// the rules taught beside them, as the program has them; in processor time. Tells the slowest of
+// each puzzle, so that it can be looked at alone.
 //
-// Usage: bench_hint [hints|explanations|blame [calls-a-puzzle [FILE...]]]; without files the collection that comes with the
-// program, up to 20 x 20 and a little more.
-//   hints         as the window asks for them: one after the other from the empty board, as many as that or up to the
+// Usage: bench_hint [hints|explanations|blame [calls-a-puzzle [FILE...]]]; without files the
+// collection that comes with the program, up to 20 x 20 and a little more.
+//   hints         as the window asks for them: one after the other from the empty board, as many as
+//   that or up to the
 //                 solution, with all techniques
 //   explanations  the same without any technique
 //   blame         positions with one wrong mark among right ones, from few marks to nearly all
@@ -20,8 +22,8 @@
 #include <vector>
 
 #include "config/folders.hpp"
-#include "engine/sat/exact.hpp"
 #include "engine/explain/hint.hpp"
+#include "engine/sat/exact.hpp"
 #include "library/shelf.hpp"
 #include "plugins/registry.hpp"
 #include "quadrille/kit/random.hpp"
@@ -52,7 +54,8 @@ struct Figures {
         proven += is_proven ? 1 : 0;
     }
     void add(const Figures& other) {
-        milliseconds.insert(milliseconds.end(), other.milliseconds.begin(), other.milliseconds.end());
+        milliseconds.insert(milliseconds.end(), other.milliseconds.begin(),
+                            other.milliseconds.end());
         explained += other.explained;
         reasons += other.reasons;
         most_reasons = std::max(most_reasons, other.most_reasons);
@@ -64,7 +67,9 @@ struct Figures {
 std::vector<q::ElementId> to_decide(const q::Board& board) {
     std::vector<q::ElementId> open;
     for (std::size_t i = 0; i < board.size(); ++i)
-        if (const q::ElementId id = q::element_id(i); board.decides(id) && board[id].given == q::blank) open.push_back(id);
+        if (const q::ElementId id = q::element_id(i);
+            board.decides(id) && board[id].given == q::blank)
+            open.push_back(id);
     return open;
 }
 
@@ -78,7 +83,8 @@ void play(const q::Puzzle& puzzle, bool with_techniques, unsigned long most, Fig
         const double begin = now();
         const e::Hint hint = hinter.hint(request, table);
         figures.milliseconds.push_back(now() - begin);
-        if (hint.kind == e::Hint::Kind::explanation) figures.explanation(hint.rules.size() + hint.marks.size(), hint.proven);
+        if (hint.kind == e::Hint::Kind::explanation)
+            figures.explanation(hint.rules.size() + hint.marks.size(), hint.proven);
         if (hint.move.empty()) {
             figures.failed += hint.kind == e::Hint::Kind::solved ? 0 : 1;
             return;
@@ -97,13 +103,15 @@ void blame(const q::Puzzle& puzzle, unsigned long calls, Figures& figures) {
         e::SolveRequest request;
         request.start = q::Position(puzzle.board());
         const std::size_t marks = 1 + (open.size() - 1) * (call + 1) / (calls + 1);
-        for (std::size_t i = 0; i < marks; ++i) request.start.set_mark(open[i], solution.mark(open[i]));
+        for (std::size_t i = 0; i < marks; ++i)
+            request.start.set_mark(open[i], solution.mark(open[i]));
         const std::size_t all = puzzle.board().alphabet(open[0]).symbols.size();
         request.start.set_mark(open[0], static_cast<q::Mark>(solution.mark(open[0]) % all + 1));
         const double begin = now();
         const e::Explained why = e::blame(puzzle, request);
         figures.milliseconds.push_back(now() - begin);
-        figures.explanation(why.explanation.rules.size() + why.explanation.marks.size(), why.explanation.proven);
+        figures.explanation(why.explanation.rules.size() + why.explanation.marks.size(),
+                            why.explanation.proven);
     }
 }
 
@@ -112,13 +120,18 @@ void tell(const char* name, Figures figures) {
     if (times.empty()) return;
     const auto slowest = std::max_element(times.begin(), times.end()) - times.begin();
     std::sort(times.begin(), times.end());
-    const auto at = [&](double part) { return times[static_cast<std::size_t>(part * static_cast<double>(times.size() - 1))]; };
+    const auto at = [&](double part) {
+        return times[static_cast<std::size_t>(part * static_cast<double>(times.size() - 1))];
+    };
     std::printf(
-        "%-40s %5zu calls  median %6.1f  90%% %6.1f  95%% %6.1f  max %7.1f ms (call %zu)  %zu explanations, %zu proven, mean "
+        "%-40s %5zu calls  median %6.1f  90%% %6.1f  95%% %6.1f  max %7.1f ms (call %zu)  %zu "
+        "explanations, %zu proven, mean "
         "%.1f reasons, most %zu; unsolved %zu\n",
-        name, times.size(), at(0.5), at(0.9), at(0.95), times.back(), static_cast<std::size_t>(slowest), figures.explained,
-        figures.proven,
-        figures.explained == 0 ? 0.0 : static_cast<double>(figures.reasons) / static_cast<double>(figures.explained),
+        name, times.size(), at(0.5), at(0.9), at(0.95), times.back(),
+        static_cast<std::size_t>(slowest), figures.explained, figures.proven,
+        figures.explained == 0
+            ? 0.0
+            : static_cast<double>(figures.reasons) / static_cast<double>(figures.explained),
         figures.most_reasons, figures.failed);
     std::fflush(stdout);
 }
@@ -139,9 +152,11 @@ int main(int argc, char** argv) {
     shelf.finish();
     for (const q::library::ShelfContents& contents : shelf.contents())
         for (const q::library::ShelfPuzzle& puzzle : contents.puzzles)
-            if (auto item = shelf.open({contents.file, puzzle, {}})) items.push_back(std::move(*item));
+            if (auto item = shelf.open({contents.file, puzzle, {}}))
+                items.push_back(std::move(*item));
     for (int i = 3; i < argc; ++i)
-        if (auto opened = library.open(argv[i])) std::ranges::move(*opened, std::back_inserter(items));
+        if (auto opened = library.open(argv[i]))
+            std::ranges::move(*opened, std::back_inserter(items));
 
     std::map<std::string, Figures> by_type;
     for (const q::library::Item& item : items) {

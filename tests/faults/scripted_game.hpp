@@ -82,8 +82,9 @@ inline std::vector<Step> script(std::uint64_t seed, std::size_t steps) {
                 script.push_back(perform(input::Action::restart));
                 break;
             default:
-                script.push_back(write(random.below(cells),
-                                       {.mark = static_cast<Mark>(random.below(3) + 1), .notes = random.below(8)}));
+                script.push_back(write(
+                    random.below(cells),
+                    {.mark = static_cast<Mark>(random.below(3) + 1), .notes = random.below(8)}));
         }
     }
     for (std::size_t cell = 0; cell < cells; ++cell) script.push_back(write(cell, {1, 0}));

@@ -1,5 +1,6 @@
-// One bit of a shipped library turns, somewhere in it. Whoever opens it afterwards says what is wrong with it or opens it, and
-// lives on: whether it was never tried (cold) or was good when it was tried (warm), with its checksum beside it or without.
+// One bit of a shipped library turns, somewhere in it. Whoever opens it afterwards says what is
+// wrong with it or opens it, and lives on: whether it was never tried (cold) or was good when it
+// was tried (warm), with its checksum beside it or without.
 //
 // QUADRILLE_FLIPS is how often, for each of the four; a table is printed.
 #include <elf.h>
@@ -54,7 +55,8 @@ std::uint64_t loaded_size(std::istream& library) {
     for (int i = 0; i < header.e_phnum; ++i) {
         ElfW(Phdr) segment{};
         library.read(reinterpret_cast<char*>(&segment), sizeof segment);
-        if (segment.p_type == PT_LOAD) end = std::max<std::uint64_t>(end, segment.p_offset + segment.p_filesz);
+        if (segment.p_type == PT_LOAD)
+            end = std::max<std::uint64_t>(end, segment.p_offset + segment.p_filesz);
     }
     return end;
 }
@@ -63,13 +65,15 @@ class Flips : public testing::TestWithParam<Way> {
 protected:
     /// The status as waitpid tells it, of a process that opens what is in the folder.
     [[nodiscard]] int open_plugins() const {
-        std::vector<std::string> words{(build / "bin/open_plugins").string(), (home.path() / "plugins").string(),
-                                       (home.path() / "cache").string(), (build / "bin/quadrille-verify").string()};
+        std::vector<std::string> words{
+            (build / "bin/open_plugins").string(), (home.path() / "plugins").string(),
+            (home.path() / "cache").string(), (build / "bin/quadrille-verify").string()};
         std::vector<char*> arguments;
         for (std::string& word : words) arguments.push_back(word.data());
         arguments.push_back(nullptr);
         pid_t process = -1;
-        if (::posix_spawn(&process, arguments[0], nullptr, nullptr, arguments.data(), environ) != 0) return -1;
+        if (::posix_spawn(&process, arguments[0], nullptr, nullptr, arguments.data(), environ) != 0)
+            return -1;
         int status = -1;
         ::waitpid(process, &status, 0);
         return status;
@@ -79,7 +83,8 @@ protected:
         fs::remove_all(copy.parent_path());
         fs::create_directories(copy.parent_path());
         fs::copy_file(library, copy);
-        if (GetParam().with_checksum) fs::copy_file(library.string() + ".sha256", copy.string() + ".sha256");
+        if (GetParam().with_checksum)
+            fs::copy_file(library.string() + ".sha256", copy.string() + ".sha256");
         return copy;
     }
     /// In what the system loads: what debuggers read harms nobody.
@@ -118,9 +123,10 @@ TEST_P(Flips, NobodyDies) {
         else
             ADD_FAILURE() << library.filename() << ", flip " << i << ": status " << status;
     }
-    std::printf("%-22s %4d flips: %4d refused, %4d opened, %4d died\n", GetParam().name, flips, refused, opened,
-                flips - refused - opened);
-    EXPECT_TRUE(!GetParam().with_checksum || refused == flips) << "nothing is opened but what was built";
+    std::printf("%-22s %4d flips: %4d refused, %4d opened, %4d died\n", GetParam().name, flips,
+                refused, opened, flips - refused - opened);
+    EXPECT_TRUE(!GetParam().with_checksum || refused == flips)
+        << "nothing is opened but what was built";
 }
 
 INSTANTIATE_TEST_SUITE_P(Ways, Flips,

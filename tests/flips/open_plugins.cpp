@@ -1,5 +1,5 @@
-// open_plugins FOLDER CACHE VERIFIER: opens what is there, uses the example of each type as the program does, and ends as the
-// program does. Exit status: 0 all were refused, 1 one was opened.
+// open_plugins FOLDER CACHE VERIFIER: opens what is there, uses the example of each type as the
+// program does, and ends as the program does. Exit status: 0 all were refused, 1 one was opened.
 #include <unistd.h>
 
 #include <chrono>

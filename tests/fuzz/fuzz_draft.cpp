@@ -1,4 +1,5 @@
-// Any bytes as the marks of a draft: no marks, or those that are written and read back as they were.
+// Any bytes as the marks of a draft: no marks, or those that are written and read back as they
+// were.
 #include "fuzz.hpp"
 #include "play/editor/drafts.hpp"
 

@@ -16,7 +16,8 @@ std::size_t repeat(std::uint8_t* data, std::size_t size, std::size_t most,
     const std::size_t begin = random() % size;
     const std::size_t length = std::min<std::size_t>(1 + random() % 16, size - begin);
     const std::size_t room = (most - size) / length;
-    const std::size_t times = std::min<std::size_t>(room, std::size_t{1} << random() % (1 + random() % 20));
+    const std::size_t times =
+        std::min<std::size_t>(room, std::size_t{1} << random() % (1 + random() % 20));
     const std::vector<std::uint8_t> piece(data + begin, data + begin + length);
     std::copy_backward(data + begin, data + size, data + size + times * length);
     for (std::size_t i = 0; i < times; ++i)

@@ -219,19 +219,20 @@ TEST_F(Bulk, ARunThatWasStoppedGoesOnWhereItsOutputEnds) {
         const test::Outcome stopped =
             shell("env --default-signal=INT ./run " + endless +
                   " & id=$!; until grep -qs 'puzzles = [1-9]' some.state; do sleep 0.05; done; "
-                  "kill -" + signal + " $id; wait $id; status=$?; flock some.slitherlink true; "
+                  "kill -" +
+                  signal +
+                  " $id; wait $id; status=$?; flock some.slitherlink true; "
                   "exit $status");
         EXPECT_EQ(stopped.status, std::string(signal) == "KILL" ? 128 + 9 : 3) << stopped.err;
         // Shorter than what was made already: nothing is left to do. Longer: the rest is made.
         const std::string begun = quadrille.content("some.slitherlink");
         EXPECT_THAT(begun.empty(), false);
-        const std::size_t made =
-            static_cast<std::size_t>(std::stoul(quadrille.content("some.state").substr(
-                quadrille.content("some.state").find("done = ") + 7)));
+        const std::size_t made = static_cast<std::size_t>(
+            std::stoul(quadrille.content("some.state")
+                           .substr(quadrille.content("some.state").find("done = ") + 7)));
         const std::string more = std::to_string(made + 5);
         EXPECT_EQ(quadrille(words + " --count " + more + file).status, 0);
-        EXPECT_EQ(quadrille.content("some.slitherlink"),
-                  quadrille(words + " --count " + more).out)
+        EXPECT_EQ(quadrille.content("some.slitherlink"), quadrille(words + " --count " + more).out)
             << signal;
     }
     EXPECT_EQ(quadrille(words + " --count 40 -o anew.slitherlink --resume anew.state").status, 0);
@@ -242,9 +243,10 @@ TEST_F(Bulk, ARunThatWasStoppedGoesOnWhereItsOutputEnds) {
 TEST_F(Bulk, RunsOfNeighbouringSeedsHaveNoPuzzleInCommon) {
     std::set<std::string> all;
     for (const char* seed : {"1", "2", "3"})
-        for (const std::string& line :
-             lines_of(quadrille(std::string("generate takuzu --size 8 --count 5 --format line --seed ") +
-                                seed).out))
+        for (const std::string& line : lines_of(
+                 quadrille(std::string("generate takuzu --size 8 --count 5 --format line --seed ") +
+                           seed)
+                     .out))
             EXPECT_TRUE(all.insert(line).second) << seed;
 }
 
@@ -264,11 +266,10 @@ TEST_F(Bulk, PuzzlesOfARunCanShareTheirSolution) {
         for (const char* shard : {"1/2", "2/2"})
             parts += quadrille(words + "--same-solution --shard " + shard).out;
         EXPECT_EQ(parts, made) << type;
-        quadrille.write("more." + type,
-                        quadrille("generate " + type + " --from-solution one." + type +
-                                  " --count 2 --seed 9").out);
-        for (const std::string& line :
-             lines_of(quadrille("solve --format line more." + type).out))
+        quadrille.write("more." + type, quadrille("generate " + type + " --from-solution one." +
+                                                  type + " --count 2 --seed 9")
+                                            .out);
+        for (const std::string& line : lines_of(quadrille("solve --format line more." + type).out))
             EXPECT_EQ(line, solved.front()) << type;
     }
 }
@@ -313,7 +314,8 @@ TEST_F(Bulk, AnswersThatWereStoppedGoOnWhereTheirFileEnds) {
             static_cast<void>(
                 shell("env --default-signal=INT ./run " + words + files + kept +
                       " & id=$!; until grep -qs 'bytes = ' state; do sleep 0.05; done; sleep 0.3; "
-                      "kill -" + signal + " $id; wait $id; flock out true"));
+                      "kill -" +
+                      signal + " $id; wait $id; flock out true"));
             // What was done before ended so, too.
             const test::Outcome rest = quadrille(words + files + kept);
             EXPECT_EQ(rest.status, 2) << words << rest.err;
@@ -429,10 +431,10 @@ TEST_F(Bulk, ARunOfAnotherVersionIsRefused) {
 }
 
 TEST_F(Bulk, ABookThatIsStoppedHasWhatWasMade) {
-    const test::Outcome stopped =
-        shell("env --default-signal=INT ./run generate takuzu --size 6 --count 100000 --book b.pdf "
-              "--progress 2>progress & id=$!; until test -s progress; do sleep 0.1; done; "
-              "sleep 1; kill -INT $id; wait $id");
+    const test::Outcome stopped = shell(
+        "env --default-signal=INT ./run generate takuzu --size 6 --count 100000 --book b.pdf "
+        "--progress 2>progress & id=$!; until test -s progress; do sleep 0.1; done; "
+        "sleep 1; kill -INT $id; wait $id");
     EXPECT_EQ(stopped.status, 3) << stopped.err;
     EXPECT_EQ(quadrille.content("b.pdf").substr(0, 5), "%PDF-");
 }
@@ -459,10 +461,10 @@ TEST_F(Bulk, TheArrayOfTheManualIsTheWholeRun) {
     script.replace(script.find(many), many.size(), "--size 4 --count 10");
     quadrille.write("array.sh", script);
     quadrille.write("bin/quadrille", "#!/bin/sh\nexec ./run \"$@\"\n");
-    const test::Outcome outcome =
-        shell("bash -n array.sh && chmod +x bin/quadrille && for i in 1 2 3; do "
-              "PATH=$PWD/bin:$PATH SLURM_ARRAY_TASK_ID=$i SLURM_ARRAY_TASK_COUNT=3 "
-              "bash array.sh || exit 1; done; cat parts/*.sdm");
+    const test::Outcome outcome = shell(
+        "bash -n array.sh && chmod +x bin/quadrille && for i in 1 2 3; do "
+        "PATH=$PWD/bin:$PATH SLURM_ARRAY_TASK_ID=$i SLURM_ARRAY_TASK_COUNT=3 "
+        "bash array.sh || exit 1; done; cat parts/*.sdm");
     EXPECT_EQ(outcome.status, 0) << outcome.err;
     EXPECT_EQ(outcome.out,
               quadrille("generate sudoku --size 4 --count 10 --seed 7 --format line").out);
@@ -486,9 +488,10 @@ TEST_F(Bulk, AStateOfAnotherRunIsRefused) {
 
 TEST_F(Bulk, ASecondSignalEndsTheProgramAtOnce) {
     // The first is waited for until it is obeyed in part: a solve between two looks at the wish.
-    const test::Outcome outcome =
-        shell("env --default-signal=INT ./run generate slitherlink --size 60 --count 9 & id=$!; sleep 1; kill -INT $id; "
-              "sleep 0.8; kill -INT $id 2>/dev/null; wait $id");
+    const test::Outcome outcome = shell(
+        "env --default-signal=INT ./run generate slitherlink --size 60 --count 9 & id=$!; sleep 1; "
+        "kill -INT $id; "
+        "sleep 0.8; kill -INT $id 2>/dev/null; wait $id");
     EXPECT_TRUE(outcome.status == 3 || outcome.status == 128 + 2) << outcome.status;
 }
 
@@ -585,8 +588,9 @@ json without_sentences(json value) {
 TEST_F(Bulk, JsonSaysTheSameInEveryLanguageButForItsSentences) {
     quadrille.write("four.sudoku", "1...\n..2.\n.3..\n...4\n");
     quadrille.write("none.sudoku", "11..\n....\n....\n....\n");
-    quadrille.write("stuck.toml", "format = 1\ntype = 'slitherlink'\npuzzle = '''\n0_\n__\n'''\n"
-                                  "[marks]\ndrawn = ['p0.0-p0.1', 'p1.1-p1.2']\n");
+    quadrille.write("stuck.toml",
+                    "format = 1\ntype = 'slitherlink'\npuzzle = '''\n0_\n__\n'''\n"
+                    "[marks]\ndrawn = ['p0.0-p0.1', 'p1.1-p1.2']\n");
     for (const char* words :
          {"hint --json four.sudoku", "hint --json stuck.toml", "explain --json four.sudoku r1c2",
           "check --json stuck.toml none.sudoku", "solve --json --method techniques none.sudoku",
@@ -603,8 +607,9 @@ TEST_F(Bulk, JsonSaysTheSameInEveryLanguageButForItsSentences) {
 }
 
 TEST_F(Bulk, ARuleHasANameItsKindAndItsElements) {
-    quadrille.write("stuck.toml", "format = 1\ntype = 'slitherlink'\npuzzle = '''\n0_\n__\n'''\n"
-                                  "[marks]\ndrawn = ['p0.0-p0.1', 'p1.1-p1.2']\n");
+    quadrille.write("stuck.toml",
+                    "format = 1\ntype = 'slitherlink'\npuzzle = '''\n0_\n__\n'''\n"
+                    "[marks]\ndrawn = ['p0.0-p0.1', 'p1.1-p1.2']\n");
     const json rule = objects_of(quadrille("hint --json stuck.toml").out)[0]["rules"][0];
     EXPECT_EQ(rule["id"], "clues/count@r1c1");
     EXPECT_EQ(rule["condition"], "clues");

@@ -93,19 +93,21 @@ TEST_F(Shell, SolveShowsTwoOfSeveralSolutionsAndWhereTheyDiffer) {
     EXPECT_EQ(line["verdict"], "multiple");
     EXPECT_EQ(line["solutions"].size(), 2U);
     EXPECT_FALSE(line["differ"].empty());
-    EXPECT_THAT(quadrille("solve free.slitherlink").out, HasSubstr("The first two solutions differ at: "));
+    EXPECT_THAT(quadrille("solve free.slitherlink").out,
+                HasSubstr("The first two solutions differ at: "));
 }
 
 TEST_F(Shell, CheckOfAnEmptyPositionReportsBothConditionsOpen) {
     const test::Outcome check = quadrille("check article.slitherlink");
     EXPECT_EQ(check.status, 1);
-    EXPECT_THAT(check.out,
-                HasSubstr("every clue has its number of edges: not yet\nthe lines form one single loop: not yet\nnot solved\n"));
+    EXPECT_THAT(check.out, HasSubstr("every clue has its number of edges: not yet\nthe lines form "
+                                     "one single loop: not yet\nnot solved\n"));
 }
 
 TEST_F(Shell, CheckJudgesThePositionOfASavedGame) {
     quadrille.write("game.toml",
-                    "format = 1\ntype = 'slitherlink'\npuzzle = '''\n0_\n__\n'''\n[marks]\ndrawn = ['p0.0-p0.1']\n");
+                    "format = 1\ntype = 'slitherlink'\npuzzle = '''\n0_\n__\n'''\n[marks]\ndrawn = "
+                    "['p0.0-p0.1']\n");
     const test::Outcome check = quadrille("check --json game.toml");
     EXPECT_EQ(check.status, 1);
     const json line = json::parse(check.out);
@@ -126,17 +128,21 @@ TEST_F(Shell, ASolutionThatWasToldIsAGameThatIsSolved) {
     EXPECT_EQ(solution["r1c1"], "1") << "what is printed belongs to a solution";
     std::map<std::string, std::string> lists;
     for (const auto& [element, symbol] : solution.items()) lists[symbol] += "'" + element + "', ";
-    std::string game = "format = 1\ntype = 'sudoku'\npuzzle = \"\"\"\n" + four + "\"\"\"\n[marks]\n";
+    std::string game =
+        "format = 1\ntype = 'sudoku'\npuzzle = \"\"\"\n" + four + "\"\"\"\n[marks]\n";
     for (const auto& [symbol, elements] : lists) game += symbol + " = [" + elements + "]\n";
     quadrille.write("told.toml", game);
     const test::Outcome check = quadrille("check told.toml");
     EXPECT_EQ(check.status, 0) << check.err;
-    quadrille.write("wrong.toml", std::string(game).replace(game.find("1 = ["), 5, "1 = ['r2c3', "));
-    EXPECT_THAT(quadrille("check wrong.toml").err, HasSubstr("'r2c3' takes no marks of the player"));
+    quadrille.write("wrong.toml",
+                    std::string(game).replace(game.find("1 = ["), 5, "1 = ['r2c3', "));
+    EXPECT_THAT(quadrille("check wrong.toml").err,
+                HasSubstr("'r2c3' takes no marks of the player"));
 }
 
 TEST_F(Shell, WhatDeductionReachedTellsRuledOutMarksAsWell) {
-    const json line = json::parse(quadrille("solve --json --method techniques --max-steps 2 article.slitherlink").out);
+    const json line = json::parse(
+        quadrille("solve --json --method techniques --max-steps 2 article.slitherlink").out);
     std::set<std::string> told;
     for (const auto& [element, symbol] : line["reached"].items()) told.insert(symbol);
     EXPECT_TRUE(told.contains("ruled-out")) << line["reached"];
@@ -195,16 +201,19 @@ TEST_F(Shell, ALogWithoutTheLinesForTheProgramIsToldSo) {
 }
 
 TEST_F(Shell, SolvesFromThePositionWhenAsked) {
-    quadrille.write("stuck.toml", std::string("format = 1\ntype = 'slitherlink'\npuzzle = '''\n") + article +
-                                      "'''\n[marks]\ndrawn = ['p0.4-p0.5']\n");
+    quadrille.write("stuck.toml", std::string("format = 1\ntype = 'slitherlink'\npuzzle = '''\n") +
+                                      article + "'''\n[marks]\ndrawn = ['p0.4-p0.5']\n");
     EXPECT_EQ(quadrille("solve stuck.toml").status, 0);
     EXPECT_EQ(quadrille("solve --from-position stuck.toml").status, 1);
 }
 
 TEST_F(Shell, ABadFileIsToldWithItsPlaceAndDoesNotStopTheOthers) {
-    const test::Outcome count = quadrille("count bad.slitherlink article.slitherlink none.slitherlink");
+    const test::Outcome count =
+        quadrille("count bad.slitherlink article.slitherlink none.slitherlink");
     EXPECT_EQ(count.status, 2);
-    EXPECT_THAT(count.err, StartsWith("bad.slitherlink:2:2: found '5'; expected '_' or a digit from 0 to 4\n"));
+    EXPECT_THAT(
+        count.err,
+        StartsWith("bad.slitherlink:2:2: found '5'; expected '_' or a digit from 0 to 4\n"));
     EXPECT_THAT(count.err, HasSubstr("none.slitherlink: there is no file"));
     EXPECT_THAT(count.out, HasSubstr("article.slitherlink:\nThere is exactly one solution.\n"));
     const json line = json::parse(quadrille("count --json bad.slitherlink").out);
@@ -214,16 +223,19 @@ TEST_F(Shell, ABadFileIsToldWithItsPlaceAndDoesNotStopTheOthers) {
 
 TEST_F(Shell, APluginThatThrowsWhileSolvingStopsNeitherTheProgramNorTheOtherPuzzles) {
     quadrille.write("a.lamps", "..\n");
-    quadrille.write("lit.toml", "format = 1\ntype = 'lamps'\npuzzle = '..'\n[marks]\nlit = ['r1c1']\n");
-    test::put_trusted("throwing_rule.so", quadrille.path("only/throwing_rule.so"), quadrille.path(".cache/quadrille"));
+    quadrille.write("lit.toml",
+                    "format = 1\ntype = 'lamps'\npuzzle = '..'\n[marks]\nlit = ['r1c1']\n");
+    test::put_trusted("throwing_rule.so", quadrille.path("only/throwing_rule.so"),
+                      quadrille.path(".cache/quadrille"));
     const std::string plugins = "--plugin-path only ";
-    for (const char* command :
-         {"solve a.lamps article.slitherlink", "count a.lamps article.slitherlink", "check lit.toml won.toml"}) {
+    for (const char* command : {"solve a.lamps article.slitherlink",
+                                "count a.lamps article.slitherlink", "check lit.toml won.toml"}) {
         const test::Outcome outcome = quadrille(plugins + command);
         EXPECT_EQ(outcome.status, 4) << command;
         EXPECT_THAT(outcome.err, HasSubstr("throwing_rule.so")) << command;
     }
-    EXPECT_THAT(quadrille(plugins + "count a.lamps article.slitherlink").out, HasSubstr("exactly one"));
+    EXPECT_THAT(quadrille(plugins + "count a.lamps article.slitherlink").out,
+                HasSubstr("exactly one"));
 }
 
 TEST_F(Shell, APluginThatWasRefusedIsTriedAgainWhereThatIsAskedFor) {
@@ -232,11 +244,13 @@ TEST_F(Shell, APluginThatWasRefusedIsTriedAgainWhereThatIsAskedFor) {
     test::refuse(library, quadrille.path(".cache/quadrille"), "it was raining");
     EXPECT_THAT(quadrille("--plugin-path only plugins").out, HasSubstr("refused: it was raining"));
     EXPECT_EQ(quadrille("--plugin-path only plugins --try-again candles").status, 2);
-    for (const char* words : {"--try-again all", "--try-again lamps", "--try-again sound.so", "--try-again only/sound.so"}) {
+    for (const char* words : {"--try-again all", "--try-again lamps", "--try-again sound.so",
+                              "--try-again only/sound.so"}) {
         test::refuse(library, quadrille.path(".cache/quadrille"), "it was raining");
         const test::Outcome outcome = quadrille(std::string("--plugin-path only plugins ") + words);
         EXPECT_THAT(outcome.out, testing::Not(HasSubstr("raining"))) << words << outcome.err;
-        EXPECT_THAT(quadrille("--plugin-path only plugins").out, testing::Not(HasSubstr("raining"))) << words;
+        EXPECT_THAT(quadrille("--plugin-path only plugins").out, testing::Not(HasSubstr("raining")))
+            << words;
     }
 }
 
@@ -244,7 +258,8 @@ TEST_F(Shell, ReadsTheLanguagesOfAPluginBesideItAndTellsWhatIsWrongInThem) {
     quadrille.write("a.lamps", "..\n");
     std::filesystem::copy_file(QUADRILLE_BUILD_DIR "/tests/broken/sound.so",
                                quadrille.write("only/readme", "").parent_path() / "sound.so");
-    quadrille.write("only/locale/lamps/fr.toml", "\"one lamp is lit\" = \"une lampe brille\"\nno TOML\n");
+    quadrille.write("only/locale/lamps/fr.toml",
+                    "\"one lamp is lit\" = \"une lampe brille\"\nno TOML\n");
     quadrille.write("only/locale/lamps/de.toml", "\"one lamp is lit\" = \"eine Lampe brennt\"\n");
     quadrille.write(".config/quadrille/locale/de.toml", "\"not solved\" = \"nicht fertig\"\n");
     const test::Outcome french = quadrille("--plugin-path only --lang fr check a.lamps");
@@ -258,7 +273,8 @@ TEST_F(Shell, ReadsTheLanguagesOfAPluginBesideItAndTellsWhatIsWrongInThem) {
 }
 
 TEST_F(Shell, NamesAndFilesOfAnyKindDoNotStopTheOthers) {
-    const test::Outcome odd = quadrille("count --json $(printf '\\376.slitherlink') article.slitherlink");
+    const test::Outcome odd =
+        quadrille("count --json $(printf '\\376.slitherlink') article.slitherlink");
     EXPECT_EQ(odd.status, 2);
     EXPECT_THAT(odd.out, HasSubstr("unique"));
     const test::Outcome device = quadrille("count /proc/self/mem /dev/zero . article.slitherlink");
@@ -276,13 +292,15 @@ TEST_F(Shell, ReadsStandardInputAndManyPuzzlesInAFileInOrder) {
     EXPECT_EQ(count.status, 1);
     std::istringstream lines(count.out);
     std::vector<std::string> verdicts;
-    for (std::string line; std::getline(lines, line);) verdicts.push_back(json::parse(line)["verdict"]);
+    for (std::string line; std::getline(lines, line);)
+        verdicts.push_back(json::parse(line)["verdict"]);
     EXPECT_EQ(verdicts, (std::vector<std::string>{"unique", "none", "multiple"}));
 }
 
 TEST_F(Shell, RendersEachFormat) {
     for (const char* name : {"a.svg", "a.png", "a.pdf", "a.txt"}) {
-        EXPECT_EQ(quadrille(std::string("render article.slitherlink --solution -o ") + name).status, 0);
+        EXPECT_EQ(quadrille(std::string("render article.slitherlink --solution -o ") + name).status,
+                  0);
         EXPECT_THAT(quadrille.content(name), testing::Not(IsEmpty())) << name;
     }
     EXPECT_THAT(quadrille.content("a.svg"), HasSubstr("<svg"));
@@ -313,17 +331,19 @@ TEST_F(Shell, GivesUpInTimeAndSaysSo) {
     std::string large;
     for (int row = 0; row < 40; ++row) large += std::string(40, '_') + "\n";
     quadrille.write("large.slitherlink", large);
-    const test::Outcome count = quadrille("count --max-solutions 0 --timeout 0.2 --json large.slitherlink");
+    const test::Outcome count =
+        quadrille("count --max-solutions 0 --timeout 0.2 --json large.slitherlink");
     EXPECT_EQ(count.status, 3);
     EXPECT_EQ(json::parse(count.out)["verdict"], "gave-up");
 }
 
 TEST_F(Shell, ATimeLimitHoldsWhereARuleOfAPluginDoesNotComeToAnEnd) {
     quadrille.write("a.lamps", "..\n");
-    test::put_trusted("sleeping_rule.so", quadrille.path("only/sleeping_rule.so"), quadrille.path(".cache/quadrille"));
+    test::put_trusted("sleeping_rule.so", quadrille.path("only/sleeping_rule.so"),
+                      quadrille.path(".cache/quadrille"));
     for (const char* command : {"count", "rate"}) {
-        const test::Outcome outcome =
-            quadrille(std::string("--plugin-path only ") + command + " --json --timeout 2 a.lamps article.slitherlink");
+        const test::Outcome outcome = quadrille(std::string("--plugin-path only ") + command +
+                                                " --json --timeout 2 a.lamps article.slitherlink");
         EXPECT_EQ(outcome.status, 3) << command << outcome.err;
         std::istringstream lines(outcome.out);
         std::string first;
@@ -337,18 +357,21 @@ TEST_F(Shell, ATimeLimitHoldsWhereARuleOfAPluginDoesNotComeToAnEnd) {
 
 TEST_F(Shell, ATimeLimitHoldsWhereReadingDoesNotComeToAnEnd) {
     quadrille.write("three.lamps", "...\n");
-    test::put_trusted("sleeping_parse.so", quadrille.path("only/sleeping_parse.so"), quadrille.path(".cache/quadrille"));
+    test::put_trusted("sleeping_parse.so", quadrille.path("only/sleeping_parse.so"),
+                      quadrille.path(".cache/quadrille"));
     for (const char* command : {"count --json", "render --solution"}) {
-        const test::Outcome outcome =
-            quadrille(std::string("--plugin-path only ") + command + " --timeout 1 three.lamps article.slitherlink");
+        const test::Outcome outcome = quadrille(std::string("--plugin-path only ") + command +
+                                                " --timeout 1 three.lamps article.slitherlink");
         EXPECT_EQ(outcome.status, 3) << command << outcome.err;
         EXPECT_THAT(outcome.err, HasSubstr("three.lamps: Gave up after 1 second.")) << command;
-        EXPECT_THAT(outcome.out, testing::Not(testing::IsEmpty())) << command << ": the other one is done";
+        EXPECT_THAT(outcome.out, testing::Not(testing::IsEmpty()))
+            << command << ": the other one is done";
     }
 }
 
 TEST_F(Shell, WhateverAPluginDoesIsASentenceAndAStatus) {
-    test::put_trusted("treacherous.so", quadrille.path("only/treacherous.so"), quadrille.path(".cache/quadrille"));
+    test::put_trusted("treacherous.so", quadrille.path("only/treacherous.so"),
+                      quadrille.path(".cache/quadrille"));
     const auto game = [&](const std::string& act) {
         quadrille.write("game.toml", "format = 1\ntype = \"lamps\"\npuzzle = \"...\\n" + act +
                                          "\\n\"\n[marks]\nlit = [\"r1c1\"]\n");
@@ -357,11 +380,14 @@ TEST_F(Shell, WhateverAPluginDoesIsASentenceAndAStatus) {
         game(std::string(act) + " draw");
         const test::Outcome drawn = quadrille("--plugin-path only render game.toml");
         EXPECT_EQ(drawn.status, 4) << act;
-        EXPECT_THAT(drawn.err, HasSubstr("the plugin lamps ended the program while drawing: ")) << act;
+        EXPECT_THAT(drawn.err, HasSubstr("the plugin lamps ended the program while drawing: "))
+            << act;
         game(std::string(act) + " judge");
         const test::Outcome checked = quadrille("--plugin-path only check game.toml");
         EXPECT_EQ(checked.status, 4) << act;
-        EXPECT_THAT(checked.err, HasSubstr("the plugin lamps ended the program while judging a rule: ")) << act;
+        EXPECT_THAT(checked.err,
+                    HasSubstr("the plugin lamps ended the program while judging a rule: "))
+            << act;
     }
     game("loop draw");
     const test::Outcome late = quadrille("--plugin-path only render --timeout 1 game.toml");
@@ -371,8 +397,10 @@ TEST_F(Shell, WhateverAPluginDoesIsASentenceAndAStatus) {
 
 TEST_F(Shell, ATimeLimitHoldsWhereDrawingASolutionDoesNotComeToAnEnd) {
     quadrille.write("a.lamps", "..\n");
-    test::put_trusted("sleeping_rule.so", quadrille.path("only/sleeping_rule.so"), quadrille.path(".cache/quadrille"));
-    const test::Outcome outcome = quadrille("--plugin-path only render --solution --timeout 1 a.lamps");
+    test::put_trusted("sleeping_rule.so", quadrille.path("only/sleeping_rule.so"),
+                      quadrille.path(".cache/quadrille"));
+    const test::Outcome outcome =
+        quadrille("--plugin-path only render --solution --timeout 1 a.lamps");
     EXPECT_EQ(outcome.status, 3) << outcome.err;
     EXPECT_THAT(outcome.err, HasSubstr("a.lamps: No solution was found in time."));
 }
@@ -388,7 +416,8 @@ TEST_F(Shell, HintTellsTheNextStepInGrades) {
     const test::Outcome hint = quadrille("hint article.slitherlink");
     EXPECT_EQ(hint.status, 0);
     EXPECT_THAT(hint.out, StartsWith("Look around "));
-    EXPECT_THAT(quadrille("--lang fr hint article.slitherlink").out, StartsWith("Regardez autour de "));
+    EXPECT_THAT(quadrille("--lang fr hint article.slitherlink").out,
+                StartsWith("Regardez autour de "));
 }
 
 TEST_F(Shell, HintBlamesTheMarksOfAHopelessPosition) {
@@ -406,31 +435,40 @@ TEST_F(Shell, HintBlamesTheMarksOfAHopelessPosition) {
 }
 
 TEST_F(Shell, CheckPlacedTellsWhetherAnythingThatWasPlacedIsWrongAndWhichMarks) {
-    const std::string game = std::string("format = 1\ntype = 'slitherlink'\npuzzle = '''\n") + article + "'''\n[marks]\ndrawn = ";
+    const std::string game = std::string("format = 1\ntype = 'slitherlink'\npuzzle = '''\n") +
+                             article + "'''\n[marks]\ndrawn = ";
     quadrille.write("wrong.toml", game + "['p0.4-p0.5']\n");
     quadrille.write("untouched.toml", game + "[]\n");
     const test::Outcome wrong = quadrille("check --placed wrong.toml");
     EXPECT_EQ(wrong.status, 1) << wrong.err;
-    EXPECT_EQ(wrong.out, "Yes: not everything that you placed is right.\nThis mark is wrong: p0.4-p0.5.\n");
-    EXPECT_THAT(quadrille("--lang fr check --placed wrong.toml").out, HasSubstr("Cette marque est fausse : p0.4-p0.5."));
+    EXPECT_EQ(wrong.out,
+              "Yes: not everything that you placed is right.\nThis mark is wrong: p0.4-p0.5.\n");
+    EXPECT_THAT(quadrille("--lang fr check --placed wrong.toml").out,
+                HasSubstr("Cette marque est fausse : p0.4-p0.5."));
     const json line = json::parse(quadrille("check --placed --json wrong.toml").out);
     EXPECT_EQ(line["verdict"], "wrong");
     EXPECT_EQ(line["wrong"], json::array({"p0.4-p0.5"}));
     EXPECT_FALSE(line.contains("first-guess")) << "marks written by hand have no order";
-    quadrille.write("astray.toml", std::string("format = 1\ntype = 'slitherlink'\npuzzle = '''\n") + article +
-                                       "'''\nhistory = [ { move = { \"p0.3-p0.4\" = \"ruled-out\" } },"
-                                       " { move = { \"p0.4-p0.5\" = \"drawn\" } } ]\n");
-    EXPECT_THAT(quadrille("check --placed astray.toml").out,
-                HasSubstr("Your first mark that did not follow from what stood before it: p0.4-p0.5 is drawn."));
-    EXPECT_EQ(json::parse(quadrille("check --placed --json astray.toml").out)["first-guess"], "p0.4-p0.5");
+    quadrille.write("astray.toml",
+                    std::string("format = 1\ntype = 'slitherlink'\npuzzle = '''\n") + article +
+                        "'''\nhistory = [ { move = { \"p0.3-p0.4\" = \"ruled-out\" } },"
+                        " { move = { \"p0.4-p0.5\" = \"drawn\" } } ]\n");
+    EXPECT_THAT(
+        quadrille("check --placed astray.toml").out,
+        HasSubstr(
+            "Your first mark that did not follow from what stood before it: p0.4-p0.5 is drawn."));
+    EXPECT_EQ(json::parse(quadrille("check --placed --json astray.toml").out)["first-guess"],
+              "p0.4-p0.5");
     const test::Outcome right = quadrille("check --placed untouched.toml article.slitherlink");
     EXPECT_EQ(right.status, 0);
     EXPECT_THAT(right.out, HasSubstr("No: everything that you placed is right."));
-    EXPECT_EQ(json::parse(quadrille("check --placed --json article.slitherlink").out)["wrong"], json::array());
+    EXPECT_EQ(json::parse(quadrille("check --placed --json article.slitherlink").out)["wrong"],
+              json::array());
     const json none = json::parse(quadrille("check --placed --json impossible.slitherlink").out);
     EXPECT_EQ(none["verdict"], "none");
     EXPECT_EQ(quadrille("check --placed impossible.slitherlink").status, 1);
-    EXPECT_EQ(quadrille("check --timeout 1 article.slitherlink").status, 2) << "a judgement takes no time";
+    EXPECT_EQ(quadrille("check --timeout 1 article.slitherlink").status, 2)
+        << "a judgement takes no time";
 }
 
 TEST_F(Shell, HintTellsTheWayBackOutOfAHopelessPosition) {
@@ -438,7 +476,8 @@ TEST_F(Shell, HintTellsTheWayBackOutOfAHopelessPosition) {
     quadrille.write("lost.toml",
                     "format = 1\ntype = 'slitherlink'\npuzzle = '''\n0_\n__\n'''\n"
                     "[marks]\ndrawn = ['p0.0-p0.1', 'p1.1-p1.2']\n");
-    EXPECT_EQ(json::parse(quadrille("hint --json lost.toml").out)["back"], 1) << "all marks are one move";
+    EXPECT_EQ(json::parse(quadrille("hint --json lost.toml").out)["back"], 1)
+        << "all marks are one move";
     const json step = json::parse(quadrille("hint --json article.slitherlink").out);
     EXPECT_FALSE(step.contains("back"));
     const json none = json::parse(quadrille("hint --json impossible.slitherlink").out);
@@ -455,7 +494,8 @@ TEST_F(Shell, HintHasNothingToTellWhereNothingFollows) {
 TEST_F(Shell, ExplainTellsWhyAnElementMustBeWhatItIs) {
     const test::Outcome why = quadrille("explain article.slitherlink p0.4-p0.5");
     EXPECT_EQ(why.status, 0);
-    EXPECT_EQ(why.out, "p0.4-p0.5 must be ruled out, because of this: the 0 at r1c5 has 0 edges.\n");
+    EXPECT_EQ(why.out,
+              "p0.4-p0.5 must be ruled out, because of this: the 0 at r1c5 has 0 edges.\n");
     const json line = json::parse(quadrille("explain --json article.slitherlink p0.4-p0.5").out);
     EXPECT_EQ(line["verdict"], "forced");
     EXPECT_EQ(line["follows"]["p0.4-p0.5"], "ruled-out");
@@ -484,7 +524,8 @@ TEST_F(Shell, PossibleTellsWhatNoRuleForbidsInAnElement) {
     const test::Outcome third = quadrille("possible four.sudoku r1c3");
     EXPECT_EQ(third.status, 0);
     EXPECT_EQ(third.out, "No rule forbids these in r1c3: 3, 4.\n");
-    EXPECT_EQ(json::parse(quadrille("possible --json four.sudoku r1c3").out)["possible"], json::array({"3", "4"}));
+    EXPECT_EQ(json::parse(quadrille("possible --json four.sudoku r1c3").out)["possible"],
+              json::array({"3", "4"}));
     EXPECT_EQ(quadrille("possible four.sudoku r1c1").out, "r1c1 is 1: it is printed there.\n");
     EXPECT_EQ(quadrille("possible four.sudoku r9c9").status, 2);
     quadrille.write("none.sudoku", "12..\n....\n..3.\n..4.\n");
@@ -496,13 +537,15 @@ TEST_F(Shell, PossibleTellsWhatASingleRuleSettles) {
     const test::Outcome ready = quadrille("possible four.sudoku");
     EXPECT_EQ(ready.status, 0);
     EXPECT_EQ(ready.out, "r1c4 is 4: row 1.\n");
-    EXPECT_EQ(json::parse(quadrille("possible --json four.sudoku").out)["follows"], json({{"r1c4", "4"}}));
+    EXPECT_EQ(json::parse(quadrille("possible --json four.sudoku").out)["follows"],
+              json({{"r1c4", "4"}}));
     quadrille.write("empty.sudoku", "1...\n....\n....\n....\n");
     EXPECT_EQ(quadrille("possible empty.sudoku").status, 1);
 }
 
 TEST_F(Shell, SpeaksFrench) {
-    EXPECT_EQ(quadrille("--lang fr count article.slitherlink").out, "Il y a exactement une solution.\n");
+    EXPECT_EQ(quadrille("--lang fr count article.slitherlink").out,
+              "Il y a exactement une solution.\n");
     EXPECT_THAT(quadrille("--lang=fr count bad.slitherlink").err,
                 HasSubstr("« 5 » trouvé ; il faut « _ » ou un chiffre de 0 à 4"));
 }

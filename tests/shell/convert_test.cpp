@@ -91,7 +91,8 @@ TEST_F(Convert, SaysWhatIsLostAndWhatCannotBeTold) {
 }
 
 TEST_F(Convert, ThatAFormatHoldsOnePuzzleIsToldOnce) {
-    const test::Outcome all = quadrille("convert picture.nonogram picture.nonogram picture.nonogram --to nin");
+    const test::Outcome all =
+        quadrille("convert picture.nonogram picture.nonogram picture.nonogram --to nin");
     EXPECT_EQ(all.status, 2);
     const std::string sentence = "holds one puzzle";
     const std::size_t first = all.err.find(sentence);

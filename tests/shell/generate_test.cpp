@@ -47,12 +47,15 @@ TEST_F(Generating, TheSameSeedGivesTheSameTextAndAnotherSeedAnother) {
 
 TEST_F(Generating, ADifficultyIsThatOfTheRating) {
     for (const char* difficulty : {"easy", "medium"}) {
-        const std::vector<json> made = lines(std::string("--size 6 --count 12 --seed 1 --difficulty ") + difficulty);
+        const std::vector<json> made =
+            lines(std::string("--size 6 --count 12 --seed 1 --difficulty ") + difficulty);
         ASSERT_EQ(made.size(), 12U);
         for (const json& line : made) {
             EXPECT_EQ(line["difficulty"], difficulty);
-            const test::Outcome rated = quadrille("rate --type slitherlink --json -", line["puzzle"].get<std::string>());
-            EXPECT_EQ(json::parse(rated.out)["level"], line["level"]) << "with the rules beside the plugin";
+            const test::Outcome rated =
+                quadrille("rate --type slitherlink --json -", line["puzzle"].get<std::string>());
+            EXPECT_EQ(json::parse(rated.out)["level"], line["level"])
+                << "with the rules beside the plugin";
         }
     }
 }
@@ -61,11 +64,13 @@ TEST_F(Generating, SymmetricCluesStandOppositeEachOther) {
     std::string text = lines("--size 6x5 --seed 3 --option symmetry=half-turn").front()["puzzle"];
     std::erase(text, '\n');
     ASSERT_EQ(text.size(), 30U);
-    for (std::size_t cell = 0; cell < text.size(); ++cell) EXPECT_EQ(text[cell] == '_', text[29 - cell] == '_') << cell;
+    for (std::size_t cell = 0; cell < text.size(); ++cell)
+        EXPECT_EQ(text[cell] == '_', text[29 - cell] == '_') << cell;
 }
 
 TEST_F(Generating, ASizeThatHasNoneOfThatDifficultySaysWhichItHas) {
-    const test::Outcome outcome = quadrille("generate sudoku --size 4x4 --difficulty expert --json");
+    const test::Outcome outcome =
+        quadrille("generate sudoku --size 4x4 --difficulty expert --json");
     EXPECT_EQ(outcome.status, 3);
     EXPECT_THAT(outcome.err, HasSubstr("attempts. What there is at this size: Easy ("));
     EXPECT_EQ(json::parse(outcome.out)["verdict"], "gave-up");
@@ -77,9 +82,11 @@ TEST_F(Generating, HelpWithATypeListsWhatItOffers) {
     EXPECT_EQ(help.status, 0) << help.err;
     EXPECT_THAT(help.out, HasSubstr("What --option KEY=VALUE sets for slitherlink:"));
     EXPECT_THAT(help.out, HasSubstr("columns=2..60  columns; 10 if not set"));
-    EXPECT_THAT(help.out, HasSubstr("symmetry=none|half-turn|quarter-turn|left-right|up-down|four-way|diagonal  symmetry of the "
+    EXPECT_THAT(help.out, HasSubstr("symmetry=none|half-turn|quarter-turn|left-right|up-down|four-"
+                                    "way|diagonal  symmetry of the "
                                     "clues; none if not set"));
-    EXPECT_THAT(quadrille("--lang fr generate slitherlink --help").out, HasSubstr("symétrie des indices"));
+    EXPECT_THAT(quadrille("--lang fr generate slitherlink --help").out,
+                HasSubstr("symétrie des indices"));
 }
 
 TEST_F(Generating, WhatCannotBeMadeIsSaidWithStatusTwo) {
@@ -92,8 +99,10 @@ TEST_F(Generating, WhatCannotBeMadeIsSaidWithStatusTwo) {
     refused("chess", "there is no puzzle type 'chess'");
     refused("slitherlink --size 1", "'columns' is '1'; it should be a number from 2 to 60");
     refused("slitherlink --size big", "the size is 'big'");
-    refused("slitherlink --difficulty silly", "there is no difficulty 'silly'; there are: easy, medium, hard, expert");
-    refused("slitherlink --option symmetry=odd", "'symmetry' is 'odd'; it should be one of: none, half-turn, "
+    refused("slitherlink --difficulty silly",
+            "there is no difficulty 'silly'; there are: easy, medium, hard, expert");
+    refused("slitherlink --option symmetry=odd",
+            "'symmetry' is 'odd'; it should be one of: none, half-turn, "
             "quarter-turn, left-right, up-down, four-way, diagonal");
     refused("slitherlink --option colour=red", "there is no option 'colour'");
     refused("slitherlink --option colour", "'colour' is no option; expected KEY=VALUE");
@@ -101,12 +110,14 @@ TEST_F(Generating, WhatCannotBeMadeIsSaidWithStatusTwo) {
 }
 
 TEST_F(Generating, SeveralGoToAFolderEachToAFileOfItsOwn) {
-    const test::Outcome outcome = quadrille("generate slitherlink --size 5 --count 3 --seed 5 -o new");
+    const test::Outcome outcome =
+        quadrille("generate slitherlink --size 5 --count 3 --seed 5 -o new");
     EXPECT_EQ(outcome.status, 0) << outcome.err;
     const std::vector<json> made = lines("--size 5 --count 3 --seed 5");
     ASSERT_EQ(made.size(), 3U);
     for (std::size_t i = 0; i < 3; ++i)
-        EXPECT_EQ(quadrille.content("new/slitherlink-" + std::to_string(i + 1) + ".slitherlink"), made[i]["puzzle"]);
+        EXPECT_EQ(quadrille.content("new/slitherlink-" + std::to_string(i + 1) + ".slitherlink"),
+                  made[i]["puzzle"]);
 }
 
 TEST_F(Generating, TheShardsMakeTogetherTheWholeRun) {
@@ -114,27 +125,33 @@ TEST_F(Generating, TheShardsMakeTogetherTheWholeRun) {
     ASSERT_EQ(whole.size(), 7U);
     std::vector<json> parts;
     for (const char* shard : {"1/3", "2/3", "3/3"})
-        for (json& line : lines(std::string("--size 5 --count 7 --seed 9 --shard ") + shard)) parts.push_back(std::move(line));
+        for (json& line : lines(std::string("--size 5 --count 7 --seed 9 --shard ") + shard))
+            parts.push_back(std::move(line));
     std::ranges::sort(parts, {}, [](const json& line) { return line["number"].get<int>(); });
     EXPECT_EQ(parts, whole);
 }
 
 TEST_F(Generating, ThatTheTimeIsUpIsSaidWithStatusThree) {
-    const test::Outcome outcome = quadrille("generate slitherlink --size 60 --seed 1 --timeout 0.2");
+    const test::Outcome outcome =
+        quadrille("generate slitherlink --size 60 --seed 1 --timeout 0.2");
     EXPECT_EQ(outcome.status, 3);
     EXPECT_EQ(outcome.out, "");
-    EXPECT_EQ(outcome.err, "Gave up after 0.2 seconds. Allow more time, or choose a smaller size.\n");
+    EXPECT_EQ(outcome.err,
+              "Gave up after 0.2 seconds. Allow more time, or choose a smaller size.\n");
     EXPECT_THAT(quadrille("--lang fr generate slitherlink --size 60 --seed 1 --timeout 0.2").err,
                 HasSubstr("Abandon après 0,2 seconde. Donnez plus de temps"));
 }
 
 TEST_F(Generating, ATimeLimitHoldsWhereADraftOfAPluginDoesNotComeToAnEnd) {
-    test::put_trusted("sleeping_draft.so", quadrille.path("only/sleeping_draft.so"), quadrille.path(".cache/quadrille"));
-    const test::Outcome outcome = quadrille("--plugin-path only generate lamps --count 2 --jobs 2 --timeout 0.5 --json");
+    test::put_trusted("sleeping_draft.so", quadrille.path("only/sleeping_draft.so"),
+                      quadrille.path(".cache/quadrille"));
+    const test::Outcome outcome =
+        quadrille("--plugin-path only generate lamps --count 2 --jobs 2 --timeout 0.5 --json");
     EXPECT_EQ(outcome.status, 3) << outcome.err;
     std::istringstream stream(outcome.out);
     std::size_t count = 0;
-    for (std::string line; std::getline(stream, line); ++count) EXPECT_EQ(json::parse(line)["verdict"], "gave-up");
+    for (std::string line; std::getline(stream, line); ++count)
+        EXPECT_EQ(json::parse(line)["verdict"], "gave-up");
     EXPECT_EQ(count, 2U);
     EXPECT_THAT(outcome.err, HasSubstr("Gave up after 0.5 seconds."));
 }
@@ -167,12 +184,15 @@ TEST_F(Generating, WhyALibraryCannotBeOpenedIsSaid) {
 }
 
 TEST_F(Generating, WhatSeveralThreadsSayAtATimeStaysInWholeLines) {
-    const test::Outcome outcome =
-        quadrille("generate sudoku --size 4x4 --difficulty expert --count 3 --jobs 3 --progress --json");
+    const test::Outcome outcome = quadrille(
+        "generate sudoku --size 4x4 --difficulty expert --count 3 --jobs 3 --progress --json");
     EXPECT_EQ(outcome.status, 3);
-    const std::regex whole("[0-9]+/3: attempt [0-9]+(; so far .*)?|Gave up after [0-9]+ attempts. What there is at this size: .*");
+    const std::regex whole(
+        "[0-9]+/3: attempt [0-9]+(; so far .*)?|Gave up after [0-9]+ attempts. What there is at "
+        "this size: .*");
     std::istringstream stream(outcome.err);
-    for (std::string line; std::getline(stream, line);) EXPECT_TRUE(std::regex_match(line, whole)) << line;
+    for (std::string line; std::getline(stream, line);)
+        EXPECT_TRUE(std::regex_match(line, whole)) << line;
 }
 
 }  // namespace

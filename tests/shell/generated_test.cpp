@@ -1,5 +1,5 @@
-// New puzzles of every type that makes some, at the size that a newcomer gets: held to the exact solver, to plain search and to
-// the rating.
+// New puzzles of every type that makes some, at the size that a newcomer gets: held to the exact
+// solver, to plain search and to the rating.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -33,15 +33,16 @@ protected:
     [[nodiscard]] std::vector<std::string> types() const {
         std::vector<std::string> ids;
         for (const json& type : lines("plugins --json"))
-            if (quadrille("generate " + type["id"].get<std::string>() + " --help").out.find("What --option") !=
-                std::string::npos)
+            if (quadrille("generate " + type["id"].get<std::string>() + " --help")
+                    .out.find("What --option") != std::string::npos)
                 ids.push_back(type["id"]);
         return ids;
     }
 };
 
 TEST_P(Generated, HasOneSolutionByEachMethodAndTheLevelAskedAndIsTheSameForTheSameSeed) {
-    const std::map<std::string, std::pair<int, int>> ranges{{"easy", {1, 2}}, {"medium", {3, 4}}, {"hard", {5, 7}}};
+    const std::map<std::string, std::pair<int, int>> ranges{
+        {"easy", {1, 2}}, {"medium", {3, 4}}, {"hard", {5, 7}}};
     const std::string difficulty = GetParam();
     const std::vector<std::string> ids = types();
     EXPECT_GE(ids.size(), 5U);
@@ -50,22 +51,29 @@ TEST_P(Generated, HasOneSolutionByEachMethodAndTheLevelAskedAndIsTheSameForTheSa
     for (std::size_t i = 0; i < ids.size(); i += step) {
         const std::string& id = ids[i];
         SCOPED_TRACE(id);
-        const std::string words = "generate " + id + " --count 2 --seed 4 --json --difficulty " + difficulty;
+        const std::string words =
+            "generate " + id + " --count 2 --seed 4 --json --difficulty " + difficulty;
         // Not every type has boards of every level, or makes them in a moment.
         if (quadrille(words + " --timeout 3").status != 0) continue;
         ++makers;
         const std::vector<json> made = lines(words);
         ASSERT_EQ(made.size(), 2U);
         EXPECT_EQ(lines(words), made);
-        quadrille.write("all." + id, quadrille("generate " + id + " --count 2 --seed 4 --difficulty " + difficulty).out);
-        EXPECT_EQ(lines("count --json all." + id).size(), 2U) << "what was written together is read together";
+        quadrille.write(
+            "all." + id,
+            quadrille("generate " + id + " --count 2 --seed 4 --difficulty " + difficulty).out);
+        EXPECT_EQ(lines("count --json all." + id).size(), 2U)
+            << "what was written together is read together";
         for (const json& one : made) {
             EXPECT_GE(one["level"], ranges.at(difficulty).first);
             EXPECT_LE(one["level"], ranges.at(difficulty).second);
             quadrille.write("made." + id, one["puzzle"].get<std::string>());
             EXPECT_EQ(lines("count --json made." + id).at(0)["verdict"], "unique");
-            EXPECT_EQ(lines("solve --method mixed --max-solutions 2 --json made." + id).at(0)["verdict"], "unique");
-            // Seeds travel, so rules taught beside the plugin are not asked; with them it may be easier, never harder.
+            EXPECT_EQ(
+                lines("solve --method mixed --max-solutions 2 --json made." + id).at(0)["verdict"],
+                "unique");
+            // Seeds travel, so rules taught beside the plugin are not asked; with them it may be
+            // easier, never harder.
             EXPECT_LE(lines("rate --json made." + id).at(0)["level"], one["level"]);
         }
     }

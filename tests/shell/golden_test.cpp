@@ -1,5 +1,6 @@
 // Drawings as text: every saved game plugins/*/golden/NAME.toml looks like NAME.txt beside it.
-// To write them anew after a wanted change: QUADRILLE_WRITE_GOLDEN=1 ./test -R Golden, and read the difference.
+// To write them anew after a wanted change: QUADRILLE_WRITE_GOLDEN=1 ./test -R Golden, and read the
+// difference.
 #include <gtest/gtest.h>
 
 #include <cstdlib>
@@ -18,7 +19,8 @@ TEST(Golden, EveryPluginDrawsAsItDid) {
     const test::Program quadrille;
     const bool write = std::getenv("QUADRILLE_WRITE_GOLDEN") != nullptr;
     std::size_t seen = 0;
-    for (const fs::directory_entry& plugin : fs::directory_iterator(fs::path(QUADRILLE_SOURCE_DIR) / "plugins")) {
+    for (const fs::directory_entry& plugin :
+         fs::directory_iterator(fs::path(QUADRILLE_SOURCE_DIR) / "plugins")) {
         if (!fs::is_directory(plugin.path() / "golden")) continue;
         for (const fs::directory_entry& game : fs::directory_iterator(plugin.path() / "golden")) {
             if (game.path().extension() != ".toml") continue;

@@ -39,7 +39,9 @@ TEST_F(ConvertPicture, MakesAPuzzleAndSaysWhatBecameOfIt) {
     const test::Outcome made = quadrille("convert cross.pgm --to nonogram --size 5x5");
     EXPECT_EQ(made.status, 0) << made.err;
     EXPECT_EQ(made.out, cross_puzzle);
-    EXPECT_THAT(made.err, HasSubstr("cross.pgm: 5 × 5 cells, 1 colour, 0 cells changed: just one solution, level"));
+    EXPECT_THAT(
+        made.err,
+        HasSubstr("cross.pgm: 5 × 5 cells, 1 colour, 0 cells changed: just one solution, level"));
     EXPECT_EQ(quadrille("convert - --to nonogram --size 5", cross()).out, cross_puzzle);
     EXPECT_THAT(quadrille("--lang fr convert cross.pgm --to nonogram --size 5x5").err,
                 HasSubstr("5 × 5 cases, 1 couleur, 0 case changée : une seule solution"));
@@ -73,7 +75,8 @@ TEST_F(ConvertPicture, RepairsUnlessItIsToldNotTo) {
 }
 
 TEST_F(ConvertPicture, WritesFilesBesideEachOther) {
-    const test::Outcome made = quadrille("convert cross.pgm --to nonogram --size 5x5 -o cross.nonogram");
+    const test::Outcome made =
+        quadrille("convert cross.pgm --to nonogram --size 5x5 -o cross.nonogram");
     EXPECT_EQ(made.status, 0) << made.err;
     EXPECT_THAT(made.out, IsEmpty());
     EXPECT_EQ(quadrille.content("cross.nonogram"), cross_puzzle);
@@ -86,7 +89,8 @@ TEST_F(ConvertPicture, RefusesWhatItCannotDo) {
         const test::Outcome outside =
             quadrille(std::string("convert cross.pgm --to nonogram --crop ") + crop);
         EXPECT_EQ(outside.status, 2) << crop;
-        EXPECT_THAT(outside.err, HasSubstr("--crop reaches out of the picture, which has ")) << crop;
+        EXPECT_THAT(outside.err, HasSubstr("--crop reaches out of the picture, which has "))
+            << crop;
     }
     EXPECT_EQ(quadrille("convert cross.pgm --to nonogram --colours 9").status, 2);
     quadrille.write("puzzle.nonogram", cross_puzzle);

@@ -24,7 +24,8 @@ using testing::HasSubstr;
 using testing::StartsWith;
 
 /// Beyond the named techniques without a trial.
-constexpr const char* beyond_techniques = "_3_12_1\n__2_22_\n3_0__2_\n2__3__3\n_2__1_2\n_32_1__\n2_12_1_\n";
+constexpr const char* beyond_techniques =
+    "_3_12_1\n__2_22_\n3_0__2_\n2__3__3\n_2__1_2\n_32_1__\n2_12_1_\n";
 constexpr const char* article = "____0_\n33__1_\n__12__\n__20__\n_1__11\n_2____\n";
 
 class Solving : public testing::Test {
@@ -43,7 +44,8 @@ TEST_F(Solving, EveryMethodFindsTheSameSolution) {
     const json exact = json::parse(quadrille("solve --json article.slitherlink").out);
     EXPECT_EQ(exact["method"], "exact");
     for (const char* method : {"exact", "search", "techniques", "mixed", "loop-walk"}) {
-        const test::Outcome solve = quadrille(std::string("solve --json --method ") + method + " article.slitherlink");
+        const test::Outcome solve =
+            quadrille(std::string("solve --json --method ") + method + " article.slitherlink");
         EXPECT_EQ(solve.status, 0) << method;
         const json line = json::parse(solve.out);
         EXPECT_EQ(line["method"], method);
@@ -52,14 +54,17 @@ TEST_F(Solving, EveryMethodFindsTheSameSolution) {
     }
     const test::Outcome unknown = quadrille("solve --method hope article.slitherlink");
     EXPECT_EQ(unknown.status, 2);
-    EXPECT_THAT(unknown.err, HasSubstr("there is no method 'hope' here; there are: exact, search, techniques, mixed"));
+    EXPECT_THAT(
+        unknown.err,
+        HasSubstr("there is no method 'hope' here; there are: exact, search, techniques, mixed"));
 }
 
 TEST_F(Solving, ASolverThatThePluginBringsIsAMethod) {
     std::filesystem::copy_file(QUADRILLE_BUILD_DIR "/tests/broken/sound_solver.so",
                                quadrille.write("own/readme", "").parent_path() / "lamps.so");
     quadrille.write("three.lamps", "...\n");
-    const test::Outcome solve = quadrille("--plugin-path own solve --json --method one-by-one --log steps.txt three.lamps");
+    const test::Outcome solve =
+        quadrille("--plugin-path own solve --json --method one-by-one --log steps.txt three.lamps");
     EXPECT_EQ(solve.status, 0) << solve.err;
     const json line = json::parse(solve.out);
     EXPECT_EQ(line["method"], "one-by-one");
@@ -77,18 +82,22 @@ TEST_F(Solving, DeductionAloneSaysWhereItIsStuck) {
     const test::Outcome stuck = quadrille("solve --method techniques free.slitherlink");
     EXPECT_EQ(stuck.status, 3);
     EXPECT_THAT(stuck.out, HasSubstr("No technique goes on from here."));
-    const json line =
-        json::parse(quadrille("solve --json --method techniques --techniques count-full,loop-corner article.slitherlink").out);
+    const json line = json::parse(quadrille("solve --json --method techniques --techniques "
+                                            "count-full,loop-corner article.slitherlink")
+                                      .out);
     EXPECT_EQ(line["verdict"], "gave-up");
     EXPECT_EQ(line["stuck"], true);
     EXPECT_TRUE(line["reached"].is_object());
 }
 
 TEST_F(Solving, TechniquesAreChosenOrDropped) {
-    EXPECT_EQ(quadrille("solve --method techniques --techniques=-trial hard.slitherlink").status, 3);
-    EXPECT_EQ(quadrille("solve --method techniques --techniques -trial hard.slitherlink").status, 3);
+    EXPECT_EQ(quadrille("solve --method techniques --techniques=-trial hard.slitherlink").status,
+              3);
+    EXPECT_EQ(quadrille("solve --method techniques --techniques -trial hard.slitherlink").status,
+              3);
     EXPECT_EQ(quadrille("solve --method mixed --techniques=-trial hard.slitherlink").status, 0);
-    const test::Outcome unknown = quadrille("solve --method techniques --techniques hope article.slitherlink");
+    const test::Outcome unknown =
+        quadrille("solve --method techniques --techniques hope article.slitherlink");
     EXPECT_EQ(unknown.status, 2);
     EXPECT_THAT(unknown.err, HasSubstr("there is no technique 'hope' here; there are: "));
 }
@@ -97,13 +106,15 @@ TEST_F(Solving, SaysWhyThereIsNoSolution) {
     const test::Outcome none = quadrille("solve --method techniques impossible.slitherlink");
     EXPECT_EQ(none.status, 1);
     EXPECT_THAT(none.out, HasSubstr("There is no solution, for this is impossible: "));
-    const json line = json::parse(quadrille("solve --json --method techniques impossible.slitherlink").out);
+    const json line =
+        json::parse(quadrille("solve --json --method techniques impossible.slitherlink").out);
     EXPECT_THAT(line["contradiction"]["text"].get<std::string>(), HasSubstr("this is impossible"));
 }
 
 TEST_F(Solving, WritesTheStepsAsTextAndAsJson) {
     const std::string by_the_rules =
-        "solve --method techniques --techniques count-full,count-rest,loop-corner,loop-apart,trial ";
+        "solve --method techniques --techniques "
+        "count-full,count-rest,loop-corner,loop-apart,trial ";
     EXPECT_EQ(quadrille(by_the_rules + "--log steps.txt article.slitherlink").status, 0);
     const std::string steps = quadrille.content("steps.txt");
     const std::string sentences = steps.substr(0, steps.find("\n{"));
@@ -111,7 +122,8 @@ TEST_F(Solving, WritesTheStepsAsTextAndAsJson) {
                 testing::AllOf(HasSubstr("    1. "), testing::Not(HasSubstr("count-full"))));
     EXPECT_THAT(sentences, HasSubstr("no more are allowed (the 0 at r1c5 has 0 edges)."));
     EXPECT_THAT(sentences, HasSubstr("    1. Each of "));
-    EXPECT_EQ(quadrille("--lang fr " + by_the_rules + "--log pas.txt article.slitherlink").status, 0);
+    EXPECT_EQ(quadrille("--lang fr " + by_the_rules + "--log pas.txt article.slitherlink").status,
+              0);
     EXPECT_THAT(quadrille.content("pas.txt"), HasSubstr(" il ne peut pas y en avoir plus ("));
     EXPECT_EQ(quadrille("solve --method mixed --log steps.jsonl article.slitherlink").status, 0);
     std::istringstream lines(quadrille.content("steps.jsonl"));
@@ -135,7 +147,8 @@ TEST_F(Solving, RateTellsLevelScoreAndTechniques) {
     EXPECT_GT(line["techniques"]["loop-corner"], 0);
     EXPECT_GT(line["score"], 0);
     EXPECT_EQ(line["search"], false);
-    const json hard = json::parse(quadrille("rate --json --techniques count-full article.slitherlink").out);
+    const json hard =
+        json::parse(quadrille("rate --json --techniques count-full article.slitherlink").out);
     EXPECT_EQ(hard["search"], true);
     EXPECT_EQ(hard["level"], 10);
     EXPECT_EQ(quadrille("rate impossible.slitherlink").status, 1);
@@ -143,7 +156,8 @@ TEST_F(Solving, RateTellsLevelScoreAndTechniques) {
 }
 
 constexpr const char* my_rules =
-    "[[pattern]]\nid = 'my-corner'\nname = { en = 'my corner', fr = 'mon coin' }\nlevel = 1\nborder = ['top', 'left']\n"
+    "[[pattern]]\nid = 'my-corner'\nname = { en = 'my corner', fr = 'mon coin' }\nlevel = "
+    "1\nborder = ['top', 'left']\n"
     "puzzle = '0'\nafter = { 'p0.0-p0.1' = 'ruled-out' }\n"
     "[[pattern]]\nid = 'wrong'\nname = 'wrong'\npuzzle = '2'\nafter = { 'p0.0-p0.1' = 'drawn' }\n";
 
@@ -151,36 +165,45 @@ TEST_F(Solving, TechniquesTellWhereTheyComeFrom) {
     const test::Outcome all = quadrille("techniques slitherlink");
     EXPECT_EQ(all.status, 0) << all.err;
     EXPECT_THAT(all.out, HasSubstr("3s side by side"));
-    EXPECT_THAT(quadrille("--lang fr techniques article.slitherlink").out, HasSubstr("3 côte à côte"));
+    EXPECT_THAT(quadrille("--lang fr techniques article.slitherlink").out,
+                HasSubstr("3 côte à côte"));
     std::istringstream lines(quadrille("techniques --json slitherlink").out);
     std::set<std::string> from;
-    for (std::string line; std::getline(lines, line);) from.insert(json::parse(line)["from"].get<std::string>());
+    for (std::string line; std::getline(lines, line);)
+        from.insert(json::parse(line)["from"].get<std::string>());
     EXPECT_EQ(from, (std::set<std::string>{"file", "host", "plugin"}));
     EXPECT_EQ(quadrille("techniques no-such-type").status, 2);
 }
 
 TEST_F(Solving, AHintMayBeAskedOfChosenTechniques) {
-    const json line = json::parse(quadrille("hint --json --techniques count-full article.slitherlink").out);
+    const json line =
+        json::parse(quadrille("hint --json --techniques count-full article.slitherlink").out);
     EXPECT_EQ(line["technique"], "count-full");
     EXPECT_EQ(quadrille("hint --techniques no-such-technique article.slitherlink").status, 2);
 }
 
-/// The examples of the manual, each after a line that says what it is and of which type, by the puzzles themselves.
+/// The examples of the manual, each after a line that says what it is and of which type, by the
+/// puzzles themselves.
 TEST_F(Solving, TheExamplesOfTheManualAreWhatItSays) {
     std::ifstream manual(std::filesystem::path(QUADRILLE_SOURCE_DIR) / "docs/deduction-rules.md");
     const std::string text(std::istreambuf_iterator<char>(manual), {});
     const std::regex example(R"re(<!-- (sound|unsound), (\w+) -->\n```toml\n([^`]*)```)re");
     std::set<std::string> types;
     std::size_t tried = 0;
-    for (std::sregex_iterator at(text.begin(), text.end(), example), end; at != end; ++at, ++tried) {
+    for (std::sregex_iterator at(text.begin(), text.end(), example), end; at != end;
+         ++at, ++tried) {
         quadrille.write("example.toml", (*at)[3].str());
-        const test::Outcome outcome = quadrille("techniques --file example.toml --type " + (*at)[2].str());
-        EXPECT_EQ(outcome.status, (*at)[1] == "sound" ? 0 : 2) << (*at)[2] << ": " << outcome.err << (*at)[3];
+        const test::Outcome outcome =
+            quadrille("techniques --file example.toml --type " + (*at)[2].str());
+        EXPECT_EQ(outcome.status, (*at)[1] == "sound" ? 0 : 2)
+            << (*at)[2] << ": " << outcome.err << (*at)[3];
         types.insert((*at)[2]);
     }
     EXPECT_GE(types.size(), 3U);
     std::size_t blocks = 0;
-    for (std::size_t at = text.find("```toml"); at != std::string::npos; at = text.find("```toml", at + 1)) ++blocks;
+    for (std::size_t at = text.find("```toml"); at != std::string::npos;
+         at = text.find("```toml", at + 1))
+        ++blocks;
     EXPECT_EQ(tried, blocks) << "an example that is not tried";
 }
 
@@ -191,7 +214,8 @@ TEST_F(Solving, AFileOfRulesCanBeTriedBeforeItIsUsed) {
     EXPECT_THAT(tried.out, HasSubstr("my corner"));
     EXPECT_THAT(tried.err, HasSubstr("my.toml:9:6: the rule 'wrong' is not used: it is not sound"));
     EXPECT_THAT(tried.err, HasSubstr("2")) << "the counter-example is drawn";
-    EXPECT_THAT(tried.err, testing::ContainsRegex("between > and <: p[0-9.]+-p[0-9.]+ is (drawn|ruled-out)"));
+    EXPECT_THAT(tried.err,
+                testing::ContainsRegex("between > and <: p[0-9.]+-p[0-9.]+ is (drawn|ruled-out)"));
     EXPECT_THAT(tried.err, testing::ContainsRegex("> *[^ ]+ *<")) << "the place that is otherwise";
     const test::Outcome as_json = quadrille("techniques --json --file my.toml --type slitherlink");
     EXPECT_THAT(as_json.out, HasSubstr("\"element\":\"p"));
@@ -200,16 +224,19 @@ TEST_F(Solving, AFileOfRulesCanBeTriedBeforeItIsUsed) {
 
 TEST_F(Solving, ATaughtRuleIsListedWithItsFolder) {
     quadrille.write(".config/quadrille/techniques/slitherlink/my.toml", my_rules);
-    EXPECT_THAT(quadrille("techniques slitherlink").out, HasSubstr("~/.config/quadrille/techniques/slitherlink/my.toml"));
+    EXPECT_THAT(quadrille("techniques slitherlink").out,
+                HasSubstr("~/.config/quadrille/techniques/slitherlink/my.toml"));
 }
 
 TEST_F(Solving, WhatRulesCallMarksIsToldForATypeAndForAPuzzle) {
     const test::Outcome type = quadrille("techniques slitherlink --names");
     EXPECT_EQ(type.status, 0);
-    EXPECT_THAT(type.out, testing::AllOf(HasSubstr("drawn"), HasSubstr("ruled-out"), HasSubstr("what a blank stands for")));
+    EXPECT_THAT(type.out, testing::AllOf(HasSubstr("drawn"), HasSubstr("ruled-out"),
+                                         HasSubstr("what a blank stands for")));
     const test::Outcome french = quadrille("techniques slitherlink --names --lang fr");
     EXPECT_THAT(french.out, HasSubstr("ce que vaut une case vide"));
-    const nlohmann::json told = json::parse(quadrille("techniques --names --json article.slitherlink").out);
+    const nlohmann::json told =
+        json::parse(quadrille("techniques --names --json article.slitherlink").out);
     EXPECT_EQ(told["type"], "slitherlink");
     EXPECT_EQ(told["marks"][0]["mark"], "drawn");
     EXPECT_EQ(told["marks"][1]["rest"], true);
@@ -217,12 +244,15 @@ TEST_F(Solving, WhatRulesCallMarksIsToldForATypeAndForAPuzzle) {
 }
 
 TEST_F(Solving, AFewTechniquesThatAreStuckAreSaidToBe) {
-    const nlohmann::json told = json::parse(quadrille("rate --json --techniques count-full article.slitherlink").out);
+    const nlohmann::json told =
+        json::parse(quadrille("rate --json --techniques count-full article.slitherlink").out);
     ASSERT_EQ(told["search"], true);
     ASSERT_EQ(told["nodes"], 0);
     const test::Outcome stuck = quadrille("rate --techniques count-full article.slitherlink");
-    EXPECT_THAT(stuck.out, HasSubstr("these techniques are stuck after " + std::to_string(told["steps"].get<int>()) +
-                                     " steps, which is told as level 10; what is left follows from the rules"));
+    EXPECT_THAT(
+        stuck.out,
+        HasSubstr("these techniques are stuck after " + std::to_string(told["steps"].get<int>()) +
+                  " steps, which is told as level 10; what is left follows from the rules"));
 }
 
 TEST_F(Solving, TheUsersRulesAreUsedAndRefusedOnesToldWithoutStoppingWork) {
@@ -234,14 +264,19 @@ TEST_F(Solving, TheUsersRulesAreUsedAndRefusedOnesToldWithoutStoppingWork) {
     EXPECT_EQ(quadrille("rate --quiet article.slitherlink").err, "");
     EXPECT_EQ(quadrille("solve article.slitherlink").err, "") << "nobody asked for techniques";
     EXPECT_EQ(quadrille("techniques slitherlink").status, 2);
-    EXPECT_EQ(quadrille("solve --method techniques --techniques my-corner --log steps.txt corner.slitherlink").status, 3);
+    EXPECT_EQ(
+        quadrille(
+            "solve --method techniques --techniques my-corner --log steps.txt corner.slitherlink")
+            .status,
+        3);
     EXPECT_THAT(quadrille.content("steps.txt"), HasSubstr("my corner"));
 }
 
 TEST_F(Solving, RefusedRulesAreToldEvenWhereWorkWasLeftBehind) {
     quadrille.write(".config/quadrille/techniques/slitherlink/my.toml", my_rules);
     quadrille.write("a.lamps", "..\n");
-    test::put_trusted("sleeping_rule.so", quadrille.path("only/sleeping_rule.so"), quadrille.path(".cache/quadrille"));
+    test::put_trusted("sleeping_rule.so", quadrille.path("only/sleeping_rule.so"),
+                      quadrille.path(".cache/quadrille"));
     const std::string words = "--plugin-path only rate --timeout 5 a.lamps article.slitherlink";
     const test::Outcome rate = quadrille(words);
     EXPECT_EQ(rate.status, 3);
@@ -261,7 +296,8 @@ TEST_F(Solving, CompareSetsTheMethodsSideBySide) {
         EXPECT_EQ(row["verdict"], "unique");
         EXPECT_TRUE(row.contains("ms") && row.contains("nodes") && row.contains("steps"));
     }
-    EXPECT_EQ(methods, (std::vector<std::string>{"exact", "mixed", "techniques", "search", "loop-walk", "loop-walk-plain"}));
+    EXPECT_EQ(methods, (std::vector<std::string>{"exact", "mixed", "techniques", "search",
+                                                 "loop-walk", "loop-walk-plain"}));
 }
 
 }  // namespace

@@ -70,11 +70,12 @@ TEST_F(TextPlay, AGameIsPlayedThroughAPipe) {
 TEST_F(TextPlay, EveryTypeIsReadAloudAndSolved) {
     for (const char* const file :
          {"four.sudoku", "small.slitherlink", "small.takuzu", "small.hitori", "small.nonogram"}) {
-        const test::Outcome game =
-            quadrille("text --linear " + std::string(file), "board\nhint\nwhy\ncount\nsolve\nyes\nboard\n");
+        const test::Outcome game = quadrille("text --linear " + std::string(file),
+                                             "board\nhint\nwhy\ncount\nsolve\nyes\nboard\n");
         EXPECT_EQ(game.status, 0) << file;
         EXPECT_THAT(game.out, HasSubstr("Row 2")) << file;
-        EXPECT_THAT(game.out, testing::AnyOf(HasSubstr("Solved, with help"), HasSubstr("There is no solution")))
+        EXPECT_THAT(game.out, testing::AnyOf(HasSubstr("Solved, with help"),
+                                             HasSubstr("There is no solution")))
             << file << game.out;
         EXPECT_THAT(game.out, Not(HasSubstr("p0.0"))) << "a code is no place: " << file;
     }
@@ -90,11 +91,13 @@ TEST_F(TextPlay, TheGameOfOneRunGoesOnInTheNext) {
 TEST_F(TextPlay, HypothesesAreNestedRefutedKilledAndWon) {
     quadrille.write("five.hitori", "3 2 4 3 4\n2 3 4 2 1\n2 5 2 1 2\n3 1 2 4 3\n3 4 2 2 3\n");
     {
-        test::Terminal terminal("TERM=dumb; export TERM; " + quadrille.line("text five.hitori"), 50, 120);
+        test::Terminal terminal("TERM=dumb; export TERM; " + quadrille.line("text five.hitori"), 50,
+                                120);
         const auto answers = [&](const std::string& line, const std::string& words) {
             const std::size_t from = terminal.seen().size();
             terminal.press(line + "\n");
-            terminal.read_until([&](const std::string& all) { return all.find(words, from) != std::string::npos; });
+            terminal.read_until(
+                [&](const std::string& all) { return all.find(words, from) != std::string::npos; });
             EXPECT_THAT(terminal.seen().substr(from), HasSubstr(words)) << line;
         };
         answers("1 1 = shaded", "Row 1, column 1: shaded.");
@@ -131,14 +134,16 @@ TEST_F(TextPlay, HypothesesAreNestedRefutedKilledAndWon) {
     EXPECT_THAT(later.out, HasSubstr("Your game goes on"));
     EXPECT_THAT(later.out, HasSubstr("Save point 1, upper rows: "));
     EXPECT_THAT(later.out, HasSubstr("Solved. Well done!"));
-    EXPECT_THAT(later.out, HasSubstr("Solved. Start again to play it once more")) << "what is won is frozen";
+    EXPECT_THAT(later.out, HasSubstr("Solved. Start again to play it once more"))
+        << "what is won is frozen";
     EXPECT_THAT(later.out, HasSubstr("1 solved, best "));
     EXPECT_THAT(quadrille("check five.hitori").out, Not(HasSubstr("error")));
 }
 
 TEST_F(TextPlay, APuzzleIsMadeAndEntered) {
     EXPECT_THAT(quadrille("text", "new takuzu 6 easy 7\nboard\n").out, HasSubstr("Row 6: "));
-    EXPECT_THAT(quadrille("text", "enter slitherlink\n3_\n_1\n.\nboard\n").out, HasSubstr("Row 2: blank, 1."));
+    EXPECT_THAT(quadrille("text", "enter slitherlink\n3_\n_1\n.\nboard\n").out,
+                HasSubstr("Row 2: blank, 1."));
     EXPECT_THAT(quadrille("text", "enter slitherlink\n3x\n_1\n.\n").out, HasSubstr("1:2"));
 }
 
@@ -151,7 +156,8 @@ TEST_F(TextPlay, WhatCannotBeOpenedEndsIt) {
 TEST_F(TextPlay, AQuestionAboutTheFileIsAnswered) {
     static_cast<void>(quadrille("text four.sudoku", "1 3 = 3\n"));
     std::filesystem::path saved;
-    for (const auto& entry : std::filesystem::directory_iterator(quadrille.path(".local/share/quadrille/games")))
+    for (const auto& entry :
+         std::filesystem::directory_iterator(quadrille.path(".local/share/quadrille/games")))
         if (entry.path().extension() == ".toml") saved = entry.path();
     ASSERT_FALSE(saved.empty());
     std::string text = quadrille.content(saved);
@@ -173,14 +179,17 @@ TEST_F(TextPlay, AGameThatCannotBeSavedIsNoSuccess) {
 
 TEST_F(TextPlay, ScoresGoByTheRatesOfTheHouse) {
     quadrille.write(".config/quadrille/scoring.toml", "[seconds]\nundo = 1000.0\n");
-    const test::Outcome game = quadrille("text four.sudoku", "1 3 = 3\nundo\n1 3 = 3\n1 4 = 4\n2 1 = 3\n2 2 = 4\nscores\n");
+    const test::Outcome game = quadrille(
+        "text four.sudoku", "1 3 = 3\nundo\n1 3 = 3\n1 4 = 4\n2 1 = 3\n2 2 = 4\nscores\n");
     EXPECT_THAT(game.out, HasSubstr("16:4"));
 }
 
 TEST_F(TextPlay, AFullScreenDrawsMovesAndIsPutBack) {
     test::Terminal terminal(quadrille.line("text four.sudoku"), 30, 90);
     const auto sees = [&](const std::string& what) {
-        return terminal.read_until([&](const std::string& all) { return all.find(what) != std::string::npos; })
+        return terminal
+                   .read_until(
+                       [&](const std::string& all) { return all.find(what) != std::string::npos; })
                    .find(what) != std::string::npos;
     };
     EXPECT_TRUE(sees("\x1B[?1049h")) << "a screen of its own";
@@ -191,12 +200,15 @@ TEST_F(TextPlay, AFullScreenDrawsMovesAndIsPutBack) {
     EXPECT_TRUE(sees("Save point"));
     terminal.press("Q");
     EXPECT_EQ(terminal.finish(), 0);
-    EXPECT_TRUE(terminal.seen().find("\x1B[?1049l") != std::string::npos) << "the screen before is back";
+    EXPECT_TRUE(terminal.seen().find("\x1B[?1049l") != std::string::npos)
+        << "the screen before is back";
 }
 
 TEST_F(TextPlay, WithoutColoursNoneAreWrittenAndADumbTerminalIsSpokenTo) {
-    test::Terminal plain("NO_COLOR=1; export NO_COLOR; " + quadrille.line("text four.sudoku"), 30, 90);
-    plain.read_until([](const std::string& all) { return all.find("? keys") != std::string::npos; });
+    test::Terminal plain("NO_COLOR=1; export NO_COLOR; " + quadrille.line("text four.sudoku"), 30,
+                         90);
+    plain.read_until(
+        [](const std::string& all) { return all.find("? keys") != std::string::npos; });
     plain.press("Q");
     EXPECT_EQ(plain.finish(), 0);
     EXPECT_THAT(plain.seen(), Not(HasSubstr(";38;2;")));

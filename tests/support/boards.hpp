@@ -24,7 +24,8 @@ inline Board row_of_cells(std::size_t cells, std::size_t symbols) {
     alphabet.takes_notes = true;
     board.alphabets = {alphabet};
     for (std::size_t cell = 0; cell < cells; ++cell)
-        board.elements.push_back({Kind::cell, 0, blank, Part::answer, grid.outline(cell), grid.name(cell)});
+        board.elements.push_back(
+            {Kind::cell, 0, blank, Part::answer, grid.outline(cell), grid.name(cell)});
     return board;
 }
 

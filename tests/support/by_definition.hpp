@@ -1,5 +1,5 @@
-// The rules as rules.hpp words them, asked of full positions in the plainest way, and unfinished positions by trying every
-// completion. What judge and solvers are held to.
+// The rules as rules.hpp words them, asked of full positions in the plainest way, and unfinished
+// positions by trying every completion. What judge and solvers are held to.
 #pragma once
 
 #include <algorithm>
@@ -20,8 +20,8 @@ public:
     explicit ByDefinition(const Position& full) : full_(full) {}
 
     bool operator()(const Count& rule) const {
-        const auto sum =
-            static_cast<std::uint32_t>(std::count_if(rule.of.begin(), rule.of.end(), [&](auto& l) { return holds(l); }));
+        const auto sum = static_cast<std::uint32_t>(
+            std::count_if(rule.of.begin(), rule.of.end(), [&](auto& l) { return holds(l); }));
         return sum >= rule.at_least && sum <= rule.at_most;
     }
     bool operator()(const Clause& rule) const {
@@ -42,14 +42,16 @@ public:
         return false;
     }
     bool operator()(const Relation& rule) const {
-        return std::count(rule.allowed.begin(), rule.allowed.end(), std::pair(mark(rule.a), mark(rule.b))) > 0;
+        return std::count(rule.allowed.begin(), rule.allowed.end(),
+                          std::pair(mark(rule.a), mark(rule.b))) > 0;
     }
     bool operator()(const Sum& rule) const {
         std::uint32_t sum = 0;
         for (const ElementId id : rule.of) sum += mark(id);
         return sum == rule.total;
     }
-    bool operator()(const Blocks& rule) const {  // blocks of one mark do not touch, so they are the runs
+    bool operator()(
+        const Blocks& rule) const {  // blocks of one mark do not touch, so they are the runs
         std::vector<Block> runs;
         for (std::size_t i = 0; i < rule.line.size(); ++i) {
             const Mark here = mark(rule.line[i]);
@@ -128,17 +130,24 @@ public:
 
 private:
     [[nodiscard]] Mark mark(ElementId id) const { return full_.mark(id); }
-    [[nodiscard]] bool holds(const Literal& l) const { return (mark(l.element) == l.mark) == l.holds; }
+    [[nodiscard]] bool holds(const Literal& l) const {
+        return (mark(l.element) == l.mark) == l.holds;
+    }
     const Position& full_;
 };
 
-inline bool satisfies(const Rule& rule, const Position& full) { return std::visit(ByDefinition(full), rule.what); }
+inline bool satisfies(const Rule& rule, const Position& full) {
+    return std::visit(ByDefinition(full), rule.what);
+}
 
-/// Calls `visit` with every way to fill the blank elements that rules may speak of; with `at_rest`, only those without a resting mark, the
-/// others being at rest.
+/// Calls `visit` with every way to fill the blank elements that rules may speak of; with `at_rest`,
+/// only those without a resting mark, the others being at rest.
 template <class Visitor>
-void for_each_filling(const Board& board, Position position, bool at_rest, Visitor&& visit, std::size_t from = 0) {
-    while (from < board.size() && (!board.is_ruled(element_id(from)) || position.mark(element_id(from)) != blank)) ++from;
+void for_each_filling(const Board& board, Position position, bool at_rest, Visitor&& visit,
+                      std::size_t from = 0) {
+    while (from < board.size() &&
+           (!board.is_ruled(element_id(from)) || position.mark(element_id(from)) != blank))
+        ++from;
     if (from == board.size()) return visit(position);
     const ElementId id = element_id(from);
     const Alphabet& alphabet = board.alphabet(id);
@@ -152,7 +161,8 @@ void for_each_filling(const Board& board, Position position, bool at_rest, Visit
     }
 }
 
-/// What rules.hpp defines: whether any completion satisfies the rule, and whether all fillings at rest do.
+/// What rules.hpp defines: whether any completion satisfies the rule, and whether all fillings at
+/// rest do.
 struct Truth {
     bool can_be = false;
     bool met = true;
@@ -160,9 +170,11 @@ struct Truth {
 
 inline Truth truth(const Board& board, const Rule& rule, const Position& position) {
     Truth truth;
-    for_each_filling(board, position, false,
-                     [&](const Position& full) { truth.can_be = truth.can_be || satisfies(rule, full); });
-    for_each_filling(board, position, true, [&](const Position& full) { truth.met = truth.met && satisfies(rule, full); });
+    for_each_filling(board, position, false, [&](const Position& full) {
+        truth.can_be = truth.can_be || satisfies(rule, full);
+    });
+    for_each_filling(board, position, true,
+                     [&](const Position& full) { truth.met = truth.met && satisfies(rule, full); });
     return truth;
 }
 

@@ -1,5 +1,5 @@
-// Small random boards, rules of every kind and positions, for property tests. What is drawn comes from a chooser, so that
-// RapidCheck can shrink it and a seed can repeat it.
+// Small random boards, rules of every kind and positions, for property tests. What is drawn comes
+// from a chooser, so that RapidCheck can shrink it and a seed can repeat it.
 #pragma once
 
 #include <cstddef>
@@ -41,14 +41,16 @@ public:
     std::size_t below(std::size_t bound) { return choose_(bound); }
     bool chance(std::size_t one_in) { return choose_(one_in) == 0; }
 
-    /// A board on which a rule of that kind makes sense, with few enough completions to try them all.
+    /// A board on which a rule of that kind makes sense, with few enough completions to try them
+    /// all.
     Board board(RuleKind kind) {
-        if (kind == RuleKind::lattice_loop) return board_of(lattice().count(), 2, chance(2) ? Mark{2} : blank);
+        if (kind == RuleKind::lattice_loop)
+            return board_of(lattice().count(), 2, chance(2) ? Mark{2} : blank);
         Board board;
-        const std::size_t most =
-            kind == RuleKind::single_loop || kind == RuleKind::connected || kind == RuleKind::groups || kind == RuleKind::blocks
-                ? 2
-                : 4;
+        const std::size_t most = kind == RuleKind::single_loop || kind == RuleKind::connected ||
+                                         kind == RuleKind::groups || kind == RuleKind::blocks
+                                     ? 2
+                                     : 4;
         for (std::size_t i = 0; i < 2; ++i) {
             const std::size_t symbols = 1 + below(most + (chance(3) ? 1 : 0));
             board.alphabets.push_back(alphabet_of(symbols, static_cast<Mark>(below(symbols + 1))));
@@ -81,7 +83,9 @@ public:
                 position.set_mark(element_id(i), mark(board, element_id(i)));
         return position;
     }
-    Mark mark(const Board& board, ElementId id) { return static_cast<Mark>(1 + below(board.alphabet(id).symbols.size())); }
+    Mark mark(const Board& board, ElementId id) {
+        return static_cast<Mark>(1 + below(board.alphabet(id).symbols.size()));
+    }
 
 private:
     static kit::EdgeLattice lattice() { return {{2, 2}}; }
@@ -110,7 +114,8 @@ private:
     std::vector<Ends> pairs(std::size_t count, std::size_t bound) {
         std::vector<Ends> list;
         for (std::size_t i = 0; i < count; ++i)
-            list.push_back({static_cast<std::uint32_t>(below(bound)), static_cast<std::uint32_t>(below(bound))});
+            list.push_back({static_cast<std::uint32_t>(below(bound)),
+                            static_cast<std::uint32_t>(below(bound))});
         return list;
     }
 
@@ -128,7 +133,8 @@ private:
                 return AllDifferent{some(board)};
             case RuleKind::relation: {
                 Relation relation{one(board), one(board), {}};
-                for (std::size_t i = below(8); i > 0; --i) relation.allowed.emplace_back(any_mark(), any_mark());
+                for (std::size_t i = below(8); i > 0; --i)
+                    relation.allowed.emplace_back(any_mark(), any_mark());
                 return relation;
             }
             case RuleKind::tuples: {
@@ -166,19 +172,22 @@ private:
             }
             case RuleKind::lattice_loop: {
                 SingleLoop loop{elements_up_to(board.size()), {}, 1, {}};
-                for (std::size_t i = 0; i < board.size(); ++i) loop.ends.push_back(lattice().ends(i));
-                for (std::size_t i = 0; i < lattice().grid.cells(); ++i) loop.faces.push_back(lattice().round(i));
+                for (std::size_t i = 0; i < board.size(); ++i)
+                    loop.ends.push_back(lattice().ends(i));
+                for (std::size_t i = 0; i < lattice().grid.cells(); ++i)
+                    loop.faces.push_back(lattice().round(i));
                 return loop;
             }
             case RuleKind::connected: {
                 const std::vector<ElementId> cells = some(board);
-                return Connected{cells, pairs(below(2 * cells.size() + 1), cells.size()), any_mark()};
+                return Connected{cells, pairs(below(2 * cells.size() + 1), cells.size()),
+                                 any_mark()};
             }
             case RuleKind::groups: {
                 const std::vector<ElementId> cells = some(board);
                 const auto least = static_cast<std::uint32_t>(below(4));
-                return Groups{cells, pairs(below(2 * cells.size() + 1), cells.size()), any_mark(), least,
-                              least + static_cast<std::uint32_t>(below(3))};
+                return Groups{cells, pairs(below(2 * cells.size() + 1), cells.size()), any_mark(),
+                              least, least + static_cast<std::uint32_t>(below(3))};
             }
             case RuleKind::custom:
                 break;

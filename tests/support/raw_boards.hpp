@@ -1,4 +1,5 @@
-// Boards that are nothing but elements with alphabets, rules on them, and positions written as digits.
+// Boards that are nothing but elements with alphabets, rules on them, and positions written as
+// digits.
 #pragma once
 
 #include <string>
@@ -14,7 +15,8 @@ namespace quadrille::test {
 /// An alphabet of so many symbols "1", "2" …
 inline Alphabet alphabet_of(std::size_t symbols, Mark rest = blank) {
     Alphabet alphabet;
-    for (std::size_t i = 1; i <= symbols; ++i) alphabet.symbols.push_back({std::to_string(i), std::to_string(i)});
+    for (std::size_t i = 1; i <= symbols; ++i)
+        alphabet.symbols.push_back({std::to_string(i), std::to_string(i)});
     alphabet.rest = rest;
     return alphabet;
 }

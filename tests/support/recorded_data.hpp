@@ -28,13 +28,16 @@ struct Recorded {
         const auto at = fields.find(heading);
         return at == fields.end() ? none : at->second;
     }
-    [[nodiscard]] std::size_t cells() const { return std::stoul(field("rows")) * std::stoul(field("cols")); }
+    [[nodiscard]] std::size_t cells() const {
+        return std::stoul(field("rows")) * std::stoul(field("cols"));
+    }
 };
 
-/// The folder of a type: in the one that the environment variable QUADRILLE_DATA names, else in one beside the checkout, or
-/// beside the folder that holds it.
+/// The folder of a type: in the one that the environment variable QUADRILLE_DATA names, else in one
+/// beside the checkout, or beside the folder that holds it.
 inline std::filesystem::path recorded_folder(std::string_view type) {
-    if (const char* named = std::getenv("QUADRILLE_DATA")) return std::filesystem::path(named) / type;
+    if (const char* named = std::getenv("QUADRILLE_DATA"))
+        return std::filesystem::path(named) / type;
     const std::filesystem::path above = std::filesystem::path(QUADRILLE_SOURCE_DIR) / "..";
     const std::filesystem::path beside = above / "shared" / "data" / type;
     return std::filesystem::exists(beside) ? beside : above / ".." / "shared" / "data" / type;
@@ -84,7 +87,8 @@ inline std::vector<Recorded> recorded(std::string_view type, std::string_view pr
 /// lies in none.
 inline std::set<std::string> recorded_parts(const std::vector<Recorded>& puzzles) {
     std::set<std::string> parts;
-    for (const Recorded& one : puzzles) parts.insert(one.file().substr(0, one.file().find('/') + 1));
+    for (const Recorded& one : puzzles)
+        parts.insert(one.file().substr(0, one.file().find('/') + 1));
     return parts;
 }
 

@@ -1,4 +1,5 @@
-// The mixtures of rule kinds that property tests of whole puzzles go through, and their solutions by definition.
+// The mixtures of rule kinds that property tests of whole puzzles go through, and their solutions
+// by definition.
 #pragma once
 
 #include <set>
@@ -9,26 +10,28 @@
 #include "by_definition.hpp"
 #include "random_puzzles.hpp"
 
-/// PROPERTY(name, kinds…) for each rule kind alone and for mixtures; the board suits the first kind.
-#define QUADRILLE_RULE_MIXTURES(PROPERTY)                                                      \
-    PROPERTY(Count, RuleKind::count)                                                           \
-    PROPERTY(Clause, RuleKind::clause)                                                         \
-    PROPERTY(AllDifferent, RuleKind::all_different)                                            \
-    PROPERTY(Relation, RuleKind::relation)                                                     \
-    PROPERTY(Tuples, RuleKind::tuples)                                                         \
-    PROPERTY(TuplesWithCounts, RuleKind::tuples, RuleKind::tuples, RuleKind::count)            \
-    PROPERTY(Sum, RuleKind::sum)                                                               \
-    PROPERTY(Blocks, RuleKind::blocks)                                                         \
-    PROPERTY(LinesDiffer, RuleKind::lines_differ)                                              \
-    PROPERTY(SingleLoop, RuleKind::single_loop)                                                \
-    PROPERTY(LatticeLoop, RuleKind::lattice_loop)                                              \
-    PROPERTY(LatticeLoopWithCounts, RuleKind::lattice_loop, RuleKind::count, RuleKind::clause) \
-    PROPERTY(Connected, RuleKind::connected)                                                   \
-    PROPERTY(ConnectedWithClauses, RuleKind::connected, RuleKind::clause, RuleKind::clause)    \
-    PROPERTY(Groups, RuleKind::groups)                                                         \
-    PROPERTY(GroupsWithCounts, RuleKind::groups, RuleKind::groups, RuleKind::count)            \
-    PROPERTY(Custom, RuleKind::custom)                                                         \
-    PROPERTY(Mixture, RuleKind::count, RuleKind::relation, RuleKind::sum, RuleKind::lines_differ, RuleKind::custom)
+/// PROPERTY(name, kinds…) for each rule kind alone and for mixtures; the board suits the first
+/// kind.
+#define QUADRILLE_RULE_MIXTURES(PROPERTY)                                                         \
+    PROPERTY(Count, RuleKind::count)                                                              \
+    PROPERTY(Clause, RuleKind::clause)                                                            \
+    PROPERTY(AllDifferent, RuleKind::all_different)                                               \
+    PROPERTY(Relation, RuleKind::relation)                                                        \
+    PROPERTY(Tuples, RuleKind::tuples)                                                            \
+    PROPERTY(TuplesWithCounts, RuleKind::tuples, RuleKind::tuples, RuleKind::count)               \
+    PROPERTY(Sum, RuleKind::sum)                                                                  \
+    PROPERTY(Blocks, RuleKind::blocks)                                                            \
+    PROPERTY(LinesDiffer, RuleKind::lines_differ)                                                 \
+    PROPERTY(SingleLoop, RuleKind::single_loop)                                                   \
+    PROPERTY(LatticeLoop, RuleKind::lattice_loop)                                                 \
+    PROPERTY(LatticeLoopWithCounts, RuleKind::lattice_loop, RuleKind::count, RuleKind::clause)    \
+    PROPERTY(Connected, RuleKind::connected)                                                      \
+    PROPERTY(ConnectedWithClauses, RuleKind::connected, RuleKind::clause, RuleKind::clause)       \
+    PROPERTY(Groups, RuleKind::groups)                                                            \
+    PROPERTY(GroupsWithCounts, RuleKind::groups, RuleKind::groups, RuleKind::count)               \
+    PROPERTY(Custom, RuleKind::custom)                                                            \
+    PROPERTY(Mixture, RuleKind::count, RuleKind::relation, RuleKind::sum, RuleKind::lines_differ, \
+             RuleKind::custom)
 
 namespace quadrille::test {
 
@@ -59,7 +62,8 @@ inline std::vector<Position> solutions_by_definition(const Puzzle& puzzle, const
 }
 
 /// The same, each once, as what is decided.
-inline std::set<std::vector<Mark>> decided_by_definition(const Puzzle& puzzle, const Position& start) {
+inline std::set<std::vector<Mark>> decided_by_definition(const Puzzle& puzzle,
+                                                         const Position& start) {
     std::set<std::vector<Mark>> marks;
     for (const Position& solution : solutions_by_definition(puzzle, start))
         marks.insert(decided_marks(puzzle.board(), solution));

@@ -22,11 +22,13 @@ struct RecordedPuzzle {
     std::string text;
 };
 
-/// Named by the environment variable QUADRILLE_SLITHERLINK_DATA, else where a checkout beside the data has it.
+/// Named by the environment variable QUADRILLE_SLITHERLINK_DATA, else where a checkout beside the
+/// data has it.
 inline std::filesystem::path slitherlink_folder() {
     const char* named = std::getenv("QUADRILLE_SLITHERLINK_DATA");
     return named != nullptr ? std::filesystem::path(named)
-                            : std::filesystem::path(QUADRILLE_SOURCE_DIR) / ".." / "shared" / "data" / "slitherlink";
+                            : std::filesystem::path(QUADRILLE_SOURCE_DIR) / ".." / "shared" /
+                                  "data" / "slitherlink";
 }
 
 /// Our own and then those outside.
@@ -50,7 +52,8 @@ inline std::set<std::string> slitherlink_parts() {
 /// The collection that comes with the program, each with one solution, in the order of their names.
 inline std::vector<RecordedPuzzle> own_slitherlinks() {
     std::vector<RecordedPuzzle> puzzles;
-    const std::filesystem::path folder = std::filesystem::path(QUADRILLE_SOURCE_DIR) / "puzzles" / "slitherlink";
+    const std::filesystem::path folder =
+        std::filesystem::path(QUADRILLE_SOURCE_DIR) / "puzzles" / "slitherlink";
     for (const auto& entry : std::filesystem::directory_iterator(folder)) {
         if (entry.path().extension() != ".slitherlink") continue;
         std::ifstream file(entry.path());
@@ -62,7 +65,8 @@ inline std::vector<RecordedPuzzle> own_slitherlinks() {
             }
         puzzles.push_back(std::move(puzzle));
     }
-    std::sort(puzzles.begin(), puzzles.end(), [](const auto& a, const auto& b) { return a.file < b.file; });
+    std::sort(puzzles.begin(), puzzles.end(),
+              [](const auto& a, const auto& b) { return a.file < b.file; });
     return puzzles;
 }
 

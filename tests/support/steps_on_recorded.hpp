@@ -32,8 +32,8 @@ inline Deduced expect_steps_hold(const PuzzleType& type, std::span<const Recorde
         EXPECT_EQ(exact.solutions.size(), 1U) << recorded.file();
         if (exact.solutions.size() != 1) continue;
         const engine::TechniqueTable table(**puzzle);
-        const engine::DeductionResult driven =
-            engine::Driver(table).run(engine::candidates_of((*puzzle)->board(), Position((*puzzle)->board())));
+        const engine::DeductionResult driven = engine::Driver(table).run(
+            engine::candidates_of((*puzzle)->board(), Position((*puzzle)->board())));
         ++deduced.tried;
         deduced.solved += driven.verdict == engine::Verdict::unique ? 1U : 0U;
         for (const engine::Step& step : driven.path) {

@@ -1,5 +1,6 @@
-// Puzzle types for deduction rules, shaped as plugins are: cells with digits and a Latin square's rules, two-symbol cells that
-// are balanced with no three alike in a row, and cells to shade whose rest hangs together.
+// Puzzle types for deduction rules, shaped as plugins are: cells with digits and a Latin square's
+// rules, two-symbol cells that are balanced with no three alike in a row, and cells to shade whose
+// rest hangs together.
 #pragma once
 
 #include <algorithm>
@@ -30,7 +31,8 @@ public:
             if (!rows.empty() && line.text.size() != rows.front().size())
                 return kit::error_at(line.number, line.text.size() + 1, "rows of unequal length");
             for (std::size_t i = 0; i < line.text.size(); ++i)
-                if (!known(line.text[i])) return kit::error_at(line.number, i + 1, "an unknown character");
+                if (!known(line.text[i]))
+                    return kit::error_at(line.number, i + 1, "an unknown character");
             rows.emplace_back(line.text);
         }
         if (rows.empty() || rows.front().empty()) return kit::error_at(1, 1, "nothing there");
@@ -49,16 +51,20 @@ protected:
     [[nodiscard]] virtual Made make(const std::vector<std::string>& rows) const = 0;
 
     /// Cells of one alphabet, row by row, with what `rows` have of its symbols as givens.
-    static Board cells(const std::vector<std::string>& rows, const std::vector<std::string>& symbols, Mark rest = blank) {
+    static Board cells(const std::vector<std::string>& rows,
+                       const std::vector<std::string>& symbols, Mark rest = blank) {
         const kit::Grid grid{rows.size(), rows.front().size()};
         Board board;
         board.extent = grid.extent(0.1);
         board.alphabets.resize(1);
-        for (const std::string& symbol : symbols) board.alphabets[0].symbols.push_back({symbol, symbol});
+        for (const std::string& symbol : symbols)
+            board.alphabets[0].symbols.push_back({symbol, symbol});
         board.alphabets[0].rest = rest;
         for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
-            Element element{Kind::cell, 0, blank, Part::answer, grid.outline(cell), grid.name(cell)};
-            element.given = board.alphabets[0].mark(std::string(1, rows[cell / grid.columns][cell % grid.columns]));
+            Element element{Kind::cell,     0, blank, Part::answer, grid.outline(cell),
+                            grid.name(cell)};
+            element.given = board.alphabets[0].mark(
+                std::string(1, rows[cell / grid.columns][cell % grid.columns]));
             board.elements.push_back(std::move(element));
         }
         return board;
@@ -90,7 +96,8 @@ private:
     TypeInfo info_;
 };
 
-/// As many digits as the longer side has cells; no digit twice in a row, a column or, where the side is a square, a block.
+/// As many digits as the longer side has cells; no digit twice in a row, a column or, where the
+/// side is a square, a block.
 class LatinType final : public GridType {
 public:
     LatinType() : GridType("latin", "1...\n..1.\n.2..\n...3\n") {}
@@ -108,7 +115,8 @@ private:
         for (std::size_t block = 0; block < size; ++block) {
             AllDifferent all;
             for (std::size_t i = 0; i < size; ++i)
-                all.of.push_back(element_id((block / side * side + i / side) * size + block % side * side + i % side));
+                all.of.push_back(element_id((block / side * side + i / side) * size +
+                                            block % side * side + i % side));
             made.rules.push_back(rule(std::move(all)));
         }
         return made;
@@ -126,9 +134,12 @@ private:
         Made made{cells(rows, {"0", "1"}), {}};
         for (const auto& line : lines(rows)) {
             for (std::size_t i = 0; i + 2 < line.size(); ++i)
-                made.rules.push_back(rule(Count{{{line[i], 1}, {line[i + 1], 1}, {line[i + 2], 1}}, 1, 2}));
+                made.rules.push_back(
+                    rule(Count{{{line[i], 1}, {line[i + 1], 1}, {line[i + 2], 1}}, 1, 2}));
             if (line.size() % 2 != 0 || line.size() < 4) continue;
-            Count balance{{}, static_cast<std::uint32_t>(line.size() / 2), static_cast<std::uint32_t>(line.size() / 2)};
+            Count balance{{},
+                          static_cast<std::uint32_t>(line.size() / 2),
+                          static_cast<std::uint32_t>(line.size() / 2)};
             for (const ElementId id : line) balance.of.push_back({id, 1});
             made.rules.push_back(rule(std::move(balance)));
         }
@@ -136,8 +147,8 @@ private:
     }
 };
 
-/// Digits with blanks between; cells are shaded so that no digit is left twice in a line, no two shaded cells are neighbours,
-/// and what is left hangs together.
+/// Digits with blanks between; cells are shaded so that no digit is left twice in a line, no two
+/// shaded cells are neighbours, and what is left hangs together.
 class ShadingType final : public GridType {
 public:
     static constexpr Mark shaded = 1;
@@ -151,7 +162,9 @@ private:
         for (std::string& row : rows) std::erase(row, ' ');
         const std::size_t columns = rows.front().size();
         Made made{cells(rows, {"shaded", "kept"}, kept), {}};
-        const auto digit = [&](ElementId id) { return rows[index(id) / columns][index(id) % columns]; };
+        const auto digit = [&](ElementId id) {
+            return rows[index(id) / columns][index(id) % columns];
+        };
         Connected left{{}, {}, kept};
         for (const auto& line : lines(rows))
             for (std::size_t i = 0; i < line.size(); ++i)
@@ -160,8 +173,8 @@ private:
                         made.rules.push_back(rule(Clause{{{line[i], shaded}, {line[k], shaded}}}));
                     if (k != i + 1) continue;
                     made.rules.push_back(rule(Clause{{{line[i], kept}, {line[k], kept}}}));
-                    left.sides.push_back(
-                        {static_cast<std::uint32_t>(index(line[i])), static_cast<std::uint32_t>(index(line[k]))});
+                    left.sides.push_back({static_cast<std::uint32_t>(index(line[i])),
+                                          static_cast<std::uint32_t>(index(line[k]))});
                 }
         for (std::size_t i = 0; i < made.board.size(); ++i) left.cells.push_back(element_id(i));
         made.rules.push_back(rule(std::move(left)));

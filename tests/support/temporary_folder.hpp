@@ -25,7 +25,8 @@ public:
 
     [[nodiscard]] const std::filesystem::path& path() const noexcept { return path_; }
     /// Writes a file, with its folders.
-    std::filesystem::path write(const std::filesystem::path& relative, std::string_view content) const {
+    std::filesystem::path write(const std::filesystem::path& relative,
+                                std::string_view content) const {
         const std::filesystem::path file = path_ / relative;
         std::filesystem::create_directories(file.parent_path());
         std::ofstream(file, std::ios::binary) << content;

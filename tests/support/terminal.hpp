@@ -18,7 +18,8 @@ namespace quadrille::test {
 class Terminal {
 public:
     /// `line` is given to the shell, in the folder it names itself.
-    explicit Terminal(const std::string& line, unsigned short rows = 40, unsigned short columns = 120) {
+    explicit Terminal(const std::string& line, unsigned short rows = 40,
+                      unsigned short columns = 120) {
         winsize size{rows, columns, 0, 0};
         child_ = forkpty(&master_, nullptr, nullptr, &size);
         if (child_ == 0) {
@@ -45,13 +46,17 @@ public:
     [[nodiscard]] bool is_ordinary() const {
         termios mode{};
         tcgetattr(master_, &mode);
-        return (mode.c_lflag & ICANON) != 0 && (mode.c_lflag & ECHO) != 0 && (mode.c_lflag & ISIG) != 0;
+        return (mode.c_lflag & ICANON) != 0 && (mode.c_lflag & ECHO) != 0 &&
+               (mode.c_lflag & ISIG) != 0;
     }
     /// What was started, a shell perhaps that has become something else.
     [[nodiscard]] pid_t process() const noexcept { return child_; }
-    void press(const std::string& keys) { static_cast<void>(!write(master_, keys.data(), keys.size())); }
+    void press(const std::string& keys) {
+        static_cast<void>(!write(master_, keys.data(), keys.size()));
+    }
 
-    /// Reads until `enough` says so of all that was written, or the program has ended, or the time is up.
+    /// Reads until `enough` says so of all that was written, or the program has ended, or the time
+    /// is up.
     const std::string& read_until(const std::function<bool(const std::string&)>& enough,
                                   std::chrono::milliseconds time = std::chrono::seconds(30)) {
         const auto end = std::chrono::steady_clock::now() + time;

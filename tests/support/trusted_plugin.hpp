@@ -13,8 +13,8 @@
 
 namespace quadrille::test {
 
-/// Enters the library in the list of verdicts in `cache` as one that was refused with that sentence.
-/// The helper is that of the build.
+/// Enters the library in the list of verdicts in `cache` as one that was refused with that
+/// sentence. The helper is that of the build.
 inline void refuse(const std::filesystem::path& library, const std::filesystem::path& cache,
                    const Text& sentence) {
     const auto bytes = plugins::read_library(library);

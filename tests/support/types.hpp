@@ -30,7 +30,8 @@ public:
     [[nodiscard]] Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
         std::size_t cells = 0;
         while (cells < text.size() && text[cells] == dot_) ++cells;
-        if (cells == 0 || (cells < text.size() && text.substr(cells) != "\n")) return Error{"expected dots", 1, cells + 1};
+        if (cells == 0 || (cells < text.size() && text.substr(cells) != "\n"))
+            return Error{"expected dots", 1, cells + 1};
         return std::unique_ptr<Puzzle>(std::make_unique<RowPuzzle>(cells, dot_));
     }
 
@@ -62,7 +63,8 @@ public:
         for (std::size_t i = 0; i < cells; ++i) all.push_back({element_id(i), 1});
         const auto count = static_cast<std::uint32_t>(cells);
         const Rules rules{{0, std::nullopt, Text("all are 1"), Count{all, count, count}}};
-        return std::unique_ptr<Puzzle>(std::make_unique<FullRow>((*row)->board(), rules, (*row)->write()));
+        return std::unique_ptr<Puzzle>(
+            std::make_unique<FullRow>((*row)->board(), rules, (*row)->write()));
     }
 
 private:
@@ -84,14 +86,17 @@ class LinesType final : public PuzzleType, public Batch {
 public:
     explicit LinesType(std::string id) : rows_(std::move(id), false) {}
     [[nodiscard]] const TypeInfo& info() const noexcept override { return rows_.info(); }
-    [[nodiscard]] Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override { return rows_.parse(text); }
+    [[nodiscard]] Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
+        return rows_.parse(text);
+    }
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
         return id == Batch::facet_id ? static_cast<const Batch*>(this) : nullptr;
     }
     [[nodiscard]] std::vector<std::string_view> parts(std::string_view text) const override {
         std::vector<std::string_view> parts;
         while (!text.empty()) {
-            const std::string_view line = text.substr(0, std::min(text.find('\n'), text.size() - 1) + 1);
+            const std::string_view line =
+                text.substr(0, std::min(text.find('\n'), text.size() - 1) + 1);
             if (line.find_first_not_of("-\n") != std::string_view::npos) parts.push_back(line);
             text.remove_prefix(line.size());
         }

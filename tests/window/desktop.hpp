@@ -20,7 +20,8 @@ namespace quadrille::test {
 class Process {
 public:
     Process() = default;
-    Process(const std::vector<std::string>& command, const std::vector<std::pair<std::string, std::string>>& environment,
+    Process(const std::vector<std::string>& command,
+            const std::vector<std::pair<std::string, std::string>>& environment,
             const std::filesystem::path& output);
     ~Process() { end(); }
     Process(Process&& other) noexcept : pid_(std::exchange(other.pid_, 0)) {}
@@ -31,7 +32,8 @@ public:
     }
 
     [[nodiscard]] pid_t pid() const noexcept { return pid_; }
-    /// Where it watches another process that does its work, as the program does: that one, else itself.
+    /// Where it watches another process that does its work, as the program does: that one, else
+    /// itself.
     [[nodiscard]] pid_t worker() const;
     /// The exit status, or -1 if it does not come to an end in time.
     int wait(double seconds);
@@ -48,7 +50,8 @@ private:
     pid_t pid_ = 0;
 };
 
-/// The program in its window, with folders of its own; its player has been welcomed and shown how every type is played.
+/// The program in its window, with folders of its own; its player has been welcomed and shown how
+/// every type is played.
 class Desktop {
 public:
     /// A screen of so many pixels.
@@ -61,8 +64,12 @@ public:
     std::filesystem::path write(const std::string& relative, std::string_view content) const {
         return folder_.write(relative, content);
     }
-    [[nodiscard]] std::filesystem::path data() const { return folder_.path() / "data" / "quadrille"; }
-    [[nodiscard]] std::filesystem::path path(const std::string& relative) const { return folder_.path() / relative; }
+    [[nodiscard]] std::filesystem::path data() const {
+        return folder_.path() / "data" / "quadrille";
+    }
+    [[nodiscard]] std::filesystem::path path(const std::string& relative) const {
+        return folder_.path() / relative;
+    }
 
     /// As for a player who has seen how every type is played; at first it is so.
     void know_everything();
@@ -95,8 +102,8 @@ public:
         return false;
     }
     static void pause(double seconds);
-    /// Waits until the program has taken all that it was sent and has shown what came of it: it and the display sleep, and no
-    /// frame is drawn. Of a program that draws on and on, some seconds.
+    /// Waits until the program has taken all that it was sent and has shown what came of it: it and
+    /// the display sleep, and no frame is drawn. Of a program that draws on and on, some seconds.
     void rest() const { rest(0.05, 4); }
     /// Looks so many seconds apart, and believes that many looks that find nothing.
     void rest(double apart, int looks) const;
@@ -149,7 +156,8 @@ private:
     int clicks_ = 0;  ///< sent since the program was started
     struct Trace;
     std::unique_ptr<Trace> trace_;
-    mutable bool stirred_ = false;  ///< something was sent that may move what is shown, and it has not rested since
+    mutable bool stirred_ =
+        false;  ///< something was sent that may move what is shown, and it has not rested since
 };
 
 }  // namespace quadrille::test

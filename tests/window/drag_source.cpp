@@ -1,7 +1,7 @@
-// drag_source WINDOW TYPE [DATA]: drags something over a window of the X server and lets it go, as a
-// file manager does (XDND), and says how it was answered: "accepted" or "refused" while it was over
-// the window, then "taken" or "left" once it was let go. WINDOW is a number; TYPE what is dragged,
-// "text/uri-list"; DATA what it is. Status 0: it was answered each time.
+// drag_source WINDOW TYPE [DATA]: drags something over a window of the X server and lets it go, as
+// a file manager does (XDND), and says how it was answered: "accepted" or "refused" while it was
+// over the window, then "taken" or "left" once it was let go. WINDOW is a number; TYPE what is
+// dragged, "text/uri-list"; DATA what it is. Status 0: it was answered each time.
 #include <X11/Xatom.h>
 #include <X11/Xlib.h>
 #include <poll.h>
@@ -28,7 +28,8 @@ public:
     bool drag() {
         if (number(receiver_, "XdndAware", XA_ATOM, 0) < 3) return false;
         send("XdndEnter", 5L << 24, static_cast<long>(type_), 0, 0);
-        send("XdndPosition", 0, 10L << 16 | 10, CurrentTime, static_cast<long>(atom("XdndActionCopy")));
+        send("XdndPosition", 0, 10L << 16 | 10, CurrentTime,
+             static_cast<long>(atom("XdndActionCopy")));
         XClientMessageEvent answer{};
         if (!wait_for("XdndStatus", answer)) return false;
         const bool accepted = (answer.data.l[1] & 1) != 0;
@@ -46,13 +47,16 @@ public:
 private:
     [[nodiscard]] Atom atom(const char* name) const { return XInternAtom(display_, name, False); }
 
-    [[nodiscard]] unsigned long number(Window window, const char* property, Atom type, unsigned long otherwise) const {
+    [[nodiscard]] unsigned long number(Window window, const char* property, Atom type,
+                                       unsigned long otherwise) const {
         Atom found = None;
         int format = 0;
         unsigned long count = 0, left = 0;
         unsigned char* bytes = nullptr;
-        XGetWindowProperty(display_, window, atom(property), 0, 1, False, type, &found, &format, &count, &left, &bytes);
-        const unsigned long value = count == 1 ? *reinterpret_cast<unsigned long*>(bytes) : otherwise;
+        XGetWindowProperty(display_, window, atom(property), 0, 1, False, type, &found, &format,
+                           &count, &left, &bytes);
+        const unsigned long value =
+            count == 1 ? *reinterpret_cast<unsigned long*>(bytes) : otherwise;
         if (bytes != nullptr) XFree(bytes);
         return value;
     }
@@ -72,7 +76,8 @@ private:
         XFlush(display_);
     }
 
-    /// Hands out what is dragged, to whoever asks, until the answer is there or ten seconds are over.
+    /// Hands out what is dragged, to whoever asks, until the answer is there or ten seconds are
+    /// over.
     bool wait_for(const char* kind, XClientMessageEvent& answer) {
         for (int beats = 0; beats < 500;) {
             if (XPending(display_) == 0) {
@@ -93,8 +98,9 @@ private:
     }
 
     void hand_out(const XSelectionRequestEvent& request) {
-        XChangeProperty(display_, request.requestor, request.property, request.target, 8, PropModeReplace,
-                        reinterpret_cast<const unsigned char*>(data_.data()), static_cast<int>(data_.size()));
+        XChangeProperty(display_, request.requestor, request.property, request.target, 8,
+                        PropModeReplace, reinterpret_cast<const unsigned char*>(data_.data()),
+                        static_cast<int>(data_.size()));
         XEvent event{};
         event.xselection.type = SelectionNotify;
         event.xselection.requestor = request.requestor;

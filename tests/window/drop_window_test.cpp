@@ -24,8 +24,8 @@ protected:
         const std::string answer = desktop.path("answer").string();
         const std::string display = "DISPLAY=" + desktop.display() + " ";
         const std::string line = display + "'" DRAG_SOURCE "' $(" + display +
-                                 "xdotool search --onlyvisible --name Quadrille | tail -n 1) '" + type +
-                                 "' '" + data + "' > '" + answer + "'";
+                                 "xdotool search --onlyvisible --name Quadrille | tail -n 1) '" +
+                                 type + "' '" + data + "' > '" + answer + "'";
         EXPECT_EQ(std::system(line.c_str()), 0) << line;  // NOLINT: a test of another program
         std::ifstream file(answer);
         return {std::istreambuf_iterator<char>(file), {}};
@@ -35,7 +35,8 @@ protected:
 TEST_F(Drop, AFileIsOpened) {
     const auto file = desktop.write("my own/a puzzle.slitherlink", small_puzzle);
     desktop.start();
-    EXPECT_EQ(dragged("text/uri-list", "file://" + desktop.path("my own").string() + "/a%20puzzle.slitherlink\r\n"),
+    EXPECT_EQ(dragged("text/uri-list",
+                      "file://" + desktop.path("my own").string() + "/a%20puzzle.slitherlink\r\n"),
               "accepted\ntaken\n");
     ASSERT_FALSE(desktop.await("board").is_null());
     EXPECT_EQ(desktop.events("screen").back()["puzzle"], "a puzzle");
@@ -45,7 +46,8 @@ TEST_F(Drop, OfSeveralFilesTheFirstThatCanBeReadIsPlayed) {
     const auto broken = desktop.write("broken.slitherlink", "5x\n");
     const auto good = desktop.write("good.slitherlink", small_puzzle);
     desktop.start();
-    EXPECT_EQ(dragged("text/uri-list", "# from a file manager\r\nfile://" + broken.string() + "\r\nfile://" + good.string() + "\r\n"),
+    EXPECT_EQ(dragged("text/uri-list", "# from a file manager\r\nfile://" + broken.string() +
+                                           "\r\nfile://" + good.string() + "\r\n"),
               "accepted\ntaken\n");
     ASSERT_FALSE(desktop.await("board").is_null());
     EXPECT_EQ(desktop.events("screen").back()["puzzle"], "good");
@@ -55,7 +57,8 @@ TEST_F(Drop, OfSeveralFilesTheFirstThatCanBeReadIsPlayed) {
 TEST_F(Drop, WhatIsNoFileIsRefusedWhileItIsOverTheWindow) {
     desktop.start();
     EXPECT_EQ(dragged("image/png", ""), "refused\n");
-    EXPECT_EQ(dragged("text/uri-list", "mailto:somebody\r\n"), "accepted\nleft\n") << "a list, but of no files";
+    EXPECT_EQ(dragged("text/uri-list", "mailto:somebody\r\n"), "accepted\nleft\n")
+        << "a list, but of no files";
     EXPECT_TRUE(desktop.events("dropped").empty());
 }
 

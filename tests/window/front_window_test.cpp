@@ -28,7 +28,8 @@ protected:
 TEST_F(FrontWindowTest, ANewcomerChoosesAmongABoardOfEachTypeAndIsShownHowToPlayOnce) {
     fs::remove(desktop.data() / "shown.toml");
     desktop.start();
-    ASSERT_TRUE(desktop.until([&] { return desktop.shows("begin-1") && desktop.shows("begin-5"); }));
+    ASSERT_TRUE(
+        desktop.until([&] { return desktop.shows("begin-1") && desktop.shows("begin-5"); }));
     EXPECT_FALSE(desktop.shows("begin-6"));
     EXPECT_FALSE(desktop.shows("today-sudoku"));
     desktop.click("begin-2");
@@ -64,8 +65,11 @@ TEST_F(FrontWindowTest, ANoticeIsNeverUnderTheTooltipOfTheButtonThatCausedIt) {
     ASSERT_TRUE(desktop.until([&] { return desktop.shows("tooltip"); })) << "the pointer has moved";
     const nlohmann::json tip = desktop.events_of("tooltip").back();
     const nlohmann::json notice = desktop.events_of("toast").back();
-    const auto end = [](const nlohmann::json& of) { return of["y"].get<int>() + of["height"].get<int>(); };
-    EXPECT_TRUE(tip["y"].get<int>() >= end(notice) || end(tip) <= notice["y"].get<int>() || !desktop.shows("toast"))
+    const auto end = [](const nlohmann::json& of) {
+        return of["y"].get<int>() + of["height"].get<int>();
+    };
+    EXPECT_TRUE(tip["y"].get<int>() >= end(notice) || end(tip) <= notice["y"].get<int>() ||
+                !desktop.shows("toast"))
         << tip << notice;
 }
 
@@ -98,12 +102,14 @@ TEST_F(FrontWindowTest, AMissingFontIsToldToWhoOpensAFileToo) {
 }
 
 TEST_F(FrontWindowTest, AFilesDialogBeginsAtHomeAndAMissingFontIsTold) {
-    desktop.write("config/quadrille/themes/mine.toml", "title = \"Mine\"\nfont = \"Nowhere Sans\"\n");
+    desktop.write("config/quadrille/themes/mine.toml",
+                  "title = \"Mine\"\nfont = \"Nowhere Sans\"\n");
     desktop.write("config/quadrille/settings.toml", "theme = \"mine\"\n");
     desktop.start();
     EXPECT_TRUE(desktop.until([&] { return desktop.shows("toast"); }));
     EXPECT_EQ(desktop.events("font").size(), 0U) << "they were loaded before the window opened";
-    desktop.write("config/quadrille/themes/mine.toml", "title = \"Mine\"\nfont = \"DejaVu Sans\"\n");
+    desktop.write("config/quadrille/themes/mine.toml",
+                  "title = \"Mine\"\nfont = \"DejaVu Sans\"\n");
     EXPECT_TRUE(desktop.until([&] { return desktop.events("font").size() == 1; })) << "at once";
     desktop.key("ctrl+o");
     ASSERT_TRUE(desktop.until([&] { return desktop.shows("path"); }));
@@ -125,11 +131,13 @@ TEST_F(FrontWindowTest, APathThatIsTypedIsCompletedByTabAndOneThatLeadsNowhereSa
     desktop.type("q");
     desktop.rest();
     desktop.key("Return");
-    ASSERT_TRUE(desktop.until([&] { return desktop.shows("missing"); })) << "there is none of that name";
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("missing"); }))
+        << "there is none of that name";
     desktop.rest();
     desktop.key("End BackSpace");
     desktop.type("e");
-    EXPECT_TRUE(desktop.until([&] { return !desktop.shows("missing"); })) << "something else is typed";
+    EXPECT_TRUE(desktop.until([&] { return !desktop.shows("missing"); }))
+        << "something else is typed";
     desktop.rest();
     desktop.key("Tab");  // two begin with "eas"
     desktop.rest();
@@ -185,11 +193,13 @@ TEST_F(FrontWindowTest, ABrokenSavedGameIsNamedAndItsPuzzleBeginsAnewWhereThePla
     desktop.click("continue-1");
     ASSERT_TRUE(desktop.until([&] { return dialog() == "question"; }));
     ASSERT_TRUE(desktop.until([&] { return desktop.shows("leave"); }));
-    EXPECT_EQ(desktop.events("screen").back()["name"], "gallery") << "nothing is done before it is asked for";
+    EXPECT_EQ(desktop.events("screen").back()["name"], "gallery")
+        << "nothing is done before it is asked for";
     desktop.click("start-again");
     ASSERT_TRUE(is_on("play"));
     EXPECT_EQ(desktop.events("screen").back()["key"], key);
-    EXPECT_TRUE(fs::exists(desktop.data() / "games" / (key + ".bak-1.toml"))) << "what was there is kept";
+    EXPECT_TRUE(fs::exists(desktop.data() / "games" / (key + ".bak-1.toml")))
+        << "what was there is kept";
 }
 
 }  // namespace

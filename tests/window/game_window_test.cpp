@@ -22,7 +22,8 @@ namespace {
 class GameWindowTest : public testing::Test {
 protected:
     Desktop desktop;
-    plugins::Registry registry{{std::filesystem::path(QUADRILLE_BUILD_DIR) / "lib" / "quadrille" / "plugins"}};
+    plugins::Registry registry{
+        {std::filesystem::path(QUADRILLE_BUILD_DIR) / "lib" / "quadrille" / "plugins"}};
     std::shared_ptr<const PuzzleType> type;
     std::unique_ptr<Puzzle> puzzle;
     std::vector<Vec2> solution;
@@ -41,14 +42,16 @@ protected:
             if (element.part == Part::answer && result.solutions[0].mark(element_id(i)) == 1)
                 solution.push_back((element.outline[0] + element.outline[2]) * 0.5);
         }
-        desktop.write("data/quadrille/puzzles/slitherlink/window-test.slitherlink", type->info().example);
+        desktop.write("data/quadrille/puzzles/slitherlink/window-test.slitherlink",
+                      type->info().example);
     }
     [[nodiscard]] nlohmann::json position() const {
         const auto list = desktop.events("position");
         return list.empty() ? nlohmann::json() : list.back();
     }
     [[nodiscard]] bool marked(int count) const {
-        return desktop.until([&] { return !position().is_null() && position()["marked"] == count; });
+        return desktop.until(
+            [&] { return !position().is_null() && position()["marked"] == count; });
     }
     /// Makes a file of the folder of saved games, behind a first move and before a second.
     void make_a_move_that_cannot_be_saved() {
@@ -64,7 +67,9 @@ protected:
         std::filesystem::remove(games());
         std::filesystem::rename(desktop.path("away"), games());
     }
-    [[nodiscard]] std::filesystem::path games() const { return desktop.path("data/quadrille/games"); }
+    [[nodiscard]] std::filesystem::path games() const {
+        return desktop.path("data/quadrille/games");
+    }
     [[nodiscard]] std::vector<std::filesystem::path> saved_games() const {
         std::vector<std::filesystem::path> files;
         std::error_code none;
@@ -85,7 +90,10 @@ protected:
         desktop.rest();  // it has written all that there is to be written
         std::ofstream(saved_games().front(), std::ios::app) << "# edited\n";
     }
-    void open_board() { desktop.start({desktop.path("data/quadrille/puzzles/slitherlink/window-test.slitherlink").string()}); }
+    void open_board() {
+        desktop.start(
+            {desktop.path("data/quadrille/puzzles/slitherlink/window-test.slitherlink").string()});
+    }
 };
 
 TEST_F(GameWindowTest, FromTheGalleryToVictoryAndAgain) {
@@ -105,7 +113,8 @@ TEST_F(GameWindowTest, FromTheGalleryToVictoryAndAgain) {
     EXPECT_FALSE(desktop.shows("quit"));
     // The finished board is whole and in view: nothing lies on it.
     const nlohmann::json board = desktop.events("board").back();
-    const double edge = board["x"].get<double>() + board["scale"].get<double>() * puzzle->board().extent.max.x;
+    const double edge =
+        board["x"].get<double>() + board["scale"].get<double>() * puzzle->board().extent.max.x;
     for (const char* name : {"another", "new-puzzle", "again", "gallery", "panel-close"})
         EXPECT_GE(desktop.events_of(name).back()["x"], edge) << name;
     desktop.click("again");
@@ -123,7 +132,8 @@ TEST_F(GameWindowTest, AKeyTooManyAtTheEndLeavesTheVictoryMenuAlone) {
     EXPECT_TRUE(desktop.until([&] { return desktop.shows("again"); }));
     EXPECT_EQ(position()["solved"], true) << "the same game";
     desktop.key("space");
-    EXPECT_TRUE(desktop.until([&] { return !desktop.shows("again"); })) << "now it is meant for the menu";
+    EXPECT_TRUE(desktop.until([&] { return !desktop.shows("again"); }))
+        << "now it is meant for the menu";
 }
 
 TEST_F(GameWindowTest, FromAVictoryTheGalleryIsAButtonAway) {
@@ -163,7 +173,8 @@ TEST_F(GameWindowTest, EscapeClosesWhatIsOpenAndOnlyThenTheGame) {
     desktop.key("F7");
     escaped("panel-close");
     desktop.key("Escape");
-    EXPECT_TRUE(desktop.until([&] { return desktop.shows("search"); })) << "nothing is left to close";
+    EXPECT_TRUE(desktop.until([&] { return desktop.shows("search"); }))
+        << "nothing is left to close";
 }
 
 TEST_F(GameWindowTest, TheClockRunsBySeconds) {
@@ -244,7 +255,8 @@ TEST_F(GameWindowTest, ASavePointIsNamedAndKeepsItsNameWhenTheProgramIsKilled) {
     desktop.key("Return");
     const auto named = [&] {
         for (const auto& file : std::filesystem::directory_iterator(desktop.data() / "games"))
-            if (const auto text = config::read_file(file.path()); text && text->find("open = \"corner\"") != std::string::npos)
+            if (const auto text = config::read_file(file.path());
+                text && text->find("open = \"corner\"") != std::string::npos)
                 return true;
         return false;
     };
@@ -263,7 +275,8 @@ TEST_F(GameWindowTest, InASmallWindowTheNameAndTheSavePointsRemain) {
     desktop.click("questions");
     ASSERT_TRUE(desktop.until([&] { return desktop.shows("question-why"); }));
     const nlohmann::json bar = desktop.events_of("title").back();
-    EXPECT_GE(desktop.events_of("question-ready").back()["y"], bar["y"].get<int>() + bar["height"].get<int>())
+    EXPECT_GE(desktop.events_of("question-ready").back()["y"],
+              bar["y"].get<int>() + bar["height"].get<int>())
         << "a menu opens under the bar";
 }
 
@@ -302,7 +315,8 @@ TEST_F(GameWindowTest, KeysUndoRedoAndSavePoints) {
     ASSERT_TRUE(desktop.until([&] { return position()["save-points"] == 0; }));
     EXPECT_EQ(position()["marked"], 5);
     desktop.key("BackSpace");
-    EXPECT_TRUE(desktop.until([&] { return position()["save-points"] == 1; })) << "undo crosses save points";
+    EXPECT_TRUE(desktop.until([&] { return position()["save-points"] == 1; }))
+        << "undo crosses save points";
 }
 
 TEST_F(GameWindowTest, ButtonsKeepTheirPlacesWhateverIsOpen) {
@@ -319,7 +333,8 @@ TEST_F(GameWindowTest, ButtonsKeepTheirPlacesWhateverIsOpen) {
     ASSERT_TRUE(marked(0));
     std::map<std::string, int> places;
     for (const nlohmann::json& widget : desktop.events("widget")) ++places[widget["name"]];
-    for (const char* name : {"undo", "redo", "branches", "save-point-open", "save-point-accept", "save-point-drop", "zoom-fit"})
+    for (const char* name : {"undo", "redo", "branches", "save-point-open", "save-point-accept",
+                             "save-point-drop", "zoom-fit"})
         EXPECT_EQ(places[name], 1) << name;
 }
 
@@ -332,7 +347,8 @@ TEST_F(GameWindowTest, SearchKnowsTheNamesOfTypesAndEscapeEmptiesIt) {
     desktop.type("zzz");
     ASSERT_TRUE(desktop.until([&] { return !found(); }));
     desktop.click("show-all");
-    ASSERT_TRUE(desktop.until([&] { return !desktop.shows("show-all") && !desktop.shows("search-clear"); }));
+    ASSERT_TRUE(desktop.until(
+        [&] { return !desktop.shows("show-all") && !desktop.shows("search-clear"); }));
     desktop.click("search");
     desktop.type("zzz");
     ASSERT_TRUE(desktop.until([&] { return desktop.shows("show-all"); }));
@@ -367,8 +383,9 @@ TEST_F(GameWindowTest, SearchCountsWhatItShowsAndIsClearedByItsCross) {
             const auto list = desktop.events("sections");
             if (list.empty()) return false;
             const std::vector<std::string> headings = list.back()["headings"];
-            return std::find_if(headings.begin(), headings.end(), [&](const std::string& h) { return h.starts_with(words); }) !=
-                   headings.end();
+            return std::find_if(headings.begin(), headings.end(), [&](const std::string& h) {
+                       return h.starts_with(words);
+                   }) != headings.end();
         });
     };
     desktop.click("search");
@@ -381,7 +398,8 @@ TEST_F(GameWindowTest, SearchCountsWhatItShowsAndIsClearedByItsCross) {
     desktop.type("'test window'");
     ASSERT_TRUE(heading("slitherlink: 1 of ")) << "words in any order";
     desktop.click("type-sudoku");
-    EXPECT_TRUE(desktop.until([&] { return !desktop.shows("search-clear"); })) << "another type is a new look";
+    EXPECT_TRUE(desktop.until([&] { return !desktop.shows("search-clear"); }))
+        << "another type is a new look";
 }
 
 TEST_F(GameWindowTest, TheKeyboardAloneMarksEdges) {
@@ -506,7 +524,8 @@ TEST_F(GameWindowTest, APastedPuzzleIsInTheGalleryOfTheNextRun) {
     ASSERT_FALSE(desktop.await("board").is_null());
     desktop.click_board({1.5, 0});
     EXPECT_TRUE(marked(2)) << "the game goes on";
-    EXPECT_THAT(desktop.events("shelf").front()["problems"].dump(), testing::HasSubstr("0000000000000000.toml"));
+    EXPECT_THAT(desktop.events("shelf").front()["problems"].dump(),
+                testing::HasSubstr("0000000000000000.toml"));
 }
 
 TEST_F(GameWindowTest, AVictoryThatCouldNotBeScoredIsScoredLater) {
@@ -515,7 +534,8 @@ TEST_F(GameWindowTest, AVictoryThatCouldNotBeScoredIsScoredLater) {
     open_board();
     for (const Vec2 place : solution) desktop.click_board(place);
     ASSERT_FALSE(desktop.await("victory").is_null());
-    EXPECT_THAT(desktop.events("message").back()["text"].get<std::string>(), testing::HasSubstr("scores.sqlite"));
+    EXPECT_THAT(desktop.events("message").back()["text"].get<std::string>(),
+                testing::HasSubstr("scores.sqlite"));
     desktop.program().kill_hard();
     std::filesystem::remove(scores);
     desktop.start();
@@ -538,7 +558,8 @@ TEST_F(GameWindowTest, ASavedGameDoesNotEndTheGameInProgress) {
 
     // Opened and closed again: nothing happens to either.
     desktop.start({old.string()});
-    ASSERT_TRUE(desktop.until([&] { return desktop.shows("go-on") && desktop.shows("open-saved"); }));
+    ASSERT_TRUE(
+        desktop.until([&] { return desktop.shows("go-on") && desktop.shows("open-saved"); }));
     desktop.key("Escape");
     ASSERT_TRUE(desktop.until([&] { return !desktop.shows("go-on"); }));
     EXPECT_EQ(saved_games(), std::vector{game});
@@ -683,7 +704,8 @@ TEST_F(GameWindowTest, ASearchThatWouldLoseMovesIsMadeOrForgotten) {
     ASSERT_TRUE(desktop.until([&] { return desktop.shows("search"); }));
     desktop.rest();
     desktop.type("x");
-    EXPECT_TRUE(desktop.until([&] { return desktop.shows("search-clear"); })) << "that was asked for";
+    EXPECT_TRUE(desktop.until([&] { return desktop.shows("search-clear"); }))
+        << "that was asked for";
     std::filesystem::remove(games());
 }
 

@@ -13,7 +13,9 @@ class LightsWindowTest : public testing::Test {
 protected:
     Desktop desktop;
 
-    void open(const char* file, std::string_view text) { desktop.start({desktop.write(file, text).string()}); }
+    void open(const char* file, std::string_view text) {
+        desktop.start({desktop.write(file, text).string()});
+    }
     /// The key changes that pixel, and once more gives it back.
     void expect_switches(const char* key, const char* setting, Vec2 place) {
         const std::string before = desktop.pixel(place);

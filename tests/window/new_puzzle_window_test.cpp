@@ -23,7 +23,8 @@ protected:
     [[nodiscard]] std::vector<fs::path> own_puzzles() const {
         std::vector<fs::path> files;
         std::error_code none;
-        for (const auto& entry : fs::directory_iterator(desktop.data() / "puzzles" / "slitherlink", none))
+        for (const auto& entry :
+             fs::directory_iterator(desktop.data() / "puzzles" / "slitherlink", none))
             files.push_back(entry.path());
         std::ranges::sort(files);
         return files;
@@ -51,7 +52,8 @@ TEST_F(NewPuzzleWindowTest, IsMadeOpenedAndKeptInTheGallery) {
     desktop.start();
     desktop.click("new-puzzle");
     desktop.click("new-slitherlink");
-    ASSERT_TRUE(desktop.until([&] { return desktop.shows("set-symmetry-none"); })) << "the first type has no such choice";
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("set-symmetry-none"); }))
+        << "the first type has no such choice";
     desktop.click("set-columns", 0.01);  // the left end is the least
     desktop.click("set-rows", 0.01);
     desktop.click("difficulty-easy");
@@ -74,7 +76,8 @@ TEST_F(NewPuzzleWindowTest, IsMadeOpenedAndKeptInTheGallery) {
 }
 
 TEST_F(NewPuzzleWindowTest, KeysAloneMakeOneFromAGame) {
-    const fs::path file = desktop.write("small.slitherlink", "____0_\n33__1_\n__12__\n__20__\n_1__11\n_2____\n");
+    const fs::path file =
+        desktop.write("small.slitherlink", "____0_\n33__1_\n__12__\n__20__\n_1__11\n_2____\n");
     desktop.start({file.string()});
     desktop.key("ctrl+shift+n");
     ASSERT_TRUE(dialog("new-puzzle"));
@@ -82,7 +85,8 @@ TEST_F(NewPuzzleWindowTest, KeysAloneMakeOneFromAGame) {
     desktop.rest();
     desktop.key("Return");
     ASSERT_TRUE(making("made"));
-    EXPECT_TRUE(desktop.until([&] { return desktop.events("screen").size() == 3; })) << "gallery, play, play";
+    EXPECT_TRUE(desktop.until([&] { return desktop.events("screen").size() == 3; }))
+        << "gallery, play, play";
     EXPECT_EQ(own_puzzles().size(), 1U);
 }
 

@@ -18,7 +18,8 @@ namespace {
 class PaletteWindowTest : public testing::Test {
 protected:
     Desktop desktop;
-    plugins::Registry registry{{std::filesystem::path(QUADRILLE_BUILD_DIR) / "lib" / "quadrille" / "plugins"}};
+    plugins::Registry registry{
+        {std::filesystem::path(QUADRILLE_BUILD_DIR) / "lib" / "quadrille" / "plugins"}};
     std::unique_ptr<Puzzle> puzzle;
     Position solution;
 
@@ -35,7 +36,8 @@ protected:
     }
     [[nodiscard]] nlohmann::json position() const {
         const auto list = desktop.events("position");
-        return list.empty() ? nlohmann::json{{"marked", -1}, {"moves", 0}, {"solved", false}} : list.back();
+        return list.empty() ? nlohmann::json{{"marked", -1}, {"moves", 0}, {"solved", false}}
+                            : list.back();
     }
     [[nodiscard]] bool moved(std::size_t times) const {
         return desktop.until([&] { return position()["moves"] == times; });
@@ -102,7 +104,8 @@ TEST_F(PaletteWindowTest, KeysMakeRoomForAPanelAndComeBackAndTheBoardStays) {
         SCOPED_TRACE(std::to_string(width) + "x" + std::to_string(height));
         desktop.size(width, height);
         open("sudoku", {});
-        ASSERT_TRUE(desktop.until([&] { return desktop.shows("mark-1") && desktop.shows("clear"); }));
+        ASSERT_TRUE(
+            desktop.until([&] { return desktop.shows("mark-1") && desktop.shows("clear"); }));
         desktop.rest();
         const std::size_t boards = desktop.events("board").size();
         const auto places = [&] {
@@ -134,13 +137,14 @@ TEST_F(PaletteWindowTest, KeysMakeRoomForAPanelAndComeBackAndTheBoardStays) {
 }
 
 TEST_F(PaletteWindowTest, ABrushPaintsInTheColourOfItsKey) {
-    const auto text =
-        config::read_file(std::filesystem::path(QUADRILLE_SOURCE_DIR) / "puzzles/nonogram/medium-colour-9x9-1.non");
+    const auto text = config::read_file(std::filesystem::path(QUADRILLE_SOURCE_DIR) /
+                                        "puzzles/nonogram/medium-colour-9x9-1.non");
     ASSERT_TRUE(text);
     open("nonogram", *text);
     const auto has_key = [&](std::size_t cell) { return desktop.shows(key_of(cell)); };
     ASSERT_TRUE(desktop.until([&] {
-        return std::ranges::any_of(std::views::iota(std::size_t{0}, puzzle->board().size()), has_key);
+        return std::ranges::any_of(std::views::iota(std::size_t{0}, puzzle->board().size()),
+                                   has_key);
     }));
     std::map<std::string, Vec2> painted;
     for (std::size_t cell = 0; cell < puzzle->board().size(); ++cell) {
@@ -156,14 +160,19 @@ TEST_F(PaletteWindowTest, ABrushPaintsInTheColourOfItsKey) {
     desktop.key("Left");  // the pointer's highlight gives way to the cursor
     desktop.rest();
     const auto near_corner = [](Vec2 place) { return place + Vec2{-0.3, -0.3}; };
-    EXPECT_NE(desktop.pixel(near_corner(painted.begin()->second)), desktop.pixel(near_corner(painted.rbegin()->second)));
+    EXPECT_NE(desktop.pixel(near_corner(painted.begin()->second)),
+              desktop.pixel(near_corner(painted.rbegin()->second)));
 }
 
 TEST_F(PaletteWindowTest, ColoursOfCellsAreUndoneAndOutliveTheProgram) {
     open("sudoku", {});
     std::size_t first = 0;  // of three that are not printed, one beside the other
-    const auto is_free = [&](std::size_t cell) { return puzzle->board().writable(element_id(cell)); };
-    while (!is_free(first) || !is_free(first + 1) || !is_free(first + 2) || middle(first + 2).x < middle(first).x) ++first;
+    const auto is_free = [&](std::size_t cell) {
+        return puzzle->board().writable(element_id(cell));
+    };
+    while (!is_free(first) || !is_free(first + 1) || !is_free(first + 2) ||
+           middle(first + 2).x < middle(first).x)
+        ++first;
     const auto shown = [&] { return desktop.pixel(middle(first) + Vec2{-0.32, 0.32}); };
     desktop.key("Down Down");
     desktop.rest();

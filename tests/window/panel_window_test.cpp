@@ -1,4 +1,5 @@
-// What the engine tells, beside the board: hints, reasons, mistakes, what must be, and verdicts; by pointer and by keys.
+// What the engine tells, beside the board: hints, reasons, mistakes, what must be, and verdicts; by
+// pointer and by keys.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -17,7 +18,8 @@ using Names = std::vector<std::string>;
 class PanelWindowTest : public testing::Test {
 protected:
     Desktop desktop;
-    plugins::Registry registry{{std::filesystem::path(QUADRILLE_BUILD_DIR) / "lib" / "quadrille" / "plugins"}};
+    plugins::Registry registry{
+        {std::filesystem::path(QUADRILLE_BUILD_DIR) / "lib" / "quadrille" / "plugins"}};
     std::unique_ptr<Puzzle> puzzle;
     Position solution;
     /// No solution has it.
@@ -67,7 +69,8 @@ Vec2 middle_of(const std::string& edge) {
     int column = 0;
     int to_row = 0;
     int to_column = 0;
-    EXPECT_EQ(std::sscanf(edge.c_str(), "p%d.%d-p%d.%d", &row, &column, &to_row, &to_column), 4) << edge;
+    EXPECT_EQ(std::sscanf(edge.c_str(), "p%d.%d-p%d.%d", &row, &column, &to_row, &to_column), 4)
+        << edge;
     return {(column + to_column) / 2.0, (row + to_row) / 2.0};
 }
 
@@ -86,7 +89,8 @@ TEST_F(PanelWindowTest, AHintAskedForFourTimesWritesARightMark) {
     std::set<std::string> right;
     for (std::size_t i = 0; i < puzzle->board().size(); ++i)
         if (const ElementId id = element_id(i); puzzle->board().decides(id))
-            right.insert(puzzle->board()[id].name + " " + puzzle->board().alphabet(id).symbol(solution.mark(id)).id);
+            right.insert(puzzle->board()[id].name + " " +
+                         puzzle->board().alphabet(id).symbol(solution.mark(id)).id);
     for (const std::string& mark : follows) EXPECT_TRUE(right.contains(mark)) << mark;
     EXPECT_EQ(position()["moves"], 1);
     desktop.key("ctrl+z");
@@ -151,7 +155,9 @@ TEST_F(PanelWindowTest, OutOfAHopelessPositionThereIsAWayBack) {
     const std::string before = desktop.pixel(wrong_place + Vec2{0.15, 0});
     desktop.click("hint-more");
     EXPECT_THAT(told("hint", 2)["blamed"].get<Names>(), testing::Contains(wrong_name));
-    EXPECT_TRUE(desktop.until([&] { return desktop.pixel(wrong_place + Vec2{0.15, 0}) != before; })) << "shown on the board";
+    EXPECT_TRUE(desktop.until([&] {
+        return desktop.pixel(wrong_place + Vec2{0.15, 0}) != before;
+    })) << "shown on the board";
     desktop.click("hint-back");
     EXPECT_TRUE(marked(1));
     desktop.key("ctrl+y");
@@ -191,7 +197,8 @@ TEST_F(PanelWindowTest, WhetherAnythingIsWrongIsAnsweredAndThenWhich) {
 
 TEST_F(PanelWindowTest, WhatMustBeIsShownOverTheBoardAndWrittenWhenAsked) {
     desktop.key("F5");
-    ASSERT_TRUE(desktop.until([&] { return desktop.shows("forced-show"); })) << "first what it would cost";
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("forced-show"); }))
+        << "first what it would cost";
     desktop.rest();
     const std::string before = desktop.pixel(right_place());
     desktop.key("F5");
@@ -274,7 +281,8 @@ TEST_F(PanelWindowTest, NeitherTheBoardNorAButtonMovesWhenAPanelOpens) {
         for (const char* name : {"back", "undo", "hint", "questions", "solve", "help", "settings"})
             EXPECT_NE(seen[i]["name"], name) << "it has another place";
     const nlohmann::json board = desktop.events("board").back();
-    const double edge = board["x"].get<double>() + board["scale"].get<double>() * puzzle->board().extent.max.x;
+    const double edge =
+        board["x"].get<double>() + board["scale"].get<double>() * puzzle->board().extent.max.x;
     EXPECT_GE(desktop.events_of("toast").back()["x"], edge) << "messages lie beside the board";
 }
 

@@ -65,7 +65,8 @@ TEST_F(PictureWindowTest, IsReachedFromANewPuzzle) {
     desktop.start();
     desktop.click("new-puzzle");
     desktop.click("from-picture");
-    ASSERT_TRUE(desktop.until([&] { return desktop.events("dialog").back()["name"] == "open-file"; }));
+    ASSERT_TRUE(
+        desktop.until([&] { return desktop.events("dialog").back()["name"] == "open-file"; }));
 }
 
 }  // namespace

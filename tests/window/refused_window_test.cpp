@@ -25,14 +25,16 @@ namespace {
 /// A display, reached through TCP, that serves so many connections and closes all others at once.
 class Gate {
 public:
-    Gate(const std::string& display, int served) : server_("/tmp/.X11-unix/X" + display.substr(1)), served_(served) {
+    Gate(const std::string& display, int served)
+        : server_("/tmp/.X11-unix/X" + display.substr(1)), served_(served) {
         listening_ = socket(AF_INET, SOCK_STREAM, 0);
         for (number_ = 300; number_ < 400; ++number_) {
             sockaddr_in place{};
             place.sin_family = AF_INET;
             place.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
             place.sin_port = htons(static_cast<std::uint16_t>(6000 + number_));
-            if (bind(listening_, reinterpret_cast<const sockaddr*>(&place), sizeof place) == 0) break;
+            if (bind(listening_, reinterpret_cast<const sockaddr*>(&place), sizeof place) == 0)
+                break;
         }
         listen(listening_, 16);
         thread_ = std::jthread([this](const std::stop_token& stop) { serve(stop); });
@@ -71,7 +73,9 @@ private:
                 if (ends[i].revents == 0) continue;
                 std::array<char, 4096> bytes{};
                 const ssize_t count = read(ends[i].fd, bytes.data(), bytes.size());
-                open = open && count > 0 && write(ends[1 - i].fd, bytes.data(), static_cast<std::size_t>(count)) == count;
+                open =
+                    open && count > 0 &&
+                    write(ends[1 - i].fd, bytes.data(), static_cast<std::size_t>(count)) == count;
             }
         }
         close(server);
@@ -99,7 +103,9 @@ TEST(RefusedWindow, EndsWithASentenceAndAStatus) {
         std::ifstream file(desktop.path("said"));
         const std::string said{std::istreambuf_iterator<char>(file), {}};
         EXPECT_THAT(said, testing::StartsWith("quadrille: the display ")) << served;
-        EXPECT_THAT(said, testing::EndsWith("the shell commands work without one: see quadrille --help\n")) << served;
+        EXPECT_THAT(
+            said, testing::EndsWith("the shell commands work without one: see quadrille --help\n"))
+            << served;
     }
 }
 
@@ -108,7 +114,8 @@ TEST(RefusedWindow, WhatCrashesBehindItIsNotToldAsTheDisplays) {
     const std::filesystem::path puzzle = desktop.write("plugins/three.lamps", "...\n");
     std::filesystem::copy_file(QUADRILLE_BUILD_DIR "/tests/broken/crashing_parse.so",
                                puzzle.parent_path() / "crashing_parse.so");
-    Process program({QUADRILLE_BUILD_DIR "/bin/quadrille", "--plugin-path", puzzle.parent_path().string(), puzzle.string()},
+    Process program({QUADRILLE_BUILD_DIR "/bin/quadrille", "--plugin-path",
+                     puzzle.parent_path().string(), puzzle.string()},
                     {{"DISPLAY", desktop.display()},
                      {"HOME", desktop.path("home").string()},
                      {"XDG_CONFIG_HOME", ""},

@@ -1,5 +1,6 @@
-// Settings in the window, by keyboard and mouse: what is chosen shows at once and is kept, what is written by hand stays, and
-// a mistake in a file is told while playing and forgotten when it is mended.
+// Settings in the window, by keyboard and mouse: what is chosen shows at once and is kept, what is
+// written by hand stays, and a mistake in a file is told while playing and forgotten when it is
+// mended.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -44,7 +45,8 @@ TEST_F(SettingsWindow, TextIsLargerAtOnceAndOwnLinesStay) {
     ASSERT_TRUE(comes("reset-text-size"));
     desktop.rest();
     desktop.click("reset-text-size");
-    ASSERT_TRUE(desktop.until([&] { return desktop.events("text-size").back()["percent"] == 100; }));
+    ASSERT_TRUE(
+        desktop.until([&] { return desktop.events("text-size").back()["percent"] == 100; }));
     EXPECT_EQ(own("settings.toml"), "# mine\naids = true  # always\n");
 }
 
@@ -73,7 +75,8 @@ TEST_F(SettingsWindow, AKeyIsBoundByPressingItAndWorksAtOnce) {
     desktop.rest();
     desktop.click("take-over");
     ASSERT_TRUE(desktop.until([&] { return desktop.events("bound").size() == 3; }));
-    EXPECT_THAT(own("keys/default.toml"), testing::HasSubstr("check = [\"Ctrl+E\", \"PadRT+PadY\"]"));
+    EXPECT_THAT(own("keys/default.toml"),
+                testing::HasSubstr("check = [\"Ctrl+E\", \"PadRT+PadY\"]"));
     desktop.key("Escape");
     desktop.rest();
     desktop.click_board({0.5, 0});
@@ -88,11 +91,13 @@ TEST_F(SettingsWindow, TheGameOnTheScreenIsCalledInTheLanguageOfNow) {
     desktop.write("data/quadrille/puzzles/slitherlink/easy-1.slitherlink", small_puzzle);
     desktop.start({desktop.path("data/quadrille/puzzles/slitherlink/easy-1.slitherlink").string()});
     ASSERT_TRUE(desktop.until([&] { return desktop.events("screen").back()["name"] == "play"; }));
-    EXPECT_THAT(desktop.events("screen").back()["title"].get<std::string>(), testing::HasSubstr("Easy"));
+    EXPECT_THAT(desktop.events("screen").back()["title"].get<std::string>(),
+                testing::HasSubstr("Easy"));
     desktop.write("config/quadrille/settings.toml", "language = \"fr\"\n");
     EXPECT_TRUE(desktop.until([&] {
         const auto titles = desktop.events("title");
-        return !titles.empty() && titles.back()["title"].get<std::string>().find("Facile") != std::string::npos;
+        return !titles.empty() &&
+               titles.back()["title"].get<std::string>().find("Facile") != std::string::npos;
     }));
 }
 
@@ -116,18 +121,22 @@ TEST_F(SettingsWindow, AMistakeInAFileIsToldInPlayAndForgottenWhenItIsMended) {
     desktop.write("config/quadrille/themes/light.toml", "[board]\npaper = \"#ffe8c0\"\n");
     start();
     ASSERT_TRUE(desktop.until([&] { return desktop.pixel({-0.2, 3.25}) == "#ffe8c0"; }));
-    const auto tries = [&](const std::string& file, const std::string& text, const std::string& place,
-                           const std::string& sound) {
+    const auto tries = [&](const std::string& file, const std::string& text,
+                           const std::string& place, const std::string& sound) {
         const std::size_t told = desktop.events("message").size();
         const std::size_t withdrawn = desktop.events("message-withdrawn").size();
         desktop.write("config/quadrille/" + file, text);
         ASSERT_TRUE(desktop.until([&] { return desktop.events("message").size() > told; })) << file;
-        EXPECT_THAT(desktop.events("message").back()["details"][0].get<std::string>(), testing::HasSubstr(place));
+        EXPECT_THAT(desktop.events("message").back()["details"][0].get<std::string>(),
+                    testing::HasSubstr(place));
         EXPECT_EQ(desktop.pixel({-0.2, 3.25}), "#ffe8c0") << file << ": the last good one is used";
         desktop.write("config/quadrille/" + file, sound);
-        EXPECT_TRUE(desktop.until([&] { return desktop.events("message-withdrawn").size() > withdrawn; })) << file;
+        EXPECT_TRUE(desktop.until([&] {
+            return desktop.events("message-withdrawn").size() > withdrawn;
+        })) << file;
     };
-    tries("themes/light.toml", "[board]\npaper = \"#ff\n", "light.toml:2:", "[board]\npaper = \"#ffe8c0\"\n");
+    tries("themes/light.toml", "[board]\npaper = \"#ff\n",
+          "light.toml:2:", "[board]\npaper = \"#ffe8c0\"\n");
     tries("settings.toml", "theme = \"dakr\"\n", "settings.toml:1:9", "theme = \"light\"\n");
     tries("keys/default.toml", "undo = [\"Ctrl+Zed\"]\n", "default.toml:1:9", "undo = [\"U\"]\n");
     tries("locale/en.toml", "\"Undo\" = 3\n", "en.toml:1:10", "");

@@ -1,4 +1,5 @@
-// What leaves the window: saved games and puzzles, pictures, text; and the way back to what was saved.
+// What leaves the window: saved games and puzzles, pictures, text; and the way back to what was
+// saved.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -82,8 +83,9 @@ TEST_F(Share, APuzzleIsSavedAsAPageToSolveWithItsSolutionBehind) {
 }
 
 TEST_F(Share, ABookIsSentToThePrinter) {
-    const auto program = desktop.write("programs/lp", "#!/bin/sh\nfor last; do :; done\ncp \"$last\" " +
-                                                          desktop.path("printed").string() + "\n");
+    const auto program =
+        desktop.write("programs/lp", "#!/bin/sh\nfor last; do :; done\ncp \"$last\" " +
+                                         desktop.path("printed").string() + "\n");
     std::filesystem::permissions(program, std::filesystem::perms::owner_all);
     desktop.find_programs_in(program.parent_path());
     play();

@@ -15,7 +15,8 @@ namespace {
 class SolvingWindowTest : public testing::Test {
 protected:
     Desktop desktop;
-    plugins::Registry registry{{std::filesystem::path(QUADRILLE_BUILD_DIR) / "lib" / "quadrille" / "plugins"}};
+    plugins::Registry registry{
+        {std::filesystem::path(QUADRILLE_BUILD_DIR) / "lib" / "quadrille" / "plugins"}};
     std::shared_ptr<const PuzzleType> type;
 
     void SetUp() override {
@@ -119,7 +120,8 @@ TEST_F(SolvingWindowTest, ALogIsSteppedThroughForwardAndBackAndGoneOnFrom) {
     engine::StepLog log{request.start, recorder.events};
     log.type = type->info().id;
     log.puzzle = puzzle->write();
-    desktop.start({desktop.write("steps.jsonl", engine::log_json(puzzle->board(), log, {})).string()});
+    desktop.start(
+        {desktop.write("steps.jsonl", engine::log_json(puzzle->board(), log, {})).string()});
     ASSERT_TRUE(comes("panel", "name", "replay"));
     EXPECT_EQ(last("replay")["size"], recorder.events.size());
     desktop.key("period");
@@ -146,8 +148,9 @@ TEST_F(SolvingWindowTest, TheMethodsAreComparedInATable) {
         const nlohmann::json now = last("compare");
         return !now.is_null() && now["running"] == false;
     }));
-    EXPECT_THAT(last("compare")["rows"].get<std::vector<std::string>>(),
-                testing::IsSupersetOf({"exact one solution", "mixed one solution", "search one solution"}));
+    EXPECT_THAT(
+        last("compare")["rows"].get<std::vector<std::string>>(),
+        testing::IsSupersetOf({"exact one solution", "mixed one solution", "search one solution"}));
 }
 
 }  // namespace

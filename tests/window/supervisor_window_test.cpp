@@ -1,5 +1,5 @@
-// A plugin that crashes, leaves or never comes back, in the real window: the program is back in the same
-// game, without what the plugin could not do, and says so.
+// A plugin that crashes, leaves or never comes back, in the real window: the program is back in the
+// same game, without what the plugin could not do, and says so.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <signal.h>  // NOLINT: kill is POSIX
@@ -20,12 +20,13 @@ protected:
     Desktop desktop;
     fs::path puzzle;
 
-    /// `act` is what the plugin's puzzle asks it to do: "crash draw". A puzzle that has something judged
-    /// is not solved by its first lamp.
+    /// `act` is what the plugin's puzzle asks it to do: "crash draw". A puzzle that has something
+    /// judged is not solved by its first lamp.
     void start(const std::string& act) {
         puzzle = desktop.write("plugins/three.lamps", "...\n" + act + "\n");
         fs::copy_file(fs::path(QUADRILLE_BUILD_DIR) / "tests" / "broken" / "treacherous.so",
-                      puzzle.parent_path() / "treacherous.so", fs::copy_options::overwrite_existing);
+                      puzzle.parent_path() / "treacherous.so",
+                      fs::copy_options::overwrite_existing);
         desktop.start({"--plugin-path", puzzle.parent_path().string(), puzzle.string()});
     }
     [[nodiscard]] bool restarted(std::size_t times = 1) const {
@@ -50,10 +51,12 @@ protected:
 };
 
 TEST_F(SupervisorWindowTest, TheGameGoesOnWithTheFatalMove) {
-    for (const std::string act : {"crash judge", "loop draw", "exit judge", "overflow draw", "leave draw", "abort judge"}) {
+    for (const std::string act :
+         {"crash judge", "loop draw", "exit judge", "overflow draw", "leave draw", "abort judge"}) {
         SCOPED_TRACE(act);
         desktop.program().end();  // or it writes into what is being removed
-        for (const fs::path& folder : {desktop.path("data"), desktop.path("cache"), desktop.path("plugins")})
+        for (const fs::path& folder :
+             {desktop.path("data"), desktop.path("cache"), desktop.path("plugins")})
             fs::remove_all(folder);
         desktop.know_everything();
         start(act);
@@ -69,10 +72,12 @@ TEST_F(SupervisorWindowTest, TheGameGoesOnWithTheFatalMove) {
         }
         desktop.click("go-on");
         desktop.click_board(second_lamp);
-        EXPECT_TRUE(desktop.until([&] { return !position().is_null() && position()["marked"] == (had_moved ? 2 : 1); }))
-            << "it is played on";
+        EXPECT_TRUE(desktop.until([&] {
+            return !position().is_null() && position()["marked"] == (had_moved ? 2 : 1);
+        })) << "it is played on";
         EXPECT_EQ(desktop.events("restarted").size(), 1U) << "and not taken down again";
-        EXPECT_THAT(content(desktop.path("cache/quadrille/quadrille.log")), testing::HasSubstr("the plugin lamps ended the program"));
+        EXPECT_THAT(content(desktop.path("cache/quadrille/quadrille.log")),
+                    testing::HasSubstr("the plugin lamps ended the program"));
     }
 }
 
@@ -93,14 +98,16 @@ TEST_F(SupervisorWindowTest, APuzzleThatCannotBeReadIsLeftOutOfTheNextStart) {
     start("");
     EXPECT_TRUE(restarted());
     desktop.start();
-    EXPECT_TRUE(desktop.until([&] { return desktop.shows("gallery-notices") || !desktop.events("screen").empty(); }));
+    EXPECT_TRUE(desktop.until(
+        [&] { return desktop.shows("gallery-notices") || !desktop.events("screen").empty(); }));
     EXPECT_THAT(desktop.events("restarted"), testing::IsEmpty()) << "a second time it is known";
 }
 
 TEST_F(SupervisorWindowTest, TheSafeWindowHasNoPluginsButTheProgramsOwn) {
     desktop.write("config/quadrille/settings.toml", "theme = \"dark\"\n");
     fs::create_directories(desktop.data() / "plugins");
-    fs::copy_file(fs::path(QUADRILLE_BUILD_DIR) / "tests" / "broken" / "sound.so", desktop.data() / "plugins" / "sound.so");
+    fs::copy_file(fs::path(QUADRILLE_BUILD_DIR) / "tests" / "broken" / "sound.so",
+                  desktop.data() / "plugins" / "sound.so");
     desktop.write("data/quadrille/puzzles/lamps/good.lamps", "....\n");
     desktop.start({"--safe"});
     EXPECT_EQ(desktop.events("theme").back()["name"], "light");

@@ -188,15 +188,18 @@ TEST_F(TrophyWindowTest, WhatWasSolvedIsInTheStatistics) {
     desktop.click("statistics-scores");
     EXPECT_TRUE(desktop.until([&] { return desktop.shows("statistics-list"); }));
     desktop.key("Escape");
-    ASSERT_TRUE(desktop.until([&] { return desktop.events("dialog").back()["name"] == "none"; })) << "back on the board";
+    ASSERT_TRUE(desktop.until([&] { return desktop.events("dialog").back()["name"] == "none"; }))
+        << "back on the board";
     desktop.key("ctrl+g");
-    ASSERT_TRUE(desktop.until([&] { return desktop.events("screen").back()["name"] == "gallery"; }));
+    ASSERT_TRUE(
+        desktop.until([&] { return desktop.events("screen").back()["name"] == "gallery"; }));
     desktop.click("statistics");
     desktop.click("statistics-kinds");
     desktop.click("kind-0");
     desktop.click("best-0");
     ASSERT_TRUE(desktop.until([&] { return desktop.events("screen").back()["name"] == "play"; }));
-    EXPECT_THAT(desktop.events("screen").back()["title"].get<std::string>(), testing::HasSubstr(" · "));
+    EXPECT_THAT(desktop.events("screen").back()["title"].get<std::string>(),
+                testing::HasSubstr(" · "));
 }
 
 TEST_F(TrophyWindowTest, InAChallengeAWrongMarkCostsALifeWhichIsKeptThroughACrash) {

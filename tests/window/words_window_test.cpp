@@ -1,5 +1,6 @@
 // Words are shown whole: walks through the screens, dialogs and panels with text of several sizes,
-// in windows of several sizes and two languages. What has no room is shortened with an ellipsis, or breaks its line.
+// in windows of several sizes and two languages. What has no room is shortened with an ellipsis, or
+// breaks its line.
 #include <gtest/gtest.h>
 
 #include <nlohmann/json.hpp>

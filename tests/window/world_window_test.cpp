@@ -1,4 +1,5 @@
-// What happens round the window: plugins and files that change while it is open, no display, an idle program.
+// What happens round the window: plugins and files that change while it is open, no display, an
+// idle program.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -32,18 +33,23 @@ TEST(World, APluginDroppedInWhileTheProgramRunsAppears) {
     fs::copy(build() / "bin" / "quadrille", prefix / "bin" / "quadrille");
     for (const char* helper : {"quadrille-verify", "quadrille-window"})
         fs::copy(build() / "bin" / helper, prefix / "libexec" / "quadrille" / helper);
-    fs::copy(fs::path(QUADRILLE_SOURCE_DIR) / "config", prefix / "share" / "quadrille" / "config", fs::copy_options::recursive);
+    fs::copy(fs::path(QUADRILLE_SOURCE_DIR) / "config", prefix / "share" / "quadrille" / "config",
+             fs::copy_options::recursive);
     desktop.start({}, prefix / "bin" / "quadrille");
     EXPECT_TRUE(desktop.await("shelf")["types"].empty());
     fs::create_directories(desktop.data() / "plugins");
-    fs::copy(build() / "lib" / "quadrille" / "plugins" / "slitherlink.so", desktop.data() / "plugins" / "slitherlink.so");
-    ASSERT_TRUE(
-        desktop.until([&] { return desktop.events("shelf").back()["types"] == std::vector<std::string>{"slitherlink"}; }));
+    fs::copy(build() / "lib" / "quadrille" / "plugins" / "slitherlink.so",
+             desktop.data() / "plugins" / "slitherlink.so");
+    ASSERT_TRUE(desktop.until([&] {
+        return desktop.events("shelf").back()["types"] == std::vector<std::string>{"slitherlink"};
+    }));
     // It makes the board of the day, which is the only one there is then.
     ASSERT_TRUE(desktop.until(
         [&] {
             const std::vector<nlohmann::json> today = desktop.events("today");
-            const auto is_complete = [](const nlohmann::json& event) { return event["complete"] == true; };
+            const auto is_complete = [](const nlohmann::json& event) {
+                return event["complete"] == true;
+            };
             return !std::ranges::all_of(today, is_complete) && is_complete(today.back());
         },
         patience));
@@ -62,7 +68,9 @@ TEST(World, ALargeCollectionIsThereBeforeAllOfItIsReadAndOnlyWhatIsSeenIsShown) 
         puzzles += grid + "\n";
     }
     desktop.write("data/quadrille/puzzles/sudoku/aaa-many.sudoku", puzzles);
-    const auto is_seen = [&](const std::string& card) { return desktop.shows("card-sudoku-aaa-many " + card); };
+    const auto is_seen = [&](const std::string& card) {
+        return desktop.shows("card-sudoku-aaa-many " + card);
+    };
     desktop.start();
     ASSERT_FALSE(desktop.events("reading").empty());
     EXPECT_LT(desktop.events("reading").front()["puzzles"], count) << "nothing waits for all of it";
@@ -79,7 +87,8 @@ TEST(World, ALargeCollectionIsThereBeforeAllOfItIsReadAndOnlyWhatIsSeenIsShown) 
     desktop.click("card-sudoku-aaa-many 1987");
     ASSERT_FALSE(desktop.await("board").is_null());
     EXPECT_EQ(desktop.events("screen").back()["puzzle"], "aaa-many 1987");
-    EXPECT_FALSE(fs::is_empty(desktop.path("cache/quadrille/pictures"))) << "what was painted is kept";
+    EXPECT_FALSE(fs::is_empty(desktop.path("cache/quadrille/pictures")))
+        << "what was painted is kept";
 }
 
 TEST(World, AThousandLargeBoardsMoreTakeNoMemoryToSpeakOf) {
@@ -130,7 +139,8 @@ TEST(World, AThemeEditedWhileTheProgramRunsShowsAtOnce) {
     desktop.start({file.string()});
     EXPECT_EQ(desktop.pixel({-0.2, 3.25}), "#ffffff");
     desktop.write("config/quadrille/themes/light.toml", "[board]\npaper = \"#ffe8c0\"\n");
-    ASSERT_TRUE(desktop.until([&] { return desktop.events("theme").back()["paper"] == "#ffe8c0"; }));
+    ASSERT_TRUE(
+        desktop.until([&] { return desktop.events("theme").back()["paper"] == "#ffe8c0"; }));
     EXPECT_TRUE(desktop.until([&] { return desktop.pixel({-0.2, 3.25}) == "#ffe8c0"; }));
 }
 
@@ -141,7 +151,9 @@ TEST(World, AThemeChosenInTheSettingsShowsAtOnceAndIsKept) {
     desktop.key("F10");
     desktop.click("theme-dark");
     desktop.key("Escape");
-    EXPECT_TRUE(desktop.until([&] { return desktop.pixel({-0.2, 3.25}) == "#232934"; })) << desktop.pixel({-0.2, 3.25});
+    EXPECT_TRUE(desktop.until([&] {
+        return desktop.pixel({-0.2, 3.25}) == "#232934";
+    })) << desktop.pixel({-0.2, 3.25});
     std::ostringstream settings;
     settings << std::ifstream(desktop.path("config/quadrille/settings.toml")).rdbuf();
     EXPECT_THAT(settings.str(), testing::HasSubstr("theme = \"dark\""));
@@ -157,13 +169,15 @@ TEST(World, APuzzleGoesThroughTheClipboardAsText) {
     ASSERT_TRUE(desktop.until([&] { return desktop.shows("search"); }));
     desktop.rest();
     desktop.key("ctrl+v");
-    EXPECT_TRUE(desktop.until([&] { return desktop.events("screen").size() == 4; })) << "gallery, play, gallery, play";
+    EXPECT_TRUE(desktop.until([&] { return desktop.events("screen").size() == 4; }))
+        << "gallery, play, gallery, play";
 }
 
 TEST(World, WhatCanBeOfSeveralTypesIsOpenedAsTheOneThatIsChosen) {
     Desktop desktop;
     desktop.start({desktop.write("some.txt", "001\n100\n010\n").string()});
-    ASSERT_TRUE(desktop.until([&] { return desktop.shows("meant-hitori") && desktop.shows("meant-slitherlink"); }));
+    ASSERT_TRUE(desktop.until(
+        [&] { return desktop.shows("meant-hitori") && desktop.shows("meant-slitherlink"); }));
     EXPECT_FALSE(desktop.shows("meant-sudoku"));
     desktop.click("meant-hitori");
     ASSERT_FALSE(desktop.await("board").is_null());
@@ -177,17 +191,20 @@ TEST(World, WhatNoTypeCanReadIsToldInTheWordsOfTheTypeThatIsChosen) {
     const nlohmann::json message = desktop.await("message");
     ASSERT_FALSE(message.is_null());
     EXPECT_THAT(message["text"].get<std::string>(), testing::HasSubstr("some.txt:1:1: "));
-    EXPECT_THAT(message["text"].get<std::string>(), testing::Not(testing::HasSubstr("--"))) << "no option of the shell";
+    EXPECT_THAT(message["text"].get<std::string>(), testing::Not(testing::HasSubstr("--")))
+        << "no option of the shell";
 }
 
 TEST(World, BadBindingsAreToldAndTheRestWorks) {
     Desktop desktop;
-    desktop.write("config/quadrille/keys/default.toml", "undo = [\"Ctrl+Zed\", \"U\"]\nfly = [\"F\"]\n");
+    desktop.write("config/quadrille/keys/default.toml",
+                  "undo = [\"Ctrl+Zed\", \"U\"]\nfly = [\"F\"]\n");
     const fs::path file = desktop.write("puzzle.slitherlink", small_puzzle);
     desktop.start({file.string()});
     const nlohmann::json problems = desktop.await("shelf")["problems"];
     ASSERT_EQ(problems.size(), 2U);
-    EXPECT_THAT(problems[0].get<std::string>(), testing::HasSubstr("default.toml:1:9: unknown key \"Ctrl+Zed\""));
+    EXPECT_THAT(problems[0].get<std::string>(),
+                testing::HasSubstr("default.toml:1:9: unknown key \"Ctrl+Zed\""));
     EXPECT_THAT(problems[1].get<std::string>(), testing::HasSubstr("default.toml:2:"));
     desktop.click_board({0.5, 0});
     ASSERT_TRUE(desktop.until([&] { return desktop.events("position").size() == 1; }));
@@ -199,10 +216,11 @@ TEST(World, BadBindingsAreToldAndTheRestWorks) {
 TEST(World, WithoutADisplayThereIsASentenceAndStatusTwo) {
     const TemporaryFolder folder;
     for (const char* display : {"", ":987"}) {
-        Process program(
-            {(build() / "bin" / "quadrille").string(), "--lang", "en"},
-            {{"DISPLAY", display}, {"XDG_CACHE_HOME", folder.path().string()}, {"XDG_CONFIG_HOME", folder.path().string()}},
-            folder.path() / "output");
+        Process program({(build() / "bin" / "quadrille").string(), "--lang", "en"},
+                        {{"DISPLAY", display},
+                         {"XDG_CACHE_HOME", folder.path().string()},
+                         {"XDG_CONFIG_HOME", folder.path().string()}},
+                        folder.path() / "output");
         EXPECT_EQ(program.wait(20), 2);
         std::ostringstream output;
         output << std::ifstream(folder.path() / "output").rdbuf();
@@ -213,12 +231,14 @@ TEST(World, WithoutADisplayThereIsASentenceAndStatusTwo) {
 
 TEST(World, AFaultOfAPluginIsToldInPlayAndTheBoardIsStillShown) {
     Desktop desktop;
-    put_trusted("throwing_draw.so", desktop.data() / "plugins" / "throwing_draw.so", desktop.path("cache") / "quadrille");
+    put_trusted("throwing_draw.so", desktop.data() / "plugins" / "throwing_draw.so",
+                desktop.path("cache") / "quadrille");
     desktop.start({desktop.write("two.lamps", "..\n").string()});
     ASSERT_FALSE(desktop.await("board").is_null());
     EXPECT_TRUE(desktop.events("fault").empty());
     desktop.click_board({0.5, 0.5});
-    EXPECT_THAT(desktop.await("fault")["text"].get<std::string>(), testing::HasSubstr("failed while drawing"));
+    EXPECT_THAT(desktop.await("fault")["text"].get<std::string>(),
+                testing::HasSubstr("failed while drawing"));
     EXPECT_TRUE(desktop.until([&] { return desktop.shows("toast"); }));
     EXPECT_EQ(desktop.pixel({-0.05, 0.5}), "#ffffff") << "there is paper";
     desktop.click_board({1.5, 0.5});
@@ -234,7 +254,8 @@ TEST(World, TheWindowOpensFirstAndPluginsArrive) {
     fs::copy(build() / "tests" / "broken" / "sound.so", plugins / "lamps.so");
     desktop.start();
     EXPECT_TRUE(desktop.until([&] { return desktop.shows("trials"); }));
-    EXPECT_TRUE(desktop.until([&] { return desktop.shows("notices") && !desktop.shows("trials"); })) << "it was refused";
+    EXPECT_TRUE(desktop.until([&] { return desktop.shows("notices") && !desktop.shows("trials"); }))
+        << "it was refused";
     desktop.program().end();  // or it writes into what is being removed
     fs::remove_all(desktop.path("cache"));
     desktop.start({desktop.write("two.lamps", "..\n").string()});

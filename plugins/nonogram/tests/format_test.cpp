@@ -1,4 +1,5 @@
-// Reading beyond what the corpus says: bundles, hostile texts, and that everything written reads as the same.
+// Reading beyond what the corpus says: bundles, hostile texts, and that everything written reads as
+// the same.
 #include <gtest/gtest.h>
 
 #include "format.hpp"
@@ -49,7 +50,8 @@ TEST(Reading, BlankLinesPartPuzzlesWhereEachIsWhole) {
     EXPECT_EQ(type.parts("1\n1\n\n2/\n1/1\n"), Parts({"1\n1\n\n", "2/\n1/1\n"}));
     EXPECT_EQ(type.parts("\n1\n\n1\n \n\n2/\r\n1/1"), Parts({"\n1\n\n1\n \n\n", "2/\r\n1/1"}));
     EXPECT_EQ(type.parts("1\n1\n\n"), Parts());
-    EXPECT_EQ(type.parts("1\n1\n1\n\n1\n1\n"), Parts()) << "three lines are none; what is wrong is told of the whole";
+    EXPECT_EQ(type.parts("1\n1\n1\n\n1\n1\n"), Parts())
+        << "three lines are none; what is wrong is told of the whole";
     const std::string one = "title \"a\"\nwidth 1\nheight 1\n\nrows\n1\n\ncolumns\n1\n";
     const std::string two = "width 1\nheight 1\nrows\n1\ncolumns\n1\n";
     const std::string first = one + "\n";
@@ -77,7 +79,8 @@ TEST(Reading, ColoursGetTonesOfTheirOwn) {
     for (std::size_t count = 1; count <= max_colours; ++count) {
         std::vector<Colour> colours;
         for (std::size_t i = 0; i < count; ++i)
-            colours.push_back({static_cast<char>('a' + i), static_cast<std::uint32_t>(random.below(1U << 24U))});
+            colours.push_back(
+                {static_cast<char>('a' + i), static_cast<std::uint32_t>(random.below(1U << 24U))});
         const std::vector<Ink> inks = inks_of(colours);
         for (std::size_t i = 0; i < count; ++i)
             for (std::size_t j = 0; j < i; ++j) {
@@ -88,7 +91,8 @@ TEST(Reading, ColoursGetTonesOfTheirOwn) {
 }
 
 TEST(Reading, BasicColoursAreCalledAndShownAsSuch) {
-    const std::vector<Ink> inks = inks_of({{'a', 0x000000}, {'b', 0xFF0000}, {'c', 0x00B000}, {'d', 0x4040FF}});
+    const std::vector<Ink> inks =
+        inks_of({{'a', 0x000000}, {'b', 0xFF0000}, {'c', 0x00B000}, {'d', 0x4040FF}});
     EXPECT_EQ(inks[0].name, "black");
     EXPECT_EQ(inks[1].name, "red");
     EXPECT_EQ(inks[2].name, "green");

@@ -45,7 +45,8 @@ TEST(Line, RangesAndNarrowedMarksAreThoseOfAllFillings) {
             for (std::size_t i = 0; i < length; ++i) seen[i] |= bit(filling[i]);
             const std::vector<std::size_t> at = starts(filling, empty);
             for (std::size_t j = 0; j < at.size(); ++j)
-                expected[j] = {std::min(expected[j].first, at[j]), std::max(expected[j].last, at[j])};
+                expected[j] = {std::min(expected[j].first, at[j]),
+                               std::max(expected[j].last, at[j])};
         });
         impossible += any ? 0U : 1U;
         const auto found = ranges(cells, blocks, empty);

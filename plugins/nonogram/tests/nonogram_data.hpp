@@ -1,4 +1,5 @@
-// The nonograms with recorded numbers of solutions: .non files listed in expected.tsv, and bundles each with a table beside it.
+// The nonograms with recorded numbers of solutions: .non files listed in expected.tsv, and bundles
+// each with a table beside it.
 #pragma once
 
 #include <cstdlib>
@@ -14,15 +15,18 @@ namespace quadrille::test {
 
 struct RecordedNonogram {
     std::string name;       ///< file, or title in a bundle
-    std::string solutions;  ///< "1", an exact number, ">=2", "UNIQUE", "MULTIPLE"; "?" and "TIMEOUT" where nobody knows
+    std::string solutions;  ///< "1", an exact number, ">=2", "UNIQUE", "MULTIPLE"; "?" and
+                            ///< "TIMEOUT" where nobody knows
     std::string text;
 };
 
-/// Named by the environment variable QUADRILLE_NONOGRAM_DATA, else where a checkout beside the data has it.
+/// Named by the environment variable QUADRILLE_NONOGRAM_DATA, else where a checkout beside the data
+/// has it.
 inline std::filesystem::path nonogram_data() {
     const char* named = std::getenv("QUADRILLE_NONOGRAM_DATA");
     return named != nullptr ? std::filesystem::path(named)
-                            : std::filesystem::path(PLUGIN_SOURCE_DIR) / "../../.." / "shared" / "data" / "nonogram";
+                            : std::filesystem::path(PLUGIN_SOURCE_DIR) / "../../.." / "shared" /
+                                  "data" / "nonogram";
 }
 
 inline std::string text_of(const std::filesystem::path& path) {
@@ -49,7 +53,8 @@ inline std::vector<RecordedNonogram> recorded_nonograms(const std::string& folde
             std::istringstream fields(line);
             std::string file, width, height, colours, solutions;
             fields >> file >> width >> height >> colours >> solutions;
-            if (file.starts_with(folder)) puzzles.push_back({file, solutions, text_of(data / file)});
+            if (file.starts_with(folder))
+                puzzles.push_back({file, solutions, text_of(data / file)});
         }
     }
     return puzzles;
@@ -65,7 +70,8 @@ inline std::vector<std::string> nonograms_at_hand(std::vector<std::string> names
     return names;
 }
 
-/// The puzzles of a bundle ("count/count-bw"), by title, with the last column of the table beside it.
+/// The puzzles of a bundle ("count/count-bw"), by title, with the last column of the table beside
+/// it.
 inline std::vector<RecordedNonogram> recorded_bundle(const std::string& name) {
     std::map<std::string, std::string> solutions;
     const bool is_own = name.starts_with("own/");
@@ -73,7 +79,8 @@ inline std::vector<RecordedNonogram> recorded_bundle(const std::string& name) {
     std::ifstream table(data / (name + ".tsv"));
     std::string line;
     std::getline(table, line);  // headings
-    while (std::getline(table, line)) solutions[line.substr(0, line.find('\t'))] = line.substr(line.rfind('\t') + 1);
+    while (std::getline(table, line))
+        solutions[line.substr(0, line.find('\t'))] = line.substr(line.rfind('\t') + 1);
     std::vector<RecordedNonogram> puzzles;
     std::istringstream bundle(text_of(data / (name + ".nonpack")));
     RecordedNonogram puzzle;
@@ -81,7 +88,8 @@ inline std::vector<RecordedNonogram> recorded_bundle(const std::string& name) {
         const std::size_t title = puzzle.text.find("title \"");
         if (title == std::string::npos) return;
         puzzle.name = puzzle.text.substr(title + 7, puzzle.text.find('"', title + 7) - title - 7);
-        if (const auto found = solutions.find(puzzle.name); found != solutions.end()) puzzle.solutions = found->second;
+        if (const auto found = solutions.find(puzzle.name); found != solutions.end())
+            puzzle.solutions = found->second;
         if (!puzzle.solutions.empty()) puzzles.push_back(puzzle);
         puzzle = {};
     };

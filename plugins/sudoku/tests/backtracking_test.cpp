@@ -42,10 +42,12 @@ TEST(SudokuBacktracking, FindsTheRecordedSolutions) {
     std::vector<test::Recorded> all = test::classic("9x9/top95.txt", 1, 95);
     if (all.empty()) GTEST_SKIP() << "no data in " << test::folder();
     for (auto& more :
-         {test::classic("9x9/royle17_sample.txt", 50, 60), test::classic("9x9/hardest_1106.txt", 12, 30),
-          test::classic("9x9/serg_multisolution_sample.txt", 40, 50, false), test::multi("samurai", 10),
-          test::multi("butterfly", 5), test::multi("sohei", 10), test::multi("windmill", 10), test::variants("jigsaw", 10),
-          test::variants("evenodd", 5), test::variants("xsudoku_gen", 4), test::variants("comparison_gen", 8)})
+         {test::classic("9x9/royle17_sample.txt", 50, 60),
+          test::classic("9x9/hardest_1106.txt", 12, 30),
+          test::classic("9x9/serg_multisolution_sample.txt", 40, 50, false),
+          test::multi("samurai", 10), test::multi("butterfly", 5), test::multi("sohei", 10),
+          test::multi("windmill", 10), test::variants("jigsaw", 10), test::variants("evenodd", 5),
+          test::variants("xsudoku_gen", 4), test::variants("comparison_gen", 8)})
         all.insert(all.end(), more.begin(), more.end());
     for (const test::Recorded& puzzle : all) {
         const auto sheet = read(puzzle.text);

@@ -1,4 +1,5 @@
-// Nishio and forcing chains: found where nothing easier is, on every kind of rule, true in the solution, and told link by link.
+// Nishio and forcing chains: found where nothing easier is, on every kind of rule, true in the
+// solution, and told link by link.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -20,8 +21,8 @@ struct Path {
     bool solved = false;
 };
 
-/// The easiest step each time, by the plugin's own techniques but for those that find most of what forcing chains would. Each
-/// is held to the one solution.
+/// The easiest step each time, by the plugin's own techniques but for those that find most of what
+/// forcing chains would. Each is held to the one solution.
 Path path_of(const std::string& text, bool chains) {
     Path path;
     const auto sheet = read(text);
@@ -34,8 +35,8 @@ Path path_of(const std::string& text, bool chains) {
     if (known.solutions.size() != 1) return path;
     // What would go on before.
     constexpr std::array<std::string_view, 10> left_out{
-        "hidden-rectangle", "avoidable-rectangle", "sue-de-coq", "grouped-chain", "als-xz",
-        "als-xy-wing", "death-blossom", "franken-fish", "mutant-fish", "als-chain"};
+        "hidden-rectangle", "avoidable-rectangle", "sue-de-coq",   "grouped-chain", "als-xz",
+        "als-xy-wing",      "death-blossom",       "franken-fish", "mutant-fish",   "als-chain"};
     q::Candidates candidates(puzzle.board(), q::Position(puzzle.board()));
     for (bool found = true; found;) {
         found = false;
@@ -44,9 +45,12 @@ Path path_of(const std::string& text, bool chains) {
             if (technique.id == "alternating-chain" && !chains) continue;
             const auto step = technique.find(candidates);
             if (!step) continue;
-            EXPECT_TRUE(q::validate_deduction(*step, puzzle.board(), puzzle.rules().size()).has_value()) << technique.id;
+            EXPECT_TRUE(
+                q::validate_deduction(*step, puzzle.board(), puzzle.rules().size()).has_value())
+                << technique.id;
             for (const q::Literal& literal : step->follows) {
-                EXPECT_EQ(known.solutions[0][q::index(literal.element)] == literal.mark, literal.holds)
+                EXPECT_EQ(known.solutions[0][q::index(literal.element)] == literal.mark,
+                          literal.holds)
                     << technique.id << ": " << q::in_english(step->text);
                 EXPECT_TRUE(candidates.possible(literal.element, literal.mark)) << technique.id;
                 literal.holds ? candidates.decide(literal.element, literal.mark)
@@ -78,7 +82,8 @@ TEST_P(SudokuForcingChains, IsFoundWhereEasierStepsAreAtAnEnd) {
     EXPECT_TRUE(path.solved);
     const auto at = std::find(path.ids.begin(), path.ids.end(), GetParam().id);
     ASSERT_NE(at, path.ids.end());
-    EXPECT_EQ(q::in_english(path.steps[static_cast<std::size_t>(at - path.ids.begin())].text), GetParam().sentence);
+    EXPECT_EQ(q::in_english(path.steps[static_cast<std::size_t>(at - path.ids.begin())].text),
+              GetParam().sentence);
 }
 
 INSTANTIATE_TEST_SUITE_P(

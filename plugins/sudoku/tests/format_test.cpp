@@ -9,7 +9,8 @@ namespace sudoku {
 namespace {
 
 TEST(SudokuFormats, OneLineOfEveryUsualOrder) {
-    for (const std::size_t order : {4U, 6U, 8U, 9U, 10U, 12U, 14U, 15U, 16U, 18U, 20U, 21U, 22U, 24U, 25U}) {
+    for (const std::size_t order :
+         {4U, 6U, 8U, 9U, 10U, 12U, 14U, 15U, 16U, 18U, 20U, 21U, 22U, 24U, 25U}) {
         std::string line(order * order, '.');
         line.front() = '1';
         const auto sheet = read(line);
@@ -91,7 +92,8 @@ TEST(SudokuFormats, GridsOfNumbersAndPuzzlesInALineMayStandInOneFile) {
 }
 
 TEST(SudokuFormats, BehindThePuzzleOfALineOtherWordsMayStand) {
-    const std::string line = "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
+    const std::string line =
+        "4.....8.5.3..........7......2.....6.....8.4......1.......6.3.7.5..2.....1.4......";
     for (const char* words : {" 9.4", "\tby somebody, 2020", " 417369825632158947", "   "}) {
         const std::string text = line + words + "\n" + line + "\n";
         ASSERT_EQ(split(text).size(), 2U) << words;
@@ -103,7 +105,8 @@ TEST(SudokuFormats, BehindThePuzzleOfALineOtherWordsMayStand) {
 
 TEST(SudokuFormats, TheCellsOfALineMayStandInGroups) {
     std::string line = "1.34............";
-    for (int group = 1; group < 16; ++group) line += group == 7 ? " G..............." : " ................";
+    for (int group = 1; group < 16; ++group)
+        line += group == 7 ? " G..............." : " ................";
     const auto sheet = read(line);
     ASSERT_TRUE(sheet.has_value()) << quadrille::in_english(sheet.error().message);
     EXPECT_EQ(sheet->order, 16U);
@@ -130,15 +133,18 @@ TEST(SudokuFormats, ABlankLineBetweenBandsSeparatesNothing) {
 TEST(SudokuFormats, RecordedPuzzlesComeBackAsTheyWere) {
     std::vector<test::Recorded> all = test::classic("9x9/top95.txt", 1, 95);
     if (all.empty()) GTEST_SKIP() << "no data in " << test::folder();
-    for (auto& more : {test::large("large/large_grids.tsv"), test::multi("samurai", 10), test::multi("sumo", 10),
-                       test::multi("windmill", 10), test::variants("jigsaw", 5), test::variants("evenodd", 5),
-                       test::variants("killer", 5), test::variants("xsudoku_gen", 5), test::variants("comparison_gen", 5)}) {
+    for (auto& more :
+         {test::large("large/large_grids.tsv"), test::multi("samurai", 10), test::multi("sumo", 10),
+          test::multi("windmill", 10), test::variants("jigsaw", 5), test::variants("evenodd", 5),
+          test::variants("killer", 5), test::variants("xsudoku_gen", 5),
+          test::variants("comparison_gen", 5)}) {
         EXPECT_FALSE(more.empty());
         all.insert(all.end(), more.begin(), more.end());
     }
     for (const test::Recorded& puzzle : all) {
         const auto sheet = read(puzzle.text);
-        ASSERT_TRUE(sheet.has_value()) << puzzle.id << ": " << quadrille::in_english(sheet.error().message);
+        ASSERT_TRUE(sheet.has_value())
+            << puzzle.id << ": " << quadrille::in_english(sheet.error().message);
         const std::string text = write(*sheet);
         const auto again = read(text);
         ASSERT_TRUE(again.has_value()) << text;

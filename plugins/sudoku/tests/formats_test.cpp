@@ -291,7 +291,8 @@ TEST(SudokuFormats, DoNotTakeOneRegionForUsualBlocks) {
 }
 
 TEST(SudokuFormats, NameAConstraintThatIsLeftOutOnce) {
-    std::string json = "{\"size\":4,\"grid\":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]]";
+    std::string json =
+        "{\"size\":4,\"grid\":[[{},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}]]";
     for (int i = 0; i < 200; ++i) json += ",\"renban\":[1]";
     const auto told = format("fpuzzles").read(link_of(json + "}"));
     ASSERT_TRUE(told) << in_english(told.error().message);

@@ -60,7 +60,8 @@ std::size_t rectangles(const Sheet& sheet) {
             least = {std::min(least.row, row), std::min(least.column, column)};
             most = {std::max(most.row, row), std::max(most.column, column)};
         }
-        count += (most.row - least.row + 1) * (most.column - least.column + 1) == sheet.order ? 1U : 0U;
+        count +=
+            (most.row - least.row + 1) * (most.column - least.column + 1) == sheet.order ? 1U : 0U;
     }
     return count;
 }
@@ -169,9 +170,10 @@ TEST_F(SudokuClues, ALineLeadsFromNeighbourToNeighbour) {
 }
 
 TEST_F(SudokuClues, BlocksAreRedrawnTogether) {
-    const std::vector<q::Clue> rows{
-        {block, {0, 1, 2, 4}, ""}, {block, {3, 6, 7, 11}, ""}, {block, {5, 8, 9, 12}, ""},
-        {block, {10, 13, 14, 15}, ""}};
+    const std::vector<q::Clue> rows{{block, {0, 1, 2, 4}, ""},
+                                    {block, {3, 6, 7, 11}, ""},
+                                    {block, {5, 8, 9, 12}, ""},
+                                    {block, {10, 13, 14, 15}, ""}};
     EXPECT_THAT(refusal({rows.front()}), testing::HasSubstr("expected 4, as many as there are"));
     print(rows);
     EXPECT_EQ(sheet().regions.size(), 16U);

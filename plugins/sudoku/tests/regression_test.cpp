@@ -1,5 +1,6 @@
-// The players' regression library: positions with the eliminations that a technique finds there. For each technique we name,
-// the share of positions where its steps, asked for until there are no more, cover all that is listed.
+// The players' regression library: positions with the eliminations that a technique finds there.
+// For each technique we name, the share of positions where its steps, asked for until there are no
+// more, cover all that is listed.
 #include <gtest/gtest.h>
 
 #include <iostream>
@@ -19,7 +20,8 @@ namespace q = quadrille;
 struct Expected {
     std::vector<std::string> ids;
     double floor;
-    bool goes_on = false;  ///< the library lists what is found when all symbols are gone through again
+    bool goes_on =
+        false;  ///< the library lists what is found when all symbols are gone through again
 };
 
 const std::map<std::string, Expected>& expected() {
@@ -79,8 +81,8 @@ const std::map<std::string, Expected>& expected() {
         {"0706", {{"alternating-chain"}, 1}},
         {"0707", {{"alternating-chain"}, 1}},
         {"0708", {{"alternating-chain"}, 1}},
-        // Grouped chains, of which each second leads through almost locked sets: all of them, but for one candidate of one
-        // loop.
+        // Grouped chains, of which each second leads through almost locked sets: all of them, but
+        // for one candidate of one loop.
         {"0709", {{"grouped-chain", "als-chain"}, 0.9}},
         {"0710", {{"grouped-chain", "als-chain"}, 1}},
         {"0711", {{"grouped-chain", "als-chain"}, 1}},
@@ -93,7 +95,8 @@ const std::map<std::string, Expected>& expected() {
         {"0904", {{"death-blossom"}, 1}},
         {"1101", {{"sue-de-coq"}, 1}},
         {"1201", {{"templates"}, 1, true}},
-        {"1202", {{"templates"}, 0.66, true}},  // the rest need the ways of two symbols that do not meet
+        {"1202",
+         {{"templates"}, 0.66, true}},  // the rest need the ways of two symbols that do not meet
     };
     return table;
 }
@@ -111,7 +114,8 @@ std::vector<std::pair<Cell, q::Mark>> literals(const std::string& text) {
     std::vector<std::pair<Cell, q::Mark>> list;  // "572": 5 in row 7, column 2
     std::istringstream words(text);
     for (std::string word; words >> word;)
-        list.emplace_back(static_cast<Cell>((word[1] - '1') * 9 + (word[2] - '1')), static_cast<q::Mark>(word[0] - '0'));
+        list.emplace_back(static_cast<Cell>((word[1] - '1') * 9 + (word[2] - '1')),
+                          static_cast<q::Mark>(word[0] - '0'));
     return list;
 }
 
@@ -144,8 +148,8 @@ std::vector<Case> cases() {
     return found;
 }
 
-/// Asks for what is listed and nothing else, until there is no more. What is listed and not found, in words; empty where
-/// all is.
+/// Asks for what is listed and nothing else, until there is no more. What is listed and not found,
+/// in words; empty where all is.
 std::string missing(const Case& one, const Expected& expected) {
     const auto sheet = read(one.givens);
     if (!sheet) return "no puzzle";
@@ -175,14 +179,16 @@ std::string missing(const Case& one, const Expected& expected) {
     }
     std::string left;
     for (Cell cell = 0; cell < wanted.size(); ++cell)
-        for_each_mark(wanted[cell],
-                      [&](q::Mark mark) { left += " " + std::to_string(mark) + " in " + desk.model.plane.name(cell); });
+        for_each_mark(wanted[cell], [&](q::Mark mark) {
+            left += " " + std::to_string(mark) + " in " + desk.model.plane.name(cell);
+        });
     return left;
 }
 
 TEST(SudokuRegression, TechniquesFindWhatTheLibraryLists) {
     const std::vector<Case> all = cases();
-    if (all.empty()) GTEST_SKIP() << "no data in " << test::folder() << "; set QUADRILLE_SUDOKU_DATA";
+    if (all.empty())
+        GTEST_SKIP() << "no data in " << test::folder() << "; set QUADRILLE_SUDOKU_DATA";
     std::map<std::string, std::pair<std::size_t, std::size_t>> reached;  // of how many
     std::map<std::string, std::string> missed;
     std::size_t asked_for = 0;
@@ -202,8 +208,11 @@ TEST(SudokuRegression, TechniquesFindWhatTheLibraryLists) {
     for (const auto& [code, share] : reached) {
         const auto& [covered, count] = share;
         found += covered;
-        std::cout << "  " << code << " " << expected().at(code).ids.front() << ": " << covered << " of " << count << "\n";
-        EXPECT_GE(static_cast<double>(covered), expected().at(code).floor * static_cast<double>(count)) << code << missed[code];
+        std::cout << "  " << code << " " << expected().at(code).ids.front() << ": " << covered
+                  << " of " << count << "\n";
+        EXPECT_GE(static_cast<double>(covered),
+                  expected().at(code).floor * static_cast<double>(count))
+            << code << missed[code];
     }
     std::cout << found << " of all " << asked_for << " positions\n";
     EXPECT_GE(static_cast<double>(found), 0.99 * static_cast<double>(asked_for));

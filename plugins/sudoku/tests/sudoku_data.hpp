@@ -1,4 +1,5 @@
-// Sudoku puzzles with recorded solutions, of many origins, as native text. Absent in most checkouts: tests skip by name then.
+// Sudoku puzzles with recorded solutions, of many origins, as native text. Absent in most
+// checkouts: tests skip by name then.
 #pragma once
 
 #include <algorithm>
@@ -22,15 +23,18 @@ struct Recorded {
     bool known = true;  ///< whether that is recorded; else there is at least one solution
 };
 
-/// Named by the environment variable QUADRILLE_SUDOKU_DATA, else where a checkout beside the data has it.
+/// Named by the environment variable QUADRILLE_SUDOKU_DATA, else where a checkout beside the data
+/// has it.
 inline std::filesystem::path folder() {
     const char* named = std::getenv("QUADRILLE_SUDOKU_DATA");
     return named != nullptr ? std::filesystem::path(named)
-                            : std::filesystem::path(PLUGIN_SOURCE_DIR) / ".." / ".." / ".." / "shared" / "data" / "sudoku";
+                            : std::filesystem::path(PLUGIN_SOURCE_DIR) / ".." / ".." / ".." /
+                                  "shared" / "data" / "sudoku";
 }
 
 /// The lines of a file without remarks, every n-th of them, at most so many.
-inline std::vector<std::string> lines(const std::string& file, std::size_t every = 1, std::size_t most = ~std::size_t{0}) {
+inline std::vector<std::string> lines(const std::string& file, std::size_t every = 1,
+                                      std::size_t most = ~std::size_t{0}) {
     std::vector<std::string> found;
     std::ifstream stream(folder() / file);
     std::size_t number = 0;
@@ -57,10 +61,12 @@ inline std::string cell(std::size_t number, std::size_t order) {
 }
 
 /// The first word of each line, of a file of 81 characters a line.
-inline std::vector<Recorded> classic(const std::string& file, std::size_t every, std::size_t most, bool unique = true) {
+inline std::vector<Recorded> classic(const std::string& file, std::size_t every, std::size_t most,
+                                     bool unique = true) {
     std::vector<Recorded> found;
     for (const std::string& line : lines(file, every, most))
-        found.push_back({file + " " + std::to_string(found.size()), line.substr(0, 81) + "\n", "", unique});
+        found.push_back(
+            {file + " " + std::to_string(found.size()), line.substr(0, 81) + "\n", "", unique});
     return found;
 }
 
@@ -72,8 +78,8 @@ inline std::vector<Recorded> large(const std::string& file, std::size_t every = 
         if (order > 25) continue;
         const std::string blocks = "blocks " + f[3] + " wide " + f[2] + " high\n";
         const std::string solution = f.size() > 5 && f[5] != "-" ? f[5] : "";
-        found.push_back(
-            {f[0], "order " + f[1] + "\n" + blocks + rows(f[4], order), solution, !solution.empty(), !solution.empty()});
+        found.push_back({f[0], "order " + f[1] + "\n" + blocks + rows(f[4], order), solution,
+                         !solution.empty(), !solution.empty()});
     }
     return found;
 }
@@ -85,13 +91,15 @@ inline std::vector<Recorded> multi(const std::string& file, std::size_t every) {
         std::string grids = "grids";
         for (const std::string& origin : fields(f[3], ' ')) {
             const auto place = fields(origin, ',');
-            grids += " r" + std::to_string(std::stoul(place[0]) + 1) + "c" + std::to_string(std::stoul(place[1]) + 1);
+            grids += " r" + std::to_string(std::stoul(place[0]) + 1) + "c" +
+                     std::to_string(std::stoul(place[1]) + 1);
         }
         std::string solution = f[5];
         std::string givens = f[4];
         std::erase_if(solution, [](char c) { return c == '/' || c == '_'; });
         std::replace(givens.begin(), givens.end(), '/', '\n');
-        found.push_back({file + " " + f[0], "order 9\n" + grids + "\ngivens\n" + givens + "\n", solution});
+        found.push_back(
+            {file + " " + f[0], "order 9\n" + grids + "\ngivens\n" + givens + "\n", solution});
     }
     return found;
 }
@@ -121,7 +129,8 @@ inline std::vector<Recorded> variants(const std::string& kind, std::size_t every
                 if (sums[i] != "-") sum = sums[i];
                 cells += " " + cell(i, order);
             }
-            for (const auto& [number, cage] : cages) puzzle.text += "cage " + cage.first + cage.second + "\n";
+            for (const auto& [number, cage] : cages)
+                puzzle.text += "cage " + cage.first + cage.second + "\n";
             puzzle.text += rows(blank, order);
         } else if (kind == "xsudoku_gen" || kind == "comparison_gen") {
             const auto box = fields(f[2], 'x');
@@ -129,7 +138,8 @@ inline std::vector<Recorded> variants(const std::string& kind, std::size_t every
             puzzle.text += kind == "xsudoku_gen" ? "diagonals\n" : "compare " + f[4] + "\n";
             puzzle.text += rows(f[3], order);
         }
-        // Recorded with one solution; it has two, which differ in r1c1 and r5c1 and were checked by hand.
+        // Recorded with one solution; it has two, which differ in r1c1 and r5c1 and were checked by
+        // hand.
         if (puzzle.id == "killer 720_9x9") {
             puzzle.unique = false;
             puzzle.solution.clear();

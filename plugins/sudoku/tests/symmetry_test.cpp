@@ -23,7 +23,8 @@ PlainGrid grid_of(std::string_view line, std::size_t order, std::size_t rows, st
 
 std::string line_of(const std::vector<q::Mark>& givens) {
     std::string line;
-    for (const q::Mark mark : givens) line += mark == q::blank ? '.' : static_cast<char>('0' + mark);
+    for (const q::Mark mark : givens)
+        line += mark == q::blank ? '.' : static_cast<char>('0' + mark);
     return line;
 }
 
@@ -104,9 +105,9 @@ TEST(Canonical, TellsApartWhatIsNotEquivalent) {
 }
 
 TEST(Shuffled, IsTheSameForTheSameSeedAndKeepsTheRules) {
-    const PlainGrid grid = grid_of(
-        "123456789456789123789123456231564897564897231897231564312645978645978312978312645", 9, 3,
-        3);
+    const PlainGrid grid =
+        grid_of("123456789456789123789123456231564897564897231897231564312645978645978312978312645",
+                9, 3, 3);
     EXPECT_EQ(shuffled(grid, 5), shuffled(grid, 5));
     EXPECT_NE(shuffled(grid, 5), shuffled(grid, 6));
     const std::vector<q::Mark> made = shuffled(grid, 7);

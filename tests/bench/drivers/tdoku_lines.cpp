@@ -1,7 +1,8 @@
 // tdoku-lines FILE: the Sudokus of a file, a line each, solved by tdoku, which looks for a second
 // solution; of each there is a line: "none", "multiple", or room for the one, which tdoku then does
 // not tell.
-//   c++ -O3 -march=native -I TDOKU/include tdoku_lines.cpp TDOKU/build/libtdoku_static.a -o tdoku-lines
+//   c++ -O3 -march=native -I TDOKU/include tdoku_lines.cpp TDOKU/build/libtdoku_static.a -o
+//   tdoku-lines
 #include <tdoku.h>
 
 #include <cstddef>

@@ -20,8 +20,8 @@ namespace {
 TEST(Rivals, TakeTurns) {
     const test::TemporaryFolder folder;
     const std::string log = (folder.path() / "log").string();
-    const auto times = race({{"a", "printf a >> '" + log + "'"}, {"b", "printf b >> '" + log + "'"}},
-                            3, {});
+    const auto times =
+        race({{"a", "printf a >> '" + log + "'"}, {"b", "printf b >> '" + log + "'"}}, 3, {});
     ASSERT_TRUE(times);
     std::ifstream file(log);
     EXPECT_EQ(std::string(std::istreambuf_iterator<char>(file), {}), "ababab");
@@ -34,7 +34,8 @@ TEST(Rivals, TakeTurns) {
 }
 
 TEST(Rivals, WhatIsNotHereIsLeftOutAndWhatFailsSaysHow) {
-    const auto times = race({{"a", "/no/such/program"}, {"b", "exit 3"}, {"c", "kill -9 $$"}}, 2, {});
+    const auto times =
+        race({{"a", "/no/such/program"}, {"b", "exit 3"}, {"c", "kill -9 $$"}}, 2, {});
     ASSERT_TRUE(times);
     EXPECT_TRUE((*times)[0].is_missing);
     EXPECT_TRUE((*times)[0].milliseconds.empty());

@@ -24,9 +24,11 @@ Environment environment(std::map<std::string, std::string> variables) {
 
 TEST(Folders, PluginsAreLookedForInTheMostPersonalFoldersFirst) {
     const std::vector<fs::path> asked = {"/chosen"};
-    const auto plugins = find_folders(asked, "/opt/q/bin/quadrille",
-                                      environment({{"QUADRILLE_PLUGIN_PATH", "/one:/two"}, {"XDG_DATA_HOME", "/data"}}))
-                             .plugins;
+    const auto plugins =
+        find_folders(
+            asked, "/opt/q/bin/quadrille",
+            environment({{"QUADRILLE_PLUGIN_PATH", "/one:/two"}, {"XDG_DATA_HOME", "/data"}}))
+            .plugins;
     ASSERT_GE(plugins.size(), 5U);
     EXPECT_EQ(plugins[0], "/chosen");
     EXPECT_EQ(plugins[1], "/one");
@@ -41,13 +43,16 @@ TEST(Folders, FollowTheXdgSpecification) {
     EXPECT_EQ(plain.user_config, "/home/ann/.config/quadrille");
     EXPECT_EQ(plain.cache, "/home/ann/.cache/quadrille");
     EXPECT_EQ(plain.plugins[0], "/home/ann/.local/share/quadrille/plugins");
-    const Folders relative = find_folders({}, "/p/bin/q", environment({{"HOME", "/home/ann"}, {"XDG_DATA_HOME", "relative"}}));
+    const Folders relative = find_folders(
+        {}, "/p/bin/q", environment({{"HOME", "/home/ann"}, {"XDG_DATA_HOME", "relative"}}));
     EXPECT_EQ(relative.user_data, "/home/ann/.local/share/quadrille");
-    EXPECT_EQ(find_folders({}, "/p/bin/q", environment({{"XDG_CACHE_HOME", "/cache"}})).cache, "/cache/quadrille");
+    EXPECT_EQ(find_folders({}, "/p/bin/q", environment({{"XDG_CACHE_HOME", "/cache"}})).cache,
+              "/cache/quadrille");
 }
 
 TEST(Folders, WithoutAHomeNothingIsReadOrWrittenAnywhere) {
-    for (const auto& variables : {std::map<std::string, std::string>{}, {{"HOME", ""}}, {{"HOME", "relative"}}}) {
+    for (const auto& variables :
+         {std::map<std::string, std::string>{}, {{"HOME", ""}}, {{"HOME", "relative"}}}) {
         const Folders none = find_folders({}, "/p/bin/q", environment(variables));
         for (const fs::path& folder : {none.user_data, none.user_config, none.cache}) {
             EXPECT_EQ(folder, no_folder);
@@ -56,13 +61,17 @@ TEST(Folders, WithoutAHomeNothingIsReadOrWrittenAnywhere) {
             ASSERT_FALSE(written);
             EXPECT_THAT(written.error().message.english, testing::HasSubstr("HOME"));
         }
-        for (const fs::path& plugins : none.plugins) EXPECT_TRUE(plugins.string().starts_with("/p/")) << plugins;
+        for (const fs::path& plugins : none.plugins)
+            EXPECT_TRUE(plugins.string().starts_with("/p/")) << plugins;
     }
 }
 
 TEST(Folders, WhatBelongsToSomebodyElseIsNotUsed) {
     const test::TemporaryFolder somebody;
-    const fs::path home = somebody.write(".config/quadrille/settings.toml", "").parent_path().parent_path().parent_path();
+    const fs::path home = somebody.write(".config/quadrille/settings.toml", "")
+                              .parent_path()
+                              .parent_path()
+                              .parent_path();
     constexpr unsigned owner = 4711;
     const bool may_give_away = effective_user() == 0;  // and what is the system's is trusted by all
     for (const fs::path& folder : {home, home / ".config", home / ".config/quadrille"})
@@ -77,7 +86,8 @@ TEST(Folders, WhatBelongsToSomebodyElseIsNotUsed) {
         EXPECT_EQ(of_other.user_config, no_folder);
         EXPECT_EQ(of_other.user_data, no_folder);
         EXPECT_EQ(of_other.cache, no_folder);
-        for (const fs::path& plugins : of_other.plugins) EXPECT_TRUE(plugins.string().starts_with("/p/")) << plugins;
+        for (const fs::path& plugins : of_other.plugins)
+            EXPECT_TRUE(plugins.string().starts_with("/p/")) << plugins;
     }
 }
 
@@ -92,7 +102,8 @@ TEST(Folders, ALinkThatSomebodyElsePlantedIsNotFollowed) {
         fs::remove(home.path() / ".cache/quadrille");
         fs::create_symlink(own.path(), home.path() / ".cache/quadrille");
         ASSERT_EQ(::lchown((home.path() / ".cache/quadrille").c_str(), owner, owner), 0);
-        const Folders folders = find_folders({}, "/p/bin/q", environment({{"HOME", home.path()}}), user);
+        const Folders folders =
+            find_folders({}, "/p/bin/q", environment({{"HOME", home.path()}}), user);
         EXPECT_EQ(folders.cache == no_folder, owner != user);
     }
 }
@@ -113,7 +124,9 @@ TEST(Folders, TheHomeIsThatOfTheAccountWhereTheVariableIsMissing) {
 
 TEST(Folders, NoPluginFolderComesTwiceAndEmptyOnesDoNotCount) {
     const auto plugins =
-        find_folders({}, "/p/bin/q", environment({{"QUADRILLE_PLUGIN_PATH", ":/one::/one/:/one/../one:"}})).plugins;
+        find_folders({}, "/p/bin/q",
+                     environment({{"QUADRILLE_PLUGIN_PATH", ":/one::/one/:/one/../one:"}}))
+            .plugins;
     EXPECT_EQ(std::count(plugins.begin(), plugins.end(), "/one"), 1);
     EXPECT_EQ(plugins[0], "/one");
 }

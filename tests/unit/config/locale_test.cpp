@@ -22,7 +22,8 @@ protected:
 };
 
 TEST_F(LocaleTest, TellsTextsWithTheirPlacesInTheChosenLanguage) {
-    folder.write("shipped/locale/fr.toml", "\"{0} of {1}\" = \"{1} : {0}\"\n\"three\" = \"trois\"\n");
+    folder.write("shipped/locale/fr.toml",
+                 "\"{0} of {1}\" = \"{1} : {0}\"\n\"three\" = \"trois\"\n");
     const Locale french("fr", folders, problems);
     EXPECT_EQ(french.tell(Text("{0} of {1}", {"three", "7"})), "7 : trois");
     const Locale english("en", folders, problems);
@@ -34,7 +35,8 @@ TEST_F(LocaleTest, WordsThatGoWithANumberAreChosenByIt) {
     const Locale english("en", folders, problems);
     const Text one("{0} {0|cell|cells} of {1} {1|row|rows}", {"1", "2"});
     EXPECT_EQ(english.tell(one), "1 cell of 2 rows");
-    EXPECT_EQ(english.tell(Text("{0} {0|cell|cells} of {1} {1|row|rows}", {"21", "1"})), "21 cells of 1 row");
+    EXPECT_EQ(english.tell(Text("{0} {0|cell|cells} of {1} {1|row|rows}", {"21", "1"})),
+              "21 cells of 1 row");
     EXPECT_EQ(english.tell(Text("it went{0||, and came back}", {"1"})), "it went");
     for (const char* odd : {"{1|a|b}", "{0|a}", "{0|a|b", "{|a|b}", "{0 |a|b}"})
         EXPECT_EQ(english.tell(Text(odd, {"1"})), odd) << "no place, and left as it is";
@@ -54,8 +56,9 @@ TEST_F(LocaleTest, OneWordMayBeTwoInAnotherLanguage) {
 }
 
 TEST_F(LocaleTest, ALanguageSaysWhichNumbersGoWithTheFirstWord) {
-    folder.write("shipped/locale/fr.toml", "\"one: 1\" = \"one: below 2\"\n\"{0} {0|move|moves}\" = \"{0} {0|coup|coups}\"\n"
-                                           "\"{0}.{1}\" = \"{0},{1}\"\n");
+    folder.write("shipped/locale/fr.toml",
+                 "\"one: 1\" = \"one: below 2\"\n\"{0} {0|move|moves}\" = \"{0} {0|coup|coups}\"\n"
+                 "\"{0}.{1}\" = \"{0},{1}\"\n");
     const Locale french("fr", folders, problems);
     const Locale english("en", folders, problems);
     const auto told = [](const Locale& locale, const Text& number) {
@@ -89,7 +92,8 @@ TEST_F(LocaleTest, TheUsersWordsWinOverTheProgramsAndThoseOverAPlugins) {
     folder.write("plugins/locale/lamps/de.toml", "\"a\" = \"deutsch\"\n");
     folder.write("later/locale/lamps/fr.toml", "\"e\" = \"later e\"\n");
     locale.add_type("lamps", folders, problems);
-    locale.add(std::vector<Translation>{{"fr", "c", "rule c"}, {"fr", "f", "rule f"}, {"de", "f", "deutsch"}});
+    locale.add(std::vector<Translation>{
+        {"fr", "c", "rule c"}, {"fr", "f", "rule f"}, {"de", "f", "deutsch"}});
     EXPECT_EQ(locale("a"), "shipped a");
     EXPECT_EQ(locale("b"), "user b");
     EXPECT_EQ(locale("c"), "plugin c");

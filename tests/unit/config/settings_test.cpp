@@ -25,7 +25,8 @@ protected:
         folder.write("keys/vi.toml", "");
         folder.write("locale/de.toml", "");
     }
-    [[nodiscard]] Result<void> store(const std::string& key, const std::optional<Value>& value) const {
+    [[nodiscard]] Result<void> store(const std::string& key,
+                                     const std::optional<Value>& value) const {
         const ValueChange change{{}, key, value};
         return store_settings(folders, std::span(&change, 1));
     }
@@ -39,9 +40,10 @@ TEST_F(SettingsTest, TheShippedFileSaysWhatIsBuiltIn) {
     EXPECT_EQ(document.items.size(), all_settings().size());
     for (const Setting& setting : all_settings()) {
         EXPECT_TRUE(is_default(shipped, setting)) << setting.key;
-        EXPECT_TRUE(std::ranges::any_of(document.items, [&](const TomlItem& item) {
-            return item.section.empty() && item.key == setting.key;
-        })) << setting.key << " is missing in the shipped file";
+        EXPECT_TRUE(std::ranges::any_of(
+            document.items,
+            [&](const TomlItem& item) { return item.section.empty() && item.key == setting.key; }))
+            << setting.key << " is missing in the shipped file";
     }
 }
 
@@ -62,12 +64,15 @@ TEST_F(SettingsTest, EachIsCalledSomethingInEveryLanguage) {
 TEST_F(SettingsTest, EachTakesItsOwnValueAndWhatItsKindAllows) {
     for (const Setting& setting : all_settings()) {
         Settings settings;
-        EXPECT_EQ(assign(settings, setting, value_of(settings, setting), folders), std::nullopt) << setting.key;
-        EXPECT_NE(assign(settings, setting, std::vector<std::string>{}, folders), std::nullopt) << setting.key;
+        EXPECT_EQ(assign(settings, setting, value_of(settings, setting), folders), std::nullopt)
+            << setting.key;
+        EXPECT_NE(assign(settings, setting, std::vector<std::string>{}, folders), std::nullopt)
+            << setting.key;
         EXPECT_EQ(settings, Settings{}) << setting.key << ": what is refused changes nothing";
         if (const auto* kind = std::get_if<ChoiceKind>(&setting.kind))
             for (const ChoiceKind::Choice& choice : kind->choices) {
-                EXPECT_EQ(assign(settings, setting, std::string(choice.word), folders), std::nullopt);
+                EXPECT_EQ(assign(settings, setting, std::string(choice.word), folders),
+                          std::nullopt);
                 EXPECT_EQ(value_of(settings, setting), Value(std::string(choice.word)));
             }
         if (const auto* kind = std::get_if<NumberKind>(&setting.kind)) {
@@ -86,14 +91,17 @@ TEST_F(SettingsTest, EachTakesItsOwnValueAndWhatItsKindAllows) {
 }
 
 TEST_F(SettingsTest, TheUsersFileWinsAndItsFlawsAreToldWithoutLosingTheRest) {
-    folder.write("settings.toml", "theme = \"dark\"\nlive-errors = 1\nmusic = true\nsolve-seconds = 5\n");
+    folder.write("settings.toml",
+                 "theme = \"dark\"\nlive-errors = 1\nmusic = true\nsolve-seconds = 5\n");
     const Settings settings = load_settings(folders, problems);
     EXPECT_EQ(settings.theme, "dark");
     EXPECT_TRUE(settings.live_errors);
     EXPECT_EQ(settings.solve_seconds, 5);
     ASSERT_EQ(problems.size(), 2U);
-    EXPECT_THAT(problems[0].told({}), testing::HasSubstr("settings.toml:2:15: 'live-errors' takes true or false"));
-    EXPECT_THAT(problems[1].told({}), testing::HasSubstr("settings.toml:3:9: there is no setting 'music'"));
+    EXPECT_THAT(problems[0].told({}),
+                testing::HasSubstr("settings.toml:2:15: 'live-errors' takes true or false"));
+    EXPECT_THAT(problems[1].told({}),
+                testing::HasSubstr("settings.toml:3:9: there is no setting 'music'"));
 }
 
 TEST_F(SettingsTest, ASettingThatIsMistypedNamesTheNearestAndNoneThatIsFar) {
@@ -114,14 +122,17 @@ TEST_F(SettingsTest, ANameThatIsMistypedIsToldWhereItStandsAndTheOneBeforeStays)
     EXPECT_EQ(settings.language, "fr");
     EXPECT_EQ(settings.keys, "default");
     ASSERT_EQ(problems.size(), 3U);
-    EXPECT_THAT(problems[0].told({}), testing::HasSubstr("settings.toml:1:9: 'theme' cannot be \"dakr\"; there are: "));
+    EXPECT_THAT(problems[0].told({}),
+                testing::HasSubstr("settings.toml:1:9: 'theme' cannot be \"dakr\"; there are: "));
     EXPECT_THAT(problems[0].told({}), testing::HasSubstr("high-contrast-dark, light"));
     EXPECT_THAT(problems[1].told({}), testing::HasSubstr("settings.toml:2:"));
-    EXPECT_EQ(load_settings(folders, problems).theme, "auto") << "at the start there is none before";
+    EXPECT_EQ(load_settings(folders, problems).theme, "auto")
+        << "at the start there is none before";
 }
 
 TEST_F(SettingsTest, ALineThatIsBrokenCostsItsKeyAlone) {
-    folder.write("settings.toml", "theme = \"dark\"\nlanguage = \"fr\nkeys = \"vi\"\nsolve-seconds = [1,\n");
+    folder.write("settings.toml",
+                 "theme = \"dark\"\nlanguage = \"fr\nkeys = \"vi\"\nsolve-seconds = [1,\n");
     const Settings settings = load_settings(folders, problems);
     EXPECT_EQ(settings.theme, "dark");
     EXPECT_EQ(settings.language, "auto");
@@ -136,8 +147,9 @@ TEST_F(SettingsTest, WhileTheProgramRunsAMistakeChangesNothingElse) {
     running.theme = "dark";
     running.language = "fr";
     running.live_errors = false;
-    for (const char* text : {"theme = \"dark\nlanguage = \"fr\"\n", "thme = \"dark\"\nlanguage = \"fr\"\n",
-                             "theme = 5\nlanguage = \"fr\"\n", "theme = \"dark\"\nlanguage = [\n", "[[[", "\xFF"}) {
+    for (const char* text :
+         {"theme = \"dark\nlanguage = \"fr\"\n", "thme = \"dark\"\nlanguage = \"fr\"\n",
+          "theme = 5\nlanguage = \"fr\"\n", "theme = \"dark\"\nlanguage = [\n", "[[[", "\xFF"}) {
         folder.write("settings.toml", text);
         problems.clear();
         const Settings settings = load_settings(folders, problems, &running);
@@ -184,12 +196,14 @@ TEST_F(SettingsTest, StoringNothingBringsBackTheDefault) {
 
 TEST_F(SettingsTest, SeveralValuesAreStoredOrNone) {
     folder.write("settings.toml", "[keys]\nmine = 1\n");
-    const std::vector<ValueChange> changes{{{}, "theme", std::string("light")}, {{}, "keys", std::string("vi")}};
+    const std::vector<ValueChange> changes{{{}, "theme", std::string("light")},
+                                           {{}, "keys", std::string("vi")}};
     EXPECT_FALSE(store_settings(folders, changes)) << "a table has that name";
     EXPECT_EQ(read_file(folder.path() / "settings.toml").value(), "[keys]\nmine = 1\n");
     folder.write("settings.toml", "aids = true\n");
     ASSERT_TRUE(store_settings(folders, changes));
-    EXPECT_EQ(read_file(folder.path() / "settings.toml").value(), "aids = true\ntheme = \"light\"\nkeys = \"vi\"\n");
+    EXPECT_EQ(read_file(folder.path() / "settings.toml").value(),
+              "aids = true\ntheme = \"light\"\nkeys = \"vi\"\n");
 }
 
 TEST_F(SettingsTest, StoringIntoABrokenFileIsRefused) {

@@ -24,7 +24,8 @@ namespace quadrille::config {
 namespace {
 
 TEST(Toml, UnfoldsTablesInTheOrderOfTheFileWithPlaces) {
-    const Result<Document> document = parse_toml("b = 1\na = 'x'\n[t.u]\nlist = ['p', 'q']\nok = true\nhalf = 0.5\n", "f.toml");
+    const Result<Document> document =
+        parse_toml("b = 1\na = 'x'\n[t.u]\nlist = ['p', 'q']\nok = true\nhalf = 0.5\n", "f.toml");
     ASSERT_TRUE(document);
     const std::vector<TomlItem>& items = document->items;
     ASSERT_EQ(items.size(), 5U);
@@ -33,13 +34,15 @@ TEST(Toml, UnfoldsTablesInTheOrderOfTheFileWithPlaces) {
     EXPECT_EQ(items[1].line, 2U);
     EXPECT_EQ(items[1].column, 5U);
     EXPECT_EQ(items[2].section, "t.u");
-    EXPECT_EQ(std::get<std::vector<std::string>>(items[2].value), (std::vector<std::string>{"p", "q"}));
+    EXPECT_EQ(std::get<std::vector<std::string>>(items[2].value),
+              (std::vector<std::string>{"p", "q"}));
     EXPECT_TRUE(std::get<bool>(items[3].value));
     EXPECT_EQ(std::get<double>(items[4].value), 0.5);
 }
 
 TEST(Toml, TablesOfAnArrayAreNumbered) {
-    const Result<Document> document = parse_toml("[[rule]]\na = 1\n[[rule]]\nb = 2\n[rule.inner]\nc = 3\n", "f.toml");
+    const Result<Document> document =
+        parse_toml("[[rule]]\na = 1\n[[rule]]\nb = 2\n[rule.inner]\nc = 3\n", "f.toml");
     ASSERT_TRUE(document);
     ASSERT_EQ(document->items.size(), 3U);
     EXPECT_EQ(document->items[0].section, "rule[1]");
@@ -60,7 +63,9 @@ TEST(Toml, AnErrorHasItsPlace) {
 }
 
 TEST(Toml, WhatIsWrongIsToldInSentencesThatHaveATranslation) {
-    const auto told = [](std::string_view text) { return tell(parse_toml(text, "f.toml").error().message, {}); };
+    const auto told = [](std::string_view text) {
+        return tell(parse_toml(text, "f.toml").error().message, {});
+    };
     EXPECT_EQ(told("a = 1\na = 2\n"), "this is said a second time");
     EXPECT_EQ(told("a = \"word\n"), "this has no end: a quote or a bracket is missing");
     EXPECT_THAT(told("a = word\n"), testing::StartsWith("this is not TOML: "));
@@ -69,7 +74,8 @@ TEST(Toml, WhatIsWrongIsToldInSentencesThatHaveATranslation) {
 }
 
 TEST(Toml, AWrittenTextReadsBackAsItWas) {
-    for (const std::string text : {"plain", "a \"quote\"", "back\\slash", "line\nend\ttab", "\x01\x7F", "é ✕"}) {
+    for (const std::string text :
+         {"plain", "a \"quote\"", "back\\slash", "line\nend\ttab", "\x01\x7F", "é ✕"}) {
         const Result<Document> document = parse_toml("a = " + toml_string(text), "f.toml");
         ASSERT_TRUE(document) << text;
         EXPECT_EQ(std::get<std::string>(document->items[0].value), text);
@@ -86,8 +92,10 @@ std::string salvaged(std::string_view text) {
 }
 
 TEST(Toml, WhatIsNotClosedCostsTheLineInWhichItBeginsAndIsToldOnce) {
-    const std::string good = "b = 1\nc = ['x']\nd = 'e'\nf = 2\ng = 3\nh = 4\ni = 5\nj = 6\nk = 7\n[l]\nm = 8\n";
-    for (const char* opening : {"a = [", "a = ['x',", "a = \"\"\"", "a = '''x", "a = {", "a = [ # [", "a = [['x'],"})
+    const std::string good =
+        "b = 1\nc = ['x']\nd = 'e'\nf = 2\ng = 3\nh = 4\ni = 5\nj = 6\nk = 7\n[l]\nm = 8\n";
+    for (const char* opening :
+         {"a = [", "a = ['x',", "a = \"\"\"", "a = '''x", "a = {", "a = [ # [", "a = [['x'],"})
         EXPECT_EQ(salvaged(opening + ("\n" + good)), "b c d f g h i j k m 1 ") << opening;
     EXPECT_EQ(salvaged("a = 1\n[s]\nb = [\nc = 2\n"), "a c 3 ");
     EXPECT_EQ(salvaged("a = [\nb = 1\nc = [\nd = 2\n"), "b d 1 3 ");
@@ -113,7 +121,8 @@ TEST(Files, AreReplacedWholeAndReadWhole) {
     ASSERT_TRUE(replace_file(file, "one"));
     ASSERT_TRUE(replace_file(file, std::string("two\0three", 9)));
     EXPECT_EQ(read_file(file).value(), std::string("two\0three", 9));
-    EXPECT_EQ(std::distance(std::filesystem::directory_iterator(file.parent_path()), {}), 1) << "a draft was left behind";
+    EXPECT_EQ(std::distance(std::filesystem::directory_iterator(file.parent_path()), {}), 1)
+        << "a draft was left behind";
 }
 
 TEST(Files, AreReplacedBehindALinkAndKeepTheirRights) {
@@ -145,8 +154,10 @@ TEST(Files, ALinkToWhatIsNotThereYetStaysOne) {
 
 TEST(Files, ThatAreMissingOrFoldersAreErrors) {
     const test::TemporaryFolder folder;
-    EXPECT_THAT(in_english(read_file(folder.path() / "none").error().message), testing::HasSubstr("there is no file"));
-    EXPECT_THAT(in_english(read_file(folder.path()).error().message), testing::HasSubstr("is a folder"));
+    EXPECT_THAT(in_english(read_file(folder.path() / "none").error().message),
+                testing::HasSubstr("there is no file"));
+    EXPECT_THAT(in_english(read_file(folder.path()).error().message),
+                testing::HasSubstr("is a folder"));
     EXPECT_FALSE(read_file("/dev/zero"));
     EXPECT_FALSE(read_file("/proc/self/mem"));
     const std::filesystem::path file = folder.write("a", "x");
@@ -168,7 +179,8 @@ TEST(Files, AFileThatGrowsTooLongIsRefusedAndTheOldOneStays) {
     ASSERT_FALSE(written);
     EXPECT_THAT(in_english(written.error().message), testing::HasSubstr("File too large"));
     EXPECT_EQ(*read_file(file), "old");
-    EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder.path()), {}), 2) << "no draft is left";
+    EXPECT_EQ(std::distance(std::filesystem::directory_iterator(folder.path()), {}), 2)
+        << "no draft is left";
 }
 
 TEST(Files, ANewFileHasWhatTheUmaskLeavesAndAnOldOneKeepsItsMode) {
@@ -246,8 +258,8 @@ TEST(Files, DraftsOfProcessesThatAreNoMoreAreSweptAway) {
     std::vector<std::string> left;
     for (const auto& entry : std::filesystem::directory_iterator(folder.path()))
         left.push_back(entry.path().filename().string());
-    EXPECT_THAT(left, testing::UnorderedElementsAre(gone + "2.draft", own + "1.draft", "game.toml", ".quadrille-1-1.toml",
-                                                    ".quadrille-.draft"));
+    EXPECT_THAT(left, testing::UnorderedElementsAre(gone + "2.draft", own + "1.draft", "game.toml",
+                                                    ".quadrille-1-1.toml", ".quadrille-.draft"));
 }
 
 TEST(Files, ALockIsHeldByOneAtATime) {

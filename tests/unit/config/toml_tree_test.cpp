@@ -49,21 +49,25 @@ TEST_P(DeepToml, IsRefusedBeforeItIsParsed) {
 constexpr std::size_t deep = 40'000;
 INSTANTIATE_TEST_SUITE_P(
     All, DeepToml,
-    testing::Values(Attack{"DottedKey", repeated("a.", deep) + "a = 1\n"},
-                    Attack{"QuotedKey", repeated("\"a\" . 'b' .", deep) + "a = 1\n"},
-                    Attack{"Header", "[" + repeated("a.", deep) + "a]\nb = 1\n"},
-                    Attack{"TableOfAnArray", "[[" + repeated("a.", deep) + "a]]\nb = 1\n"},
-                    Attack{"Lists", "a = " + repeated("[", deep) + repeated("]", deep) + "\n"},
-                    Attack{"UnclosedLists", "a = " + repeated("[", deep)},
-                    Attack{"ListsOfManyLines", "a = " + repeated("[\n", deep)},
-                    Attack{"InlineTables", "a = " + repeated("{a=", deep) + "1" + repeated("}", deep) + "\n"},
-                    Attack{"InlineTablesOfDottedKeys", "a = " + repeated("{" + repeated("a.", 20) + "a = ", 200)},
-                    Attack{"HeaderAndKey", "[" + repeated("a.", 40) + "a]\n" + repeated("a.", 40) + "a = 1\n"},
-                    Attack{"BehindAString", "s = '''\n[[\n''''\nt = \"\\\"[\"\n" + repeated("a.", deep) + "a = 1\n"}),
+    testing::Values(
+        Attack{"DottedKey", repeated("a.", deep) + "a = 1\n"},
+        Attack{"QuotedKey", repeated("\"a\" . 'b' .", deep) + "a = 1\n"},
+        Attack{"Header", "[" + repeated("a.", deep) + "a]\nb = 1\n"},
+        Attack{"TableOfAnArray", "[[" + repeated("a.", deep) + "a]]\nb = 1\n"},
+        Attack{"Lists", "a = " + repeated("[", deep) + repeated("]", deep) + "\n"},
+        Attack{"UnclosedLists", "a = " + repeated("[", deep)},
+        Attack{"ListsOfManyLines", "a = " + repeated("[\n", deep)},
+        Attack{"InlineTables", "a = " + repeated("{a=", deep) + "1" + repeated("}", deep) + "\n"},
+        Attack{"InlineTablesOfDottedKeys",
+               "a = " + repeated("{" + repeated("a.", 20) + "a = ", 200)},
+        Attack{"HeaderAndKey", "[" + repeated("a.", 40) + "a]\n" + repeated("a.", 40) + "a = 1\n"},
+        Attack{"BehindAString",
+               "s = '''\n[[\n''''\nt = \"\\\"[\"\n" + repeated("a.", deep) + "a = 1\n"}),
     [](const auto& attack) { return std::string(attack.param.name); });
 
 TEST(TomlTree, ThePlaceIsTheFirstThatIsTooDeep) {
-    const Result<toml::table> tree = parse_toml_tree("a = 1\nb = " + repeated("[", max_toml_depth + 1));
+    const Result<toml::table> tree =
+        parse_toml_tree("a = 1\nb = " + repeated("[", max_toml_depth + 1));
     ASSERT_FALSE(tree);
     EXPECT_EQ(tree.error().line, 2U);
     EXPECT_EQ(tree.error().column, 5 + max_toml_depth);
@@ -72,17 +76,20 @@ TEST(TomlTree, ThePlaceIsTheFirstThatIsTooDeep) {
 TEST(TomlTree, WhatOnlyLooksDeepIsRead) {
     const std::string brackets = repeated("[{.", 1000);
     for (const std::string& text :
-         {"a = '" + brackets + "'\n", "a = \"" + brackets + "\"\n", "a = '''\n" + brackets + "\n'''\n",
-          "a = \"\"\"\n" + brackets + "\\\"\"\" " + brackets + "\"\"\"\"\n", "# " + brackets + "\na = 1\n",
-          "a = [" + repeated("1.5, ", 1000) + "]\n",
+         {"a = '" + brackets + "'\n", "a = \"" + brackets + "\"\n",
+          "a = '''\n" + brackets + "\n'''\n",
+          "a = \"\"\"\n" + brackets + "\\\"\"\" " + brackets + "\"\"\"\"\n",
+          "# " + brackets + "\na = 1\n", "a = [" + repeated("1.5, ", 1000) + "]\n",
           repeated("[a.b.c]\n", 1) + "d = [\n" + repeated("  [1.5, 2.5],\n", 1000) + "]\n",
-          "a = {" + repeated("b = {c = 1}, ", 0) + "b.c = 1, d.e = 2.5}\n", "\"a.b.c" + repeated(".", 1000) + "\" = 1\n",
+          "a = {" + repeated("b = {c = 1}, ", 0) + "b.c = 1, d.e = 2.5}\n",
+          "\"a.b.c" + repeated(".", 1000) + "\" = 1\n",
           "a = " + repeated("[", max_toml_depth) + repeated("]", max_toml_depth) + "\n"}) {
         const Result<toml::table> tree = parse_toml_tree(text);
         EXPECT_TRUE(tree) << text.substr(0, 60) << (tree ? "" : tree.error().message.english);
     }
     std::string many;
-    for (int i = 0; i < 1000; ++i) many += "[t" + std::to_string(i) + ".u]\na.b = 1.5\nc = [[1.5], {d.e = 1}]\n";
+    for (int i = 0; i < 1000; ++i)
+        many += "[t" + std::to_string(i) + ".u]\na.b = 1.5\nc = [[1.5], {d.e = 1}]\n";
     EXPECT_TRUE(parse_toml_tree(many));
 }
 
@@ -101,7 +108,8 @@ RC_GTEST_PROP(TomlTree, MeasuresAtLeastHalfOfWhatTomlBuildsAndRefusesNothingShal
                                                     "e = [",      "\xC2\xA0",   "\xEF\xBB\xBF",
                                                     "x = '''\n",  "'''\n"};
     std::string text;
-    for (const std::size_t i : *rc::gen::container<std::vector<std::size_t>>(rc::gen::inRange<std::size_t>(0, pieces.size())))
+    for (const std::size_t i : *rc::gen::container<std::vector<std::size_t>>(
+             rc::gen::inRange<std::size_t>(0, pieces.size())))
         text += pieces[i];
     const bool passes = check_toml_depth(text).has_value();
     try {
@@ -120,7 +128,10 @@ RC_GTEST_PROP(TomlTree, RefusesExactlyWhatIsDeeper, ()) {
     std::size_t depth = 0;
     if (*rc::gen::arbitrary<bool>()) {
         depth = *rc::gen::inRange<std::size_t>(1, 60);
-        text = "[ a" + repeated(*rc::gen::element<std::string>(".a", " . a", ".\"a.b\"", ".'['"), depth - 1) + " ] # [[[\n";
+        text =
+            "[ a" +
+            repeated(*rc::gen::element<std::string>(".a", " . a", ".\"a.b\"", ".'['"), depth - 1) +
+            " ] # [[[\n";
     }
     const auto dots = *rc::gen::inRange<std::size_t>(0, 60);
     text += "k" + repeated(".k", dots) + " = ";

@@ -20,11 +20,13 @@ TEST(Wire, EveryCutIsNoticed) {
     std::string bytes;
     wire::put_text(bytes, Text("a {0}", {"b"}));
     for (std::size_t length = 0; length < bytes.size(); ++length)
-        EXPECT_EQ(wire::Reader(std::string_view(bytes).substr(0, length)).text(), std::nullopt) << length;
+        EXPECT_EQ(wire::Reader(std::string_view(bytes).substr(0, length)).text(), std::nullopt)
+            << length;
 }
 
 TEST(Wire, NonsenseIsNoText) {
-    for (const char* nonsense : {"", ":", "5", "-1:a", "99999999999999999999:a", "3:ab", "1:a9;", "x"})
+    for (const char* nonsense :
+         {"", ":", "5", "-1:a", "99999999999999999999:a", "3:ab", "1:a9;", "x"})
         EXPECT_EQ(wire::Reader(nonsense).text(), std::nullopt) << nonsense;
 }
 

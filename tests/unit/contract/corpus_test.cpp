@@ -45,7 +45,8 @@ TEST(Corpus, APosition) {
 
 TEST(Corpus, Gestures) {
     const auto cases = read(
-        "case gesture: g\nmark drawn: e1\nleft 0.5 -1\nbecomes drawn: e2\nbecomes blank: e1\ndrag right 0 0 1 0 1 "
+        "case gesture: g\nmark drawn: e1\nleft 0.5 -1\nbecomes drawn: e2\nbecomes blank: e1\ndrag "
+        "right 0 0 1 0 1 "
         "1\nnothing\n");
     const auto& gestures = cases.at(0).gesture.gestures;
     ASSERT_EQ(gestures.size(), 2U);
@@ -67,8 +68,9 @@ TEST(Corpus, PicksAMarkForTheGesturesThatFollowInTheCase) {
 }
 
 TEST(Corpus, Texts) {
-    const auto cases =
-        read("case text: bad\n| x\nerror 1:2: found 'x': no\ncase text: good\n\"a\\r\\n\\x41\\\\\"\nwrites\n| a\n| A\n");
+    const auto cases = read(
+        "case text: bad\n| x\nerror 1:2: found 'x': no\ncase text: "
+        "good\n\"a\\r\\n\\x41\\\\\"\nwrites\n| a\n| A\n");
     ASSERT_EQ(cases.size(), 2U);
     EXPECT_EQ(cases[0].text.error->line, 1U);
     EXPECT_EQ(cases[0].text.error->column, 2U);

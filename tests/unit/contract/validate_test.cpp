@@ -25,7 +25,8 @@ TEST(ValidateBoard, FindsEachFault) {
     ASSERT_TRUE(validate_board(sound::board(3)));
     const std::vector<Fault<Board>> faults = {
         {[](Board& b) { b.extent.max = b.extent.min; }, "the extent of the board"},
-        {[](Board& b) { b.extent.max.x = std::numeric_limits<double>::infinity(); }, "the extent of the board"},
+        {[](Board& b) { b.extent.max.x = std::numeric_limits<double>::infinity(); },
+         "the extent of the board"},
         {[](Board& b) { b.extent.max.x = std::nan(""); }, "the extent of the board"},
         {[](Board& b) { b.extent.max.x = 1e300; }, "no further than 100000 units from 0"},
         {[](Board& b) {
@@ -44,15 +45,19 @@ TEST(ValidateBoard, FindsEachFault) {
          "alphabet 0 has 256 symbols; 255 is the most"},
         {[](Board& b) { b.alphabets[0].symbols[0].id = "a b"; }, "the id 'a b'"},
         {[](Board& b) { b.alphabets[0].symbols[0].id = ""; }, "the id ''"},
-        {[](Board& b) { b.alphabets[0].symbols[0].id = "dark"; }, "two symbols of alphabet 0 have the id 'dark'"},
+        {[](Board& b) { b.alphabets[0].symbols[0].id = "dark"; },
+         "two symbols of alphabet 0 have the id 'dark'"},
         {[](Board& b) { b.alphabets[0].symbols[0].id = "blank"; }, "the id 'blank', which is kept"},
         {[](Board& b) { b.alphabets[0].symbols[0].id = "a\xFF"; }, R"(the id 'a\xFF')"},
         {[](Board& b) { b.alphabets[0].symbols[0].id = "\xC0\xAF"; }, R"(the id '\xC0\xAF')"},
-        {[](Board& b) { b.alphabets[0].symbols[0].id = "\xED\xA0\x80"; }, R"(the id '\xED\xA0\x80')"},
+        {[](Board& b) { b.alphabets[0].symbols[0].id = "\xED\xA0\x80"; },
+         R"(the id '\xED\xA0\x80')"},
         {[](Board& b) { b.alphabets[0].symbols[0].id = "\xE2\x98"; }, R"(the id '\xE2\x98')"},
         {[](Board& b) { b.alphabets[0].symbols[0].id = "a\xC2\x85"; }, R"(the id 'a\u0085')"},
-        {[](Board& b) { b.alphabets[0].symbols[1].shown = "\x1B[31m"; }, "symbol 'dark' of alphabet 0 is shown as"},
-        {[](Board& b) { b.alphabets[0].symbols[1].shown = "\xE9"; }, "symbol 'dark' of alphabet 0 is shown as"},
+        {[](Board& b) { b.alphabets[0].symbols[1].shown = "\x1B[31m"; },
+         "symbol 'dark' of alphabet 0 is shown as"},
+        {[](Board& b) { b.alphabets[0].symbols[1].shown = "\xE9"; },
+         "symbol 'dark' of alphabet 0 is shown as"},
         {[](Board& b) { b.alphabets[0].rest = 3; }, "the resting mark 3 of alphabet 0"},
         {[](Board& b) {
              b.alphabets[0].primary = {1, 3};
@@ -63,7 +68,8 @@ TEST(ValidateBoard, FindsEachFault) {
              b.alphabets[0].primary = {1, 1};
          },
          "holds mark 1"},
-        {[](Board& b) { b.alphabets[0].palette = static_cast<Palette>(3); }, "alphabet 0 has a palette of no known kind"},
+        {[](Board& b) { b.alphabets[0].palette = static_cast<Palette>(3); },
+         "alphabet 0 has a palette of no known kind"},
         {[](Board& b) {
              b.alphabets[0].primary.clear();
              b.alphabets[0].palette = Palette::brush;
@@ -78,11 +84,13 @@ TEST(ValidateBoard, FindsEachFault) {
          },
          "two elements are named 'first'"},
         {[](Board& b) { b.elements[1].kind = static_cast<Kind>(9); }, "no known kind"},
-        {[](Board& b) { b.elements[1].alphabet = 1; }, "element 1 (r1c2) uses alphabet 1; the board has 1"},
+        {[](Board& b) { b.elements[1].alphabet = 1; },
+         "element 1 (r1c2) uses alphabet 1; the board has 1"},
         {[](Board& b) { b.elements[1].given = 3; }, "is given as mark 3"},
         {[](Board& b) { b.elements[1].outline.resize(2); }, "the outline of element 1"},
         {[](Board& b) { b.elements[1].outline[0].x = std::nan(""); }, "the outline of element 1"},
-        {[](Board& b) { b.elements[1].outline[0].y = -1e300; }, "none further than 100000 units from 0"},
+        {[](Board& b) { b.elements[1].outline[0].y = -1e300; },
+         "none further than 100000 units from 0"},
         {[](Board& b) { b.elements.clear(); }, "nothing to decide"},
         {[](Board& b) {
              for (Element& element : b.elements) element.part = Part::note;
@@ -156,7 +164,8 @@ TEST(ValidateRules, FindsEachFault) {
         {{0, {}, "x", SingleLoop{{lamp(0)}, {{0, 4'000'000'000U}}, 1, {}}}, "below 24"},
         {{0, {}, "x", SingleLoop{{lamp(0)}, {{0, 1}}, 7, {}}}, "mark 7"},
         {{0, {}, "x", SingleLoop{{lamp(0)}, {{0, 1}}, 1, {{1}}}}, "a face has edge 1"},
-        {{0, {}, "x", SingleLoop{{lamp(0), lamp(1)}, {{0, 1}, {1, 2}}, 1, {{0}}}}, "edge 1 lies on no face"},
+        {{0, {}, "x", SingleLoop{{lamp(0), lamp(1)}, {{0, 1}, {1, 2}}, 1, {{0}}}},
+         "edge 1 lies on no face"},
         {{0, {}, "x", SingleLoop{{lamp(0)}, {{0, 1}}, 1, {{0}, {0}, {0}}}}, "more than two faces"},
         {{0, {}, "x", Connected{{lamp(0), lamp(1)}, {{0, 2}}, 1}}, "cell 0 with cell 2"},
         {{0, {}, "x", Connected{{lamp(0), lamp(1)}, {{1, 1}}, 1}}, "cell 1 with cell 1"},
@@ -188,7 +197,8 @@ TEST(ValidateInfo, FindsEachFault) {
         {[](TypeInfo& i) { i.conditions[0].id = "One!"; }, "the id 'One!'"},
         {[](TypeInfo& i) { i.conditions.push_back(i.conditions[0]); }, "two victory conditions"},
         {[](TypeInfo& i) { i.conditions[0].name = {}; }, "the victory condition 'one' has no name"},
-        {[](TypeInfo& i) { i.conditions[0].broken = {}; }, "the victory condition 'one' does not say what is wrong"},
+        {[](TypeInfo& i) { i.conditions[0].broken = {}; },
+         "the victory condition 'one' does not say what is wrong"},
         {[](TypeInfo& i) { i.extensions.clear(); }, "no file extension"},
         {[](TypeInfo& i) { i.extensions = {"lamps"}; }, "'lamps' is no file extension"},
         {[](TypeInfo& i) { i.example.clear(); }, "no example"},
@@ -225,8 +235,10 @@ TEST(ValidateDeduction, FindsEachFault) {
 
 TEST(ValidateTechniques, FindsEachFault) {
     const auto find = [](const Candidates&) { return std::optional<Deduction>(); };
-    EXPECT_TRUE(validate_techniques(std::vector<Technique>{{"a", "A", 1, find}, {"b", "B", 1, find}}));
-    EXPECT_FALSE(validate_techniques(std::vector<Technique>{{"a", "A", 1, find}, {"a", "B", 1, find}}));
+    EXPECT_TRUE(
+        validate_techniques(std::vector<Technique>{{"a", "A", 1, find}, {"b", "B", 1, find}}));
+    EXPECT_FALSE(
+        validate_techniques(std::vector<Technique>{{"a", "A", 1, find}, {"a", "B", 1, find}}));
     EXPECT_FALSE(validate_techniques(std::vector<Technique>{{"A", "A", 1, find}}));
     EXPECT_FALSE(validate_techniques(std::vector<Technique>{{"a", "", 1, find}}));
     EXPECT_FALSE(validate_techniques(std::vector<Technique>{{"a", "A", 1, {}}}));
@@ -234,11 +246,14 @@ TEST(ValidateTechniques, FindsEachFault) {
 
 TEST(ValidateSolvers, FindsEachFault) {
     const auto solve = [](const Position&, std::uint64_t, SolverListener&) { return true; };
-    EXPECT_TRUE(validate_solvers(std::vector<Solver>{{"a", "A", "as", solve}, {"b", "B", "bs", solve}}));
-    EXPECT_FALSE(validate_solvers(std::vector<Solver>{{"a", "A", "as", solve}, {"a", "B", "bs", solve}}));
+    EXPECT_TRUE(
+        validate_solvers(std::vector<Solver>{{"a", "A", "as", solve}, {"b", "B", "bs", solve}}));
+    EXPECT_FALSE(
+        validate_solvers(std::vector<Solver>{{"a", "A", "as", solve}, {"a", "B", "bs", solve}}));
     EXPECT_FALSE(validate_solvers(std::vector<Solver>{{"A", "A", "as", solve}}));
     for (const std::string_view method : host_methods)
-        EXPECT_FALSE(validate_solvers(std::vector<Solver>{{std::string(method), "A", "as", solve}})) << method;
+        EXPECT_FALSE(validate_solvers(std::vector<Solver>{{std::string(method), "A", "as", solve}}))
+            << method;
     EXPECT_FALSE(validate_solvers(std::vector<Solver>{{"a", "", "as", solve}}));
     EXPECT_FALSE(validate_solvers(std::vector<Solver>{{"a", "A", "", solve}}));
     EXPECT_FALSE(validate_solvers(std::vector<Solver>{{"a", "A", "as", {}}}));

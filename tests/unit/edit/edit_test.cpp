@@ -129,7 +129,8 @@ TEST_P(EditTest, AMaskShowsSoManyCluesOfTheSolution) {
     const Position& solution = solved.solutions.front();
     const std::size_t size = mask_places(*board, solution);
     if (size == 0) {  // all of its clues are needed
-        EXPECT_FALSE(masked(*board, MaskCount{3}, Symmetry::none, {}, 1, &solution).failure.empty());
+        EXPECT_FALSE(
+            masked(*board, MaskCount{3}, Symmetry::none, {}, 1, &solution).failure.empty());
         return;
     }
     std::set<std::string> different;
@@ -140,9 +141,9 @@ TEST_P(EditTest, AMaskShowsSoManyCluesOfTheSolution) {
         EXPECT_TRUE(std::ranges::all_of(edit.puzzle->rules(), [&](const Rule& rule) {
             return judge(edit.puzzle->board(), rule, solution) == Status::met;
         }));
-        EXPECT_EQ(masked(*edit.puzzle, MaskShare{100}, Symmetry::none, {}, 1, &solution)
-                      .puzzle->write(),
-                  masked(*board, MaskShare{100}, Symmetry::none, {}, 1, &solution).puzzle->write());
+        EXPECT_EQ(
+            masked(*edit.puzzle, MaskShare{100}, Symmetry::none, {}, 1, &solution).puzzle->write(),
+            masked(*board, MaskShare{100}, Symmetry::none, {}, 1, &solution).puzzle->write());
         different.insert(edit.puzzle->write());
     }
     EXPECT_GT(different.size(), 6U) << "another seed, another mask";

@@ -1,4 +1,5 @@
-// Counts and sums are encoded in three ways by size; each is held to the binomial, or to trying, at the sizes where it is used.
+// Counts and sums are encoded in three ways by size; each is held to the binomial, or to trying, at
+// the sizes where it is used.
 #include <gtest/gtest.h>
 
 #include <chrono>
@@ -26,7 +27,9 @@ std::vector<Literal> all_carry(std::size_t count) {
 std::size_t ways(std::size_t elements, std::size_t symbols, RuleBody what) {
     SolveRequest request;
     request.max_solutions = 0;
-    return solve_exactly(test::BoardPuzzle(board_of(elements, symbols), {rule_of(std::move(what))}), request).solutions.size();
+    return solve_exactly(test::BoardPuzzle(board_of(elements, symbols), {rule_of(std::move(what))}),
+                         request)
+        .solutions.size();
 }
 
 TEST(Amounts, CountsOfEverySizeHaveAsManySolutionsAsTheBinomial) {
@@ -54,8 +57,10 @@ void expect_tight(std::size_t elements, std::size_t symbols, std::uint32_t most)
     SolveRequest request;
     request.time_limit = std::chrono::duration<double>(20);
     for (const auto& [total, verdict] :
-         {std::pair{most, Verdict::unique}, std::pair{most - 1, Verdict::multiple}, std::pair{most / 2, Verdict::multiple}}) {
-        const test::BoardPuzzle puzzle(board_of(elements, symbols), {rule_of(Sum{elements_up_to(elements), total})});
+         {std::pair{most, Verdict::unique}, std::pair{most - 1, Verdict::multiple},
+          std::pair{most / 2, Verdict::multiple}}) {
+        const test::BoardPuzzle puzzle(board_of(elements, symbols),
+                                       {rule_of(Sum{elements_up_to(elements), total})});
         EXPECT_EQ(solve_exactly(puzzle, request).verdict, verdict) << total;
     }
 }
@@ -71,7 +76,8 @@ TEST(Amounts, VeryLargeCountsAreAddedUpInBinary) {
         SolveRequest request;
         request.max_solutions = 1;
         request.time_limit = std::chrono::duration<double>(20);
-        EXPECT_EQ(solve_exactly(puzzle, request).verdict, Verdict::solved);  // the solver judges what it gives
+        EXPECT_EQ(solve_exactly(puzzle, request).verdict,
+                  Verdict::solved);  // the solver judges what it gives
     }
 }
 

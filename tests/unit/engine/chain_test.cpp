@@ -1,4 +1,5 @@
-// Every link of a chain follows from what it names, held to trying every filling; and chains read as they should.
+// Every link of a chain follows from what it names, held to trying every filling; and chains read
+// as they should.
 #include "engine/explain/chain.hpp"
 
 #include <gtest/gtest.h>
@@ -124,13 +125,16 @@ CHAIN_PROPERTY(Custom, RuleKind::custom, RuleKind::custom, RuleKind::clause)
 CHAIN_PROPERTY(Mixture, RuleKind::count, RuleKind::relation, RuleKind::sum, RuleKind::clause)
 CHAIN_PROPERTY(LatticeLoop, RuleKind::lattice_loop, RuleKind::count, RuleKind::clause)
 
-// --- by example --------------------------------------------------------------------------------------------------------------
+// --- by example
+// --------------------------------------------------------------------------------------------------------------
 
 /// Three cells in a row with the marks 1 and 2, of which neighbours differ.
 test::BoardPuzzle row_of_three() {
     const auto differ = [](std::size_t a, std::size_t b) {
-        return Rule{0, std::nullopt, Text("cells {0} and {1} differ", {std::to_string(a + 1), std::to_string(b + 1)}),
-                    AllDifferent{{element_id(a), element_id(b)}}};
+        return Rule{
+            0, std::nullopt,
+            Text("cells {0} and {1} differ", {std::to_string(a + 1), std::to_string(b + 1)}),
+            AllDifferent{{element_id(a), element_id(b)}}};
     };
     Board board = test::board_of(3, 2);
     for (std::size_t i = 0; i < 3; ++i) board.elements[i].name = "c" + std::to_string(i + 1);
@@ -149,14 +153,16 @@ TEST(Chain, GoesFromMarkToMarkAndNamesWhatEachRestsOn) {
     const std::vector<Text> told = told_chain(puzzle.board(), position, *chain);
     EXPECT_EQ(in_english(told[0]),
               "1. c2 is 2: the mark stands there already (cells 1 and 2 differ). (c1 is 1)");
-    EXPECT_EQ(in_english(told[1]), "2. c3 is 1: the mark stands there already (cells 2 and 3 differ).");
+    EXPECT_EQ(in_english(told[1]),
+              "2. c3 is 1: the mark stands there already (cells 2 and 3 differ).");
 }
 
 TEST(Chain, WhatDoesNotFollowHasNone) {
     const test::BoardPuzzle puzzle = row_of_three();
     Budget budget({});
     const std::vector<std::uint32_t> rules{0, 1};
-    EXPECT_FALSE(chain_of(puzzle, Position(puzzle.board()), rules, {}, Literal{element_id(2), 1}, budget));
+    EXPECT_FALSE(
+        chain_of(puzzle, Position(puzzle.board()), rules, {}, Literal{element_id(2), 1}, budget));
 }
 
 TEST(Chain, TwoMarksThatCannotBothStandLeadToWhatIsImpossible) {

@@ -1,4 +1,5 @@
-// Lines of blocks in compiled rules: nothing is settled that some solution contradicts, and what cannot be met is told.
+// Lines of blocks in compiled rules: nothing is settled that some solution contradicts, and what
+// cannot be met is told.
 #include "engine/compiled/compiled_search.hpp"
 
 #include <gtest/gtest.h>

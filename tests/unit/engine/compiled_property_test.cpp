@@ -1,5 +1,5 @@
-// Compiled rules of every kind, alone and mixed: what is taken away is in no solution, trials included, and the search
-// finds exactly the solutions that trying every filling finds.
+// Compiled rules of every kind, alone and mixed: what is taken away is in no solution, trials
+// included, and the search finds exactly the solutions that trying every filling finds.
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
@@ -28,7 +28,8 @@ bool keeps(const CompiledSearch& search, const Board& board, const Solutions& so
 }
 
 void check(const std::vector<RuleKind>& kinds) {
-    test::RandomPuzzles random([](std::size_t bound) { return *rc::gen::inRange<std::size_t>(0, bound); });
+    test::RandomPuzzles random(
+        [](std::size_t bound) { return *rc::gen::inRange<std::size_t>(0, bound); });
     const test::BoardPuzzle puzzle = test::random_puzzle(random, kinds);
     const Board& board = puzzle.board();
     const Position start = random.position(board);

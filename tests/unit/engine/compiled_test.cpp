@@ -82,9 +82,9 @@ std::vector<MarkSet> by_laying(const Blocks& rule, const std::vector<MarkSet>& p
 
 TEST(CompiledRules, OfLongLinesAllThatFollowsIsFound) {
     kit::Random random(3);
-    for (const std::size_t length : std::initializer_list<std::size_t>{
-             1,   2,   62,  63,  64,  65,  127, 128, 129, 191, 192,
-             255, 256, 300, 383, 384, 511, 512, 575, 576, 1023})
+    for (const std::size_t length :
+         std::initializer_list<std::size_t>{1,   2,   62,  63,  64,  65,  127, 128, 129, 191, 192,
+                                            255, 256, 300, 383, 384, 511, 512, 575, 576, 1023})
         for (int round = 0; round < 6; ++round) {
             SCOPED_TRACE(length);
             std::vector<Mark> picture(length, ground);
@@ -116,10 +116,11 @@ TEST(CompiledRules, LinesWithoutCellsAndTooLongOnes) {
     Budget budget{Limits{}};
     const test::BoardPuzzle empty(test::row_of_cells(1, ground), {stated(Blocks{{}, {}, ground})});
     EXPECT_EQ(solve_exactly(empty, {{}, {}, 0}).solutions.size(), 3U);
-    const test::BoardPuzzle full(test::row_of_cells(1, ground), {stated(Blocks{{}, {{1, 1}}, ground})});
+    const test::BoardPuzzle full(test::row_of_cells(1, ground),
+                                 {stated(Blocks{{}, {{1, 1}}, ground})});
     EXPECT_EQ(solve_exactly(full, {}).verdict, Verdict::none);
     const test::BoardPuzzle longest(test::row_of_cells(1024, ground),
-                         {stated(blocks_of(std::vector<Mark>(1024, 1)))});
+                                    {stated(blocks_of(std::vector<Mark>(1024, 1)))});
     EXPECT_FALSE(CompiledRules(longest, budget).complete());
     EXPECT_EQ(solve_exactly(longest, {}).verdict, Verdict::unique);
 }
@@ -136,7 +137,8 @@ TEST(CompiledRules, AlphabetsOfAnySize) {
             board.elements.back().name = "other";
             Rules rules{stated(Clause{{{element_id(1), 1, true}}})};
             if (spoken_of)
-                rules.push_back(stated(Clause{{{element_id(0), 1, false}, {element_id(1), 1, true}}}));
+                rules.push_back(
+                    stated(Clause{{{element_id(0), 1, false}, {element_id(1), 1, true}}}));
             const test::BoardPuzzle puzzle(board, rules);
             SolveRequest request;
             request.max_solutions = 0;

@@ -37,32 +37,36 @@ std::unique_ptr<Puzzle> slitherlink(const std::string& text) {
 }
 
 /// Four cells with marks 1 to 4, all different.
-test::BoardPuzzle latin() { return {board_of(4, 4), {rule_of(AllDifferent{test::elements_up_to(4)})}}; }
+test::BoardPuzzle latin() {
+    return {board_of(4, 4), {rule_of(AllDifferent{test::elements_up_to(4)})}};
+}
 
 TEST(Driver, TakesTheEasiestTechniqueThatFindsSomethingNew) {
     const test::BoardPuzzle puzzle = latin();
     const TechniqueTable table(puzzle);
     const Driver driver(table);
-    const auto step = driver.next(candidates_of(puzzle.board(), test::position_of(puzzle.board(), "12..")));
+    const auto step =
+        driver.next(candidates_of(puzzle.board(), test::position_of(puzzle.board(), "12..")));
     ASSERT_TRUE(step.has_value());
     EXPECT_EQ(step->technique, "mark-used");
     EXPECT_EQ(step->level, 1);
-    EXPECT_EQ(step->deduction.follows, (std::vector<Literal>{{element_id(2), 1, false}, {element_id(3), 1, false}}));
+    EXPECT_EQ(step->deduction.follows,
+              (std::vector<Literal>{{element_id(2), 1, false}, {element_id(3), 1, false}}));
     EXPECT_EQ(step->deduction.because, std::vector<ElementId>{element_id(0)});
     EXPECT_EQ(step->deduction.rules, std::vector<std::uint32_t>{0});
-    EXPECT_EQ(in_english(step->deduction.text), "none of e2, e3 is 1: the mark stands there already (a rule).");
+    EXPECT_EQ(in_english(step->deduction.text),
+              "none of e2, e3 is 1: the mark stands there already (a rule).");
 }
 
 TEST(TechniqueTable, HasTheWaysOfShortAndOfLongCountsWhicheverStandsFirst) {
     const auto count_of = [](std::size_t cells) {
         Count count{{}, 1, 1};
-        for (std::size_t cell = 0; cell < cells; ++cell)
-            count.of.push_back({element_id(cell), 1});
+        for (std::size_t cell = 0; cell < cells; ++cell) count.of.push_back({element_id(cell), 1});
         return rule_of(std::move(count));
     };
     for (const bool is_short_first : {false, true}) {
-        const test::BoardPuzzle puzzle{board_of(6, 2), {count_of(is_short_first ? 3 : 6),
-                                                        count_of(is_short_first ? 6 : 3)}};
+        const test::BoardPuzzle puzzle{
+            board_of(6, 2), {count_of(is_short_first ? 3 : 6), count_of(is_short_first ? 6 : 3)}};
         const TechniqueTable table(puzzle);
         for (const char* const id : {"count-full", "count-rest", "line-full", "line-rest"})
             EXPECT_NE(table.find(id), nullptr) << id;
@@ -71,9 +75,13 @@ TEST(TechniqueTable, HasTheWaysOfShortAndOfLongCountsWhicheverStandsFirst) {
 
 TEST(Told, StatementsOfOneMarkAreOne) {
     const test::BoardPuzzle puzzle = latin();
-    const std::vector<Literal> literals{{element_id(0), 1, true}, {element_id(1), 1, true}, {element_id(2), 2, false},
-                                        {element_id(2), 3, false}, {element_id(3), 1, false}};
-    EXPECT_EQ(in_english(told(puzzle.board(), literals)), "each of e0, e1 is 1; e2 is not 2 or 3; e3 is not 1");
+    const std::vector<Literal> literals{{element_id(0), 1, true},
+                                        {element_id(1), 1, true},
+                                        {element_id(2), 2, false},
+                                        {element_id(2), 3, false},
+                                        {element_id(3), 1, false}};
+    EXPECT_EQ(in_english(told(puzzle.board(), literals)),
+              "each of e0, e1 is 1; e2 is not 2 or 3; e3 is not 1");
 }
 
 TEST(Told, AMarkThatIsLeftIsNotExplainedByWhatRulesOutTheOthers) {
@@ -82,7 +90,8 @@ TEST(Told, AMarkThatIsLeftIsNotExplainedByWhatRulesOutTheOthers) {
     const Literal left{element_id(3), 4, true};
     EXPECT_EQ(in_english(told_way(puzzle, Way::mark_used, 0, {&ruled_out, 1})),
               "e3 is not 1: the mark stands there already (a rule).");
-    EXPECT_EQ(in_english(told_way(puzzle, Way::mark_used, 0, {&left, 1})), "e3 is 4: nothing else is left there (a rule).");
+    EXPECT_EQ(in_english(told_way(puzzle, Way::mark_used, 0, {&left, 1})),
+              "e3 is 4: nothing else is left there (a rule).");
     EXPECT_EQ(in_english(told_way(puzzle, Way::last_place, 0, {&left, 1})),
               "e3 is 4: it has no other place left (a rule).");
 }
@@ -91,15 +100,18 @@ TEST(Driver, EndsSolvedStuckOrInContradiction) {
     const test::BoardPuzzle puzzle = latin();
     const TechniqueTable table(puzzle);
     const Driver driver(table);
-    const DeductionResult solved = driver.run(candidates_of(puzzle.board(), test::position_of(puzzle.board(), "123.")));
+    const DeductionResult solved =
+        driver.run(candidates_of(puzzle.board(), test::position_of(puzzle.board(), "123.")));
     EXPECT_EQ(solved.verdict, Verdict::unique);
     EXPECT_EQ(solved.candidates.sole(element_id(3)), 4);
     EXPECT_TRUE(driver.run(candidates_of(puzzle.board(), Position(puzzle.board()))).stuck);
-    const DeductionResult broken = driver.run(candidates_of(puzzle.board(), test::position_of(puzzle.board(), "11..")));
+    const DeductionResult broken =
+        driver.run(candidates_of(puzzle.board(), test::position_of(puzzle.board(), "11..")));
     EXPECT_EQ(broken.verdict, Verdict::none);
     ASSERT_TRUE(broken.contradiction.has_value());
     EXPECT_EQ(broken.contradiction->rule, 0U);
-    EXPECT_EQ(broken.contradiction->because, (std::vector<ElementId>{element_id(0), element_id(1)}));
+    EXPECT_EQ(broken.contradiction->because,
+              (std::vector<ElementId>{element_id(0), element_id(1)}));
 }
 
 TEST(Driver, TrustsNotesWhenAsked) {
@@ -120,7 +132,8 @@ TEST(Driver, StopsAfterAsManyStepsAsAsked) {
     const TechniqueTable table(puzzle);
     SolveRequest request;
     request.step_limit = 2;
-    const DeductionResult driven = Driver(table).run(candidates_of(puzzle.board(), test::position_of(puzzle.board(), "123.")), request);
+    const DeductionResult driven = Driver(table).run(
+        candidates_of(puzzle.board(), test::position_of(puzzle.board(), "123.")), request);
     EXPECT_TRUE(driven.at_limit);
     EXPECT_EQ(driven.path.size(), 2U);
 }
@@ -159,15 +172,20 @@ TEST(TechniqueTable, IsChosenFromById) {
               "contradiction-2, case-by-case, both-ways, contradiction-4, contradiction-7, trial");
 }
 
-/// A puzzle with techniques of its own: one that only repeats what is known, one that stands for a technique of every puzzle.
+/// A puzzle with techniques of its own: one that only repeats what is known, one that stands for a
+/// technique of every puzzle.
 class WithTechniques final : public kit::StoredPuzzle, public Techniques {
 public:
-    WithTechniques() : StoredPuzzle(board_of(4, 4), {rule_of(AllDifferent{test::elements_up_to(4)})}) {
-        list_.push_back({"parrot", "parrot", 1, [](const Candidates& candidates) -> std::optional<Deduction> {
-                             return Deduction{{{element_id(0), candidates.first(element_id(0)), true}}, {}, {}, "again"};
-                         }});
+    WithTechniques()
+        : StoredPuzzle(board_of(4, 4), {rule_of(AllDifferent{test::elements_up_to(4)})}) {
         list_.push_back(
-            {"last-place", "our own", 5, [](const Candidates&) -> std::optional<Deduction> { return std::nullopt; }});
+            {"parrot", "parrot", 1, [](const Candidates& candidates) -> std::optional<Deduction> {
+                 return Deduction{
+                     {{element_id(0), candidates.first(element_id(0)), true}}, {}, {}, "again"};
+             }});
+        list_.push_back(
+            {"last-place", "our own", 5,
+             [](const Candidates&) -> std::optional<Deduction> { return std::nullopt; }});
     }
     void draw(Canvas&, const Position&, const ClueStates&) const override {}
     [[nodiscard]] std::string write() const override { return "....\n"; }
@@ -184,18 +202,19 @@ TEST(TechniqueTable, ThePluginsOwnComeFirstOnTheirLevelAndStandForOthersOfTheirI
     const WithTechniques puzzle;
     const TechniqueTable table(puzzle);
     std::vector<std::string> ids;
-    for (const NamedTechnique& technique : table.all()) ids.push_back(technique.id + std::to_string(technique.level));
+    for (const NamedTechnique& technique : table.all())
+        ids.push_back(technique.id + std::to_string(technique.level));
     EXPECT_EQ(ids, (std::vector<std::string>{"parrot1", "mark-used1", "last-place5",
-                                             "case-by-case5", "both-ways5",
-                                             "contradiction-25", "contradiction-46",
-                                             "contradiction-77", "trial8"}));
+                                             "case-by-case5", "both-ways5", "contradiction-25",
+                                             "contradiction-46", "contradiction-77", "trial8"}));
     EXPECT_EQ(in_english(table.find("last-place")->name), "our own");
 }
 
 TEST(Driver, PassesOverATechniqueThatSaysNothingNew) {
     const WithTechniques puzzle;
     const TechniqueTable table(puzzle);
-    const auto step = Driver(table).next(candidates_of(puzzle.board(), test::position_of(puzzle.board(), "1...")));
+    const auto step = Driver(table).next(
+        candidates_of(puzzle.board(), test::position_of(puzzle.board(), "1...")));
     ASSERT_TRUE(step.has_value());
     EXPECT_EQ(step->technique, "mark-used");
 }
@@ -205,7 +224,8 @@ TEST(Driver, WithSingleRulesItMayBeStuckWhereSuppositionsGoOn) {
     const Board board = board_of(3, 2);
     const std::vector<std::pair<Mark, Mark>> equal{{1, 1}, {2, 2}};
     const test::BoardPuzzle puzzle(
-        board, {rule_of(Relation{element_id(0), element_id(1), equal}), rule_of(Relation{element_id(1), element_id(2), equal}),
+        board, {rule_of(Relation{element_id(0), element_id(1), equal}),
+                rule_of(Relation{element_id(1), element_id(2), equal}),
                 rule_of(Relation{element_id(0), element_id(2), {{1, 2}, {2, 1}}})});
     TechniqueTable table(puzzle);
     const Candidates start = candidates_of(board, Position(board));
@@ -260,15 +280,15 @@ TEST(EngineTexts, AllHaveFrench) {
         sentences.insert(described(static_cast<Way>(way)).clause);
     }
     for (const DescribedRefutation& one : described_refutations()) sentences.insert(one.name);
-    for (const Described* one :
-         {&described_dead_end(), &described_cases(), &described_both_ways()})
+    for (const Described* one : {&described_dead_end(), &described_cases(), &described_both_ways()})
         sentences.insert(one->name);
     sentences.insert(described_trial().name);
     static const std::string literals = R"re(((?:"(?:[^"\\\n]|\\.)*"\s*)+))re";
     static const std::regex said(R"re((?:Text|fail|wrong)\(\s*(?:[a-z.]+ \? )?)re" + literals +
                                  "(?:: " + literals + ")?");
     std::vector<std::filesystem::path> files;
-    for (const auto& entry : std::filesystem::recursive_directory_iterator(root / "framework/engine"))
+    for (const auto& entry :
+         std::filesystem::recursive_directory_iterator(root / "framework/engine"))
         if (entry.path().extension() == ".cpp") files.push_back(entry.path());
     for (const auto& file : files) {
         const std::string source = read(file);

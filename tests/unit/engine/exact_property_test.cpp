@@ -1,4 +1,5 @@
-// All solutions, from any start, are exactly those that trying every filling finds; for every rule kind alone and for mixtures.
+// All solutions, from any start, are exactly those that trying every filling finds; for every rule
+// kind alone and for mixtures.
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
@@ -17,7 +18,8 @@ namespace {
 using test::RuleKind;
 
 void check(const std::vector<RuleKind>& kinds) {
-    test::RandomPuzzles random([](std::size_t bound) { return *rc::gen::inRange<std::size_t>(0, bound); });
+    test::RandomPuzzles random(
+        [](std::size_t bound) { return *rc::gen::inRange<std::size_t>(0, bound); });
     const test::BoardPuzzle puzzle = test::random_puzzle(random, kinds);
     const Board& board = puzzle.board();
     const Position start = random.position(board);
@@ -33,7 +35,8 @@ void check(const std::vector<RuleKind>& kinds) {
     const SolveResult result =
         solve_exactly(puzzle, request, efforts[random.below(efforts.size())]);
     std::set<std::vector<Mark>> found;
-    for (const Position& solution : result.solutions) found.insert(test::decided_marks(board, solution));
+    for (const Position& solution : result.solutions)
+        found.insert(test::decided_marks(board, solution));
     RC_ASSERT(found.size() == result.solutions.size());
     if (request.max_solutions == 0) {
         RC_ASSERT(found == wanted);
@@ -41,7 +44,9 @@ void check(const std::vector<RuleKind>& kinds) {
         RC_ASSERT(found.size() == std::min<std::size_t>(2, wanted.size()));
         for (const auto& marks : found) RC_ASSERT(wanted.count(marks) == 1U);
     }
-    RC_ASSERT(result.verdict == (wanted.empty() ? Verdict::none : wanted.size() == 1 ? Verdict::unique : Verdict::multiple));
+    RC_ASSERT(result.verdict == (wanted.empty()       ? Verdict::none
+                                 : wanted.size() == 1 ? Verdict::unique
+                                                      : Verdict::multiple));
 }
 
 /// Puzzles tried for each of RapidCheck's hundred runs.

@@ -1,4 +1,5 @@
-// What the solver promises besides its solutions: verdicts, determinism, stopping, time limits, large rules.
+// What the solver promises besides its solutions: verdicts, determinism, stopping, time limits,
+// large rules.
 #include "engine/sat/exact.hpp"
 
 #include <gtest/gtest.h>
@@ -33,7 +34,8 @@ test::BoardPuzzle latin_square(std::size_t side) {
     return {board_of(side * side, side), rules};
 }
 
-/// n + 1 elements that must all differ pairwise, with n symbols: hard for clause learning, and no AllDifferent to see through.
+/// n + 1 elements that must all differ pairwise, with n symbols: hard for clause learning, and no
+/// AllDifferent to see through.
 test::BoardPuzzle pigeonholes(std::size_t holes) {
     std::vector<std::pair<Mark, Mark>> different;
     for (std::size_t a = 1; a <= holes; ++a)
@@ -51,7 +53,8 @@ test::BoardPuzzle empty_lattice(std::size_t side, bool with_faces) {
     const kit::EdgeLattice lattice{{side, side}};
     SingleLoop loop{elements_up_to(lattice.count()), {}, 1, {}};
     for (std::size_t i = 0; i < lattice.count(); ++i) loop.ends.push_back(lattice.ends(i));
-    for (std::size_t i = 0; with_faces && i < lattice.grid.cells(); ++i) loop.faces.push_back(lattice.round(i));
+    for (std::size_t i = 0; with_faces && i < lattice.grid.cells(); ++i)
+        loop.faces.push_back(lattice.round(i));
     return {board_of(lattice.count(), 2, 2), {rule_of(loop)}};
 }
 
@@ -117,9 +120,13 @@ TEST(Exact, FacesThatAreNoBasisAreLeftAside) {
     test::BoardPuzzle good = empty_lattice(2, true);
     SingleLoop loop = std::get<SingleLoop>(good.rules()[0].what);
     loop.faces.pop_back();  // a hole that is told of nowhere
-    EXPECT_EQ(solve_exactly(test::BoardPuzzle(good.board(), {rule_of(loop)}), asking_for(0)).solutions.size(), 13U);
+    EXPECT_EQ(solve_exactly(test::BoardPuzzle(good.board(), {rule_of(loop)}), asking_for(0))
+                  .solutions.size(),
+              13U);
     loop.faces.push_back({0, 1, 2});
-    EXPECT_EQ(solve_exactly(test::BoardPuzzle(good.board(), {rule_of(loop)}), asking_for(0)).solutions.size(), 13U);
+    EXPECT_EQ(solve_exactly(test::BoardPuzzle(good.board(), {rule_of(loop)}), asking_for(0))
+                  .solutions.size(),
+              13U);
 }
 
 TEST(Exact, SameSeedSameSolutionsInTheSameOrder) {
@@ -127,7 +134,8 @@ TEST(Exact, SameSeedSameSolutionsInTheSameOrder) {
     SolveRequest request = asking_for(20);
     for (const std::uint64_t seed : {0U, 1U, 2U}) {
         request.seed = seed;
-        EXPECT_EQ(solve_exactly(puzzle, request).solutions, solve_exactly(puzzle, request).solutions);
+        EXPECT_EQ(solve_exactly(puzzle, request).solutions,
+                  solve_exactly(puzzle, request).solutions);
     }
 }
 
@@ -175,7 +183,8 @@ TEST(Exact, GivesUpAtTheTimeLimitAndKeepsWhatItFound) {
 }
 
 TEST(Exact, ManyLinesAreComparedOnlyWhenEqual) {
-    // 120 lines of 8 with two symbols and one fixed place each: stated pairs would be 57,000 places.
+    // 120 lines of 8 with two symbols and one fixed place each: stated pairs would be 57,000
+    // places.
     LinesDiffer differ;
     for (std::size_t i = 0; i < 120; ++i) {
         std::vector<ElementId> line;
@@ -187,8 +196,9 @@ TEST(Exact, ManyLinesAreComparedOnlyWhenEqual) {
 }
 
 TEST(Exact, ACustomRuleThatLeavesAFullPositionOpenIsReported) {
-    const test::BoardPuzzle puzzle(board_of(1, 2),
-                                   {rule_of(Custom{[](const Position&) { return Status::open; }, elements_up_to(1)})});
+    const test::BoardPuzzle puzzle(
+        board_of(1, 2),
+        {rule_of(Custom{[](const Position&) { return Status::open; }, elements_up_to(1)})});
     const SolveResult result = solve_exactly(puzzle, {});
     EXPECT_EQ(result.verdict, Verdict::gave_up);
     EXPECT_FALSE(result.failure.empty());

@@ -1,5 +1,5 @@
-// Explanations on real boards, held to the exact solver: what is told forces the mark, and no part of it can be left out. And a
-// wrong mark among right ones is always among those to blame.
+// Explanations on real boards, held to the exact solver: what is told forces the mark, and no part
+// of it can be left out. And a wrong mark among right ones is always among those to blame.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -8,8 +8,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/sat/exact.hpp"
 #include "engine/explain/explain.hpp"
+#include "engine/sat/exact.hpp"
 #include "held_to_rules.hpp"
 #include "puzzle.hpp"
 #include "quadrille/kit/random.hpp"
@@ -31,8 +31,11 @@ std::vector<Recorded> boards(std::size_t cells_from, std::size_t cells_to, std::
     std::vector<Recorded> boards;
     for (const test::RecordedPuzzle& recorded : test::recorded_slitherlinks()) {
         const std::size_t cells = recorded.rows * recorded.columns;
-        if (recorded.solutions != "1" || cells < cells_from || cells > cells_to || boards.size() == most) continue;
-        Result<std::unique_ptr<Puzzle>> puzzle = ::slitherlink::SlitherlinkType().parse(recorded.text);
+        if (recorded.solutions != "1" || cells < cells_from || cells > cells_to ||
+            boards.size() == most)
+            continue;
+        Result<std::unique_ptr<Puzzle>> puzzle =
+            ::slitherlink::SlitherlinkType().parse(recorded.text);
         Position solution = solve_exactly(**puzzle, {}).solutions.at(0);
         boards.push_back({recorded.file, std::move(*puzzle), std::move(solution)});
     }
@@ -53,7 +56,8 @@ TEST(ExplainRecorded, StepByStepFromTheEmptyBoardToTheSolution) {
             ASSERT_EQ(easiest.answer, Answer::yes) << board.file;
             const Literal& next = *easiest.explanation.conclusion;
             ASSERT_EQ(next.mark, board.solution.mark(next.element)) << board.file;
-            EXPECT_EQ(test::fault_of(*board.puzzle, request.start, easiest.explanation), "") << board.file;
+            EXPECT_EQ(test::fault_of(*board.puzzle, request.start, easiest.explanation), "")
+                << board.file;
             request.start.set_mark(next.element, next.mark);
         }
         EXPECT_EQ(request.start, board.solution) << board.file;
@@ -73,14 +77,17 @@ TEST(ExplainRecorded, AWrongMarkAmongRightOnesIsToBlame) {
         SolveRequest request;
         request.start = Position(elements);
         const std::size_t right = edges.size() / 4 + random.below(edges.size() / 2);
-        for (std::size_t i = 0; i < right; ++i) request.start.set_mark(edges[i], board.solution.mark(edges[i]));
+        for (std::size_t i = 0; i < right; ++i)
+            request.start.set_mark(edges[i], board.solution.mark(edges[i]));
         const ElementId wrong = edges[random.below(right)];
         request.start.set_mark(wrong, static_cast<Mark>(3 - board.solution.mark(wrong)));
         const Explained to_blame = blame(*board.puzzle, request);
         ASSERT_EQ(to_blame.answer, Answer::yes) << board.file;
-        EXPECT_TRUE(std::binary_search(to_blame.explanation.marks.begin(), to_blame.explanation.marks.end(), wrong))
+        EXPECT_TRUE(std::binary_search(to_blame.explanation.marks.begin(),
+                                       to_blame.explanation.marks.end(), wrong))
             << board.file << ": " << in_english(to_blame.explanation.text);
-        EXPECT_EQ(test::fault_of(*board.puzzle, request.start, to_blame.explanation), "") << board.file;
+        EXPECT_EQ(test::fault_of(*board.puzzle, request.start, to_blame.explanation), "")
+            << board.file;
         request.start.set_mark(wrong, board.solution.mark(wrong));
         EXPECT_EQ(blame(*board.puzzle, request).answer, Answer::no) << board.file;
     }

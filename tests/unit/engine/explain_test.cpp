@@ -1,4 +1,5 @@
-// Explanations are sound and irreducible, held to trying every filling and to the exact solver; and they read as they should.
+// Explanations are sound and irreducible, held to trying every filling and to the exact solver; and
+// they read as they should.
 #include "engine/explain/explain.hpp"
 
 #include <gmock/gmock.h>
@@ -41,11 +42,13 @@ Told told(const Puzzle& puzzle, const Position& position, const std::vector<std:
     return told;
 }
 
-/// Whether the conclusion holds in every filling that obeys what is told (with none: whether there is no such filling).
+/// Whether the conclusion holds in every filling that obeys what is told (with none: whether there
+/// is no such filling).
 bool follows(const Told& told, const std::optional<Literal>& conclusion) {
     bool always = true;
     test::for_each_filling(told.board, told.marks, false, [&](const Position& full) {
-        if (conclusion && (full.mark(conclusion->element) == conclusion->mark) == conclusion->holds) return;
+        if (conclusion && (full.mark(conclusion->element) == conclusion->mark) == conclusion->holds)
+            return;
         for (const Rule& rule : told.rules)
             if (!test::satisfies(rule, full)) return;
         always = false;
@@ -53,7 +56,8 @@ bool follows(const Told& told, const std::optional<Literal>& conclusion) {
     return always;
 }
 
-void check_explanation(const Puzzle& puzzle, const Position& position, const Explanation& explanation) {
+void check_explanation(const Puzzle& puzzle, const Position& position,
+                       const Explanation& explanation) {
     const auto still_follows = [&](const auto& rules, const auto& marks) {
         return follows(told(puzzle, position, rules, marks), explanation.conclusion);
     };
@@ -78,11 +82,13 @@ void check_explanation(const Puzzle& puzzle, const Position& position, const Exp
     }
     SolveRequest request;
     request.start = alone.marks;
-    RC_ASSERT(solve_exactly(test::BoardPuzzle(alone.board, rules), request).verdict == Verdict::none);
+    RC_ASSERT(solve_exactly(test::BoardPuzzle(alone.board, rules), request).verdict ==
+              Verdict::none);
 }
 
 void check(const std::vector<RuleKind>& kinds) {
-    test::RandomPuzzles random([](std::size_t bound) { return *rc::gen::inRange<std::size_t>(0, bound); });
+    test::RandomPuzzles random(
+        [](std::size_t bound) { return *rc::gen::inRange<std::size_t>(0, bound); });
     const Board board = random.board(kinds.front());
     Rules rules;
     for (const RuleKind kind : kinds) rules.push_back(random.rule(board, kind));
@@ -106,7 +112,8 @@ void check(const std::vector<RuleKind>& kinds) {
     }
     const Explained easiest = easiest_explanation(puzzle, request, forced);
     RC_ASSERT(easiest.answer == (forced.marks.empty() ? Answer::no : Answer::yes));
-    if (easiest.answer == Answer::yes) check_explanation(puzzle, request.start, easiest.explanation);
+    if (easiest.answer == Answer::yes)
+        check_explanation(puzzle, request.start, easiest.explanation);
 
     // Any other literal is explained exactly if it follows.
     const ElementId asked = element_id(random.below(board.size()));
@@ -118,9 +125,11 @@ void check(const std::vector<RuleKind>& kinds) {
     for (std::uint32_t i = 0; i < rules.size(); ++i) all_rules.push_back(i);
     std::vector<ElementId> all_marks;
     for (std::size_t i = 0; i < board.size(); ++i)
-        if (board.decides(element_id(i)) && without.mark(element_id(i)) != blank) all_marks.push_back(element_id(i));
+        if (board.decides(element_id(i)) && without.mark(element_id(i)) != blank)
+            all_marks.push_back(element_id(i));
     const Explained why = explain(puzzle, request, literal);
-    RC_ASSERT((why.answer == Answer::yes) == follows(told(puzzle, without, all_rules, all_marks), literal));
+    RC_ASSERT((why.answer == Answer::yes) ==
+              follows(told(puzzle, without, all_rules, all_marks), literal));
     if (why.answer == Answer::yes) check_explanation(puzzle, without, why.explanation);
 }
 
@@ -144,15 +153,19 @@ EXPLAIN_PROPERTY(LinesDiffer, RuleKind::lines_differ, RuleKind::count)
 EXPLAIN_PROPERTY(SingleLoop, RuleKind::single_loop, RuleKind::clause)
 EXPLAIN_PROPERTY(ConnectedWithClauses, RuleKind::connected, RuleKind::clause, RuleKind::clause)
 EXPLAIN_PROPERTY(Custom, RuleKind::custom, RuleKind::custom, RuleKind::clause)
-EXPLAIN_PROPERTY(Mixture, RuleKind::count, RuleKind::relation, RuleKind::sum, RuleKind::lines_differ, RuleKind::custom)
+EXPLAIN_PROPERTY(Mixture, RuleKind::count, RuleKind::relation, RuleKind::sum,
+                 RuleKind::lines_differ, RuleKind::custom)
 
 RC_GTEST_PROP(ExplainProperty, LatticeLoopWithCounts, ()) {
     check({RuleKind::lattice_loop, RuleKind::count, RuleKind::clause});
 }
 
-// --- by example --------------------------------------------------------------------------------------------------------------
+// --- by example
+// --------------------------------------------------------------------------------------------------------------
 
-Rule named(std::string text, RuleBody what) { return {0, std::nullopt, Text(std::move(text)), std::move(what)}; }
+Rule named(std::string text, RuleBody what) {
+    return {0, std::nullopt, Text(std::move(text)), std::move(what)};
+}
 
 /// A square whose rows and columns all differ.
 test::BoardPuzzle latin_square(std::size_t side) {
@@ -162,7 +175,8 @@ test::BoardPuzzle latin_square(std::size_t side) {
     Rules rules;
     for (std::size_t i = 0; i < side; ++i) {
         rules.push_back(named("row " + std::to_string(i + 1), AllDifferent{grid.row_elements(i)}));
-        rules.push_back(named("column " + std::to_string(i + 1), AllDifferent{grid.column_elements(i)}));
+        rules.push_back(
+            named("column " + std::to_string(i + 1), AllDifferent{grid.column_elements(i)}));
     }
     return {board, rules};
 }
@@ -173,7 +187,8 @@ TEST(Explain, NamesTheRuleAndTheMarksThatForceAMark) {
     request.start = test::position_of(puzzle.board(), "123.............");
     const Explained why = explain(puzzle, request, {element_id(3), 4});
     ASSERT_EQ(why.answer, Answer::yes);
-    EXPECT_EQ(in_english(why.explanation.text), "r1c4 must be 4, because of this: row 1; r1c1 is 1; r1c2 is 2; r1c3 is 3.");
+    EXPECT_EQ(in_english(why.explanation.text),
+              "r1c4 must be 4, because of this: row 1; r1c1 is 1; r1c2 is 2; r1c3 is 3.");
     EXPECT_TRUE(why.explanation.proven);
     EXPECT_EQ(explain(puzzle, request, {element_id(7), 1}).answer, Answer::no);
 }
@@ -185,14 +200,16 @@ TEST(Explain, AGivenIsAReasonLikeAMark) {
     const test::BoardPuzzle with_given(board, puzzle.rules());
     const Explained why = explain(with_given, {}, {element_id(1), 1});
     ASSERT_EQ(why.answer, Answer::yes);
-    EXPECT_EQ(in_english(why.explanation.text), "r1c2 must be 1, because of this: row 1; r1c1 is 2.");
+    EXPECT_EQ(in_english(why.explanation.text),
+              "r1c2 must be 1, because of this: row 1; r1c1 is 2.");
 }
 
 TEST(Explain, WhyAMarkThatStandsLeavesItselfOut) {
     const test::BoardPuzzle puzzle = latin_square(2);
     SolveRequest request;
     request.start = test::position_of(puzzle.board(), "12..");
-    EXPECT_EQ(explain(puzzle, request, {element_id(1), 2}).explanation.marks, std::vector{element_id(0)});
+    EXPECT_EQ(explain(puzzle, request, {element_id(1), 2}).explanation.marks,
+              std::vector{element_id(0)});
     request.start = test::position_of(puzzle.board(), ".2..");
     EXPECT_EQ(explain(puzzle, request, {element_id(1), 2}).answer, Answer::no);
 }
@@ -203,7 +220,8 @@ TEST(Explain, AMarkCanBeRuledOut) {
     request.start = test::position_of(puzzle.board(), "1...............");
     const Explained why = explain(puzzle, request, {element_id(3), 1, false});
     ASSERT_EQ(why.answer, Answer::yes);
-    EXPECT_EQ(in_english(why.explanation.text), "r1c4 cannot be 1, because of this: row 1; r1c1 is 1.");
+    EXPECT_EQ(in_english(why.explanation.text),
+              "r1c4 cannot be 1, because of this: row 1; r1c1 is 1.");
 }
 
 TEST(Explain, WithoutAChoiceNoReasonIsNeeded) {
@@ -216,23 +234,27 @@ TEST(Explain, WithoutAChoiceNoReasonIsNeeded) {
 TEST(Explain, BlamesTheMarksInConflictAndNoOthers) {
     const test::BoardPuzzle puzzle = latin_square(4);
     SolveRequest request;
-    request.start = test::position_of(puzzle.board(), "12....3.3.......");  // the 3s of column 3 and of row 3 are right
-    request.start.set_mark(element_id(5), 2);                               // a second 2 in column 2
+    request.start = test::position_of(
+        puzzle.board(), "12....3.3.......");   // the 3s of column 3 and of row 3 are right
+    request.start.set_mark(element_id(5), 2);  // a second 2 in column 2
     const Explained to_blame = blame(puzzle, request);
     ASSERT_EQ(to_blame.answer, Answer::yes);
-    EXPECT_EQ(in_english(to_blame.explanation.text), "These cannot all be right: column 2; r1c2 is 2; r2c2 is 2.");
+    EXPECT_EQ(in_english(to_blame.explanation.text),
+              "These cannot all be right: column 2; r1c2 is 2; r2c2 is 2.");
     request.start.set_mark(element_id(5), blank);
     EXPECT_EQ(blame(puzzle, request).answer, Answer::no);
 }
 
 TEST(Explain, APuzzleWithoutSolutionIsToBlameItself) {
-    const test::BoardPuzzle puzzle(test::board_of(2, 2), {named("their sum", Sum{test::elements_up_to(2), 9}),
-                                                          named("they differ", AllDifferent{test::elements_up_to(2)})});
+    const test::BoardPuzzle puzzle(test::board_of(2, 2),
+                                   {named("their sum", Sum{test::elements_up_to(2), 9}),
+                                    named("they differ", AllDifferent{test::elements_up_to(2)})});
     SolveRequest request;
     request.start = test::position_of(puzzle.board(), "1.");
     const Explained to_blame = blame(puzzle, request);
     ASSERT_EQ(to_blame.answer, Answer::yes);
-    EXPECT_EQ(in_english(to_blame.explanation.text), "The puzzle has no solution at all, because of this: their sum.");
+    EXPECT_EQ(in_english(to_blame.explanation.text),
+              "The puzzle has no solution at all, because of this: their sum.");
 }
 
 TEST(Explain, TheEasiestComesFirst) {
@@ -248,7 +270,8 @@ TEST(Explain, TheEasiestComesFirst) {
 
 TEST(Explain, ACustomRuleThatLeavesAFullPositionOpenIsReported) {
     const test::BoardPuzzle puzzle(
-        test::board_of(1, 2), {test::rule_of(Custom{[](const Position&) { return Status::open; }, test::elements_up_to(1)})});
+        test::board_of(1, 2), {test::rule_of(Custom{[](const Position&) { return Status::open; },
+                                                    test::elements_up_to(1)})});
     EXPECT_FALSE(forced_marks(puzzle, {}).failure.empty());
     EXPECT_FALSE(possible_marks(puzzle, {}, element_id(0)).failure.empty());
     EXPECT_FALSE(blame(puzzle, {}).failure.empty());

@@ -1,4 +1,5 @@
-// Forced marks and possible marks are what trying every filling finds; for every rule kind alone and for mixtures.
+// Forced marks and possible marks are what trying every filling finds; for every rule kind alone
+// and for mixtures.
 #include "engine/sat/forced.hpp"
 
 #include <gtest/gtest.h>
@@ -32,7 +33,8 @@ std::vector<std::set<Mark>> marks_in_solutions(const Puzzle& puzzle, const Posit
 }
 
 void check(const std::vector<RuleKind>& kinds) {
-    test::RandomPuzzles random([](std::size_t bound) { return *rc::gen::inRange<std::size_t>(0, bound); });
+    test::RandomPuzzles random(
+        [](std::size_t bound) { return *rc::gen::inRange<std::size_t>(0, bound); });
     const Board board = random.board(kinds.front());
     Rules rules;
     for (const RuleKind kind : kinds) rules.push_back(random.rule(board, kind));
@@ -48,7 +50,8 @@ void check(const std::vector<RuleKind>& kinds) {
         const ElementId id = element_id(i);
         if (!board.decides(id)) continue;
         hopeless = hopeless || wanted[i].empty();
-        if (request.start.mark(id) == blank && wanted[i].size() == 1) marks.push_back({id, *wanted[i].begin()});
+        if (request.start.mark(id) == blank && wanted[i].size() == 1)
+            marks.push_back({id, *wanted[i].begin()});
     }
     RC_ASSERT(forced.outlook == (hopeless ? Outlook::hopeless : Outlook::open));
     RC_ASSERT(forced.marks == (hopeless ? std::vector<Literal>{} : marks));
@@ -84,7 +87,8 @@ FORCED_PROPERTY(SingleLoop, RuleKind::single_loop)
 FORCED_PROPERTY(LatticeLoopWithCounts, RuleKind::lattice_loop, RuleKind::count, RuleKind::clause)
 FORCED_PROPERTY(ConnectedWithClauses, RuleKind::connected, RuleKind::clause, RuleKind::clause)
 FORCED_PROPERTY(Custom, RuleKind::custom, RuleKind::clause)
-FORCED_PROPERTY(Mixture, RuleKind::count, RuleKind::relation, RuleKind::sum, RuleKind::lines_differ, RuleKind::custom)
+FORCED_PROPERTY(Mixture, RuleKind::count, RuleKind::relation, RuleKind::sum, RuleKind::lines_differ,
+                RuleKind::custom)
 
 /// One loop on a lattice without any clue: nothing is forced, and very much is possible.
 test::BoardPuzzle empty_lattice(std::size_t side) {

@@ -186,9 +186,9 @@ TEST(Generate, TellsTheFewestCluesWhereSoFewDoNotCome) {
     ASSERT_TRUE(made);
     EXPECT_EQ(made->puzzle, nullptr);
     ASSERT_TRUE(made->fewest_clues);
-    EXPECT_EQ(in_english(told_failure(*made)),
-              "Gave up after 20 attempts; the fewest clues were " +
-                  std::to_string(*made->fewest_clues) + ". Ask for more, or try another seed.");
+    EXPECT_EQ(in_english(told_failure(*made)), "Gave up after 20 attempts; the fewest clues were " +
+                                                   std::to_string(*made->fewest_clues) +
+                                                   ". Ask for more, or try another seed.");
 }
 
 class FullBoards : public testing::TestWithParam<test::LatinType::FullBoards> {};
@@ -429,10 +429,14 @@ TEST(Generate, RefusesWhatTheTypeCannotMake) {
 
 TEST(ChooseValues, ReadsSizesAndOptions) {
     const test::LatinType type;
-    EXPECT_EQ(*choose_values(parameters_of(type), "", Pairs{}), (std::vector<std::int32_t>{4, 0, 0}));
-    EXPECT_EQ(*choose_values(parameters_of(type), "6x6", Pairs{{"symmetry", "half-turn"}}), (std::vector<std::int32_t>{6, 1, 0}));
-    EXPECT_EQ(*choose_values(parameters_of(type), "7", Pairs{{"size", "5"}}), (std::vector<std::int32_t>{5, 0, 0}));
-    const std::array oblong = {Parameter{"columns", "columns", 1, 20, 5, {}}, Parameter{"rows", "rows", 1, 10, 5, {}}};
+    EXPECT_EQ(*choose_values(parameters_of(type), "", Pairs{}),
+              (std::vector<std::int32_t>{4, 0, 0}));
+    EXPECT_EQ(*choose_values(parameters_of(type), "6x6", Pairs{{"symmetry", "half-turn"}}),
+              (std::vector<std::int32_t>{6, 1, 0}));
+    EXPECT_EQ(*choose_values(parameters_of(type), "7", Pairs{{"size", "5"}}),
+              (std::vector<std::int32_t>{5, 0, 0}));
+    const std::array oblong = {Parameter{"columns", "columns", 1, 20, 5, {}},
+                               Parameter{"rows", "rows", 1, 10, 5, {}}};
     EXPECT_EQ(*choose_values(oblong, "12x8", Pairs{}), (std::vector<std::int32_t>{12, 8}));
     EXPECT_EQ(*choose_values(oblong, "9", Pairs{}), (std::vector<std::int32_t>{9, 9}));
 }
@@ -444,9 +448,11 @@ TEST(ChooseValues, SaysWhatThereIsToChoose) {
         return values ? "it fits" : in_english(values.error().message);
     };
     EXPECT_EQ(sentence("6x5", {}), "the size is '6x5'; these boards have as many columns as rows");
-    EXPECT_EQ(sentence("big", {}), "the size is 'big'; expected COLUMNSxROWS, as 10x8, or one number for both");
+    EXPECT_EQ(sentence("big", {}),
+              "the size is 'big'; expected COLUMNSxROWS, as 10x8, or one number for both");
     EXPECT_EQ(sentence("12", {}), "'size' is '12'; it should be a number from 2 to 9");
-    EXPECT_EQ(sentence("", {{"colour", "red"}}), "there is no option 'colour'; there are: size, symmetry, clues");
+    EXPECT_EQ(sentence("", {{"colour", "red"}}),
+              "there is no option 'colour'; there are: size, symmetry, clues");
     EXPECT_EQ(sentence("", {{"symmetry", "2"}}),
               "'symmetry' is '2'; it should be one of: none, half-turn, quarter-turn, left-right, "
               "up-down, four-way, diagonal");

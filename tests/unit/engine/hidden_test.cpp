@@ -1,5 +1,6 @@
-// Boards with hidden elements: solutions are what is seen of those that trying every filling finds, each once, by every
-// way of solving; the judge knows a solution from what is seen; hints speak of what is seen.
+// Boards with hidden elements: solutions are what is seen of those that trying every filling finds,
+// each once, by every way of solving; the judge knows a solution from what is seen; hints speak of
+// what is seen.
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
@@ -59,7 +60,8 @@ Solutions seen_of(const Board& board, const std::vector<Position>& solutions) {
     return seen;
 }
 
-void check_ways(const Puzzle& puzzle, const Position& start, const Solutions& wanted, std::uint64_t seed) {
+void check_ways(const Puzzle& puzzle, const Position& start, const Solutions& wanted,
+                std::uint64_t seed) {
     const Board& board = puzzle.board();
     SolveRequest request;
     request.start = start;
@@ -85,9 +87,9 @@ void check_ways(const Puzzle& puzzle, const Position& start, const Solutions& wa
     RC_ASSERT(seen_of(board, found) == wanted);
     found.clear();
     RC_ASSERT(search_plainly(puzzle, start, 10'000'000, [&](const Position& solution) {
-        found.push_back(solution);
-        return true;
-    }) == SearchEnd::complete);
+                  found.push_back(solution);
+                  return true;
+              }) == SearchEnd::complete);
     RC_ASSERT(seen_of(board, found) == wanted);
 }
 
@@ -106,7 +108,8 @@ void check_judge(const Puzzle& puzzle, const Position& position, const Solutions
     const Board& board = puzzle.board();
     Judge judge(puzzle, 1, Position(board));
     std::vector<ElementId> changed;
-    for (const Change& change : difference(Position(board), position)) changed.push_back(change.element);
+    for (const Change& change : difference(Position(board), position))
+        changed.push_back(change.element);
     judge.update(position, changed);
     const bool full = std::all_of(board.deciding().begin(), board.deciding().end(),
                                   [&](ElementId id) { return position.mark(id) != blank; });
@@ -140,7 +143,8 @@ void check_hint(const Puzzle& puzzle, const Position& start, const Solutions& wa
 }
 
 void check(const std::vector<RuleKind>& kinds) {
-    test::RandomPuzzles random([](std::size_t bound) { return *rc::gen::inRange<std::size_t>(0, bound); });
+    test::RandomPuzzles random(
+        [](std::size_t bound) { return *rc::gen::inRange<std::size_t>(0, bound); });
     const test::BoardPuzzle puzzle = hiding_puzzle(random, kinds);
     const Position start = seen_position(random, puzzle.board());
     const Solutions wanted = test::decided_by_definition(puzzle, start);
@@ -150,10 +154,10 @@ void check(const std::vector<RuleKind>& kinds) {
     check_hint(puzzle, start, wanted);
 }
 
-#define HIDDEN_PROPERTY(name, ...)                            \
-    RC_GTEST_PROP(HiddenElements, name, ()) {                 \
+#define HIDDEN_PROPERTY(name, ...)                                              \
+    RC_GTEST_PROP(HiddenElements, name, ()) {                                   \
         if (std::set<RuleKind>{__VA_ARGS__}.contains(RuleKind::custom)) return; \
-        check({__VA_ARGS__});                                 \
+        check({__VA_ARGS__});                                                   \
     }
 QUADRILLE_RULE_MIXTURES(HIDDEN_PROPERTY)
 HIDDEN_PROPERTY(Several, RuleKind::relation, RuleKind::relation, RuleKind::tuples, RuleKind::count)
@@ -161,8 +165,10 @@ HIDDEN_PROPERTY(Several, RuleKind::relation, RuleKind::relation, RuleKind::tuple
 /// Two lamps, and behind them one switch that is on for exactly one of them.
 test::BoardPuzzle switch_puzzle() {
     Board board = test::row_of_cells(2, 2);
-    board.alphabets.push_back({{{"left", "l", "on the left"}, {"right", "r", "on the right"}}, blank, {}, {}, false});
-    board.elements.push_back({Kind::clue, 1, blank, Part::hidden, {}, "switch", Text("the switch")});
+    board.alphabets.push_back(
+        {{{"left", "l", "on the left"}, {"right", "r", "on the right"}}, blank, {}, {}, false});
+    board.elements.push_back(
+        {Kind::clue, 1, blank, Part::hidden, {}, "switch", Text("the switch")});
     const ElementId behind = element_id(2);
     Rules rules{test::rule_of(Relation{element_id(0), behind, {{1, 1}, {2, 2}}}),
                 test::rule_of(Relation{element_id(1), behind, {{2, 1}, {1, 2}}})};
@@ -177,7 +183,8 @@ TEST(HiddenElements, AreTold) {
     request.start = position;
     const TechniqueTable table(puzzle);
     const Hint found = hint(puzzle, request, table);
-    EXPECT_NE(in_english(found.what).find("the switch is on the left"), std::string::npos) << in_english(found.what);
+    EXPECT_NE(in_english(found.what).find("the switch is on the left"), std::string::npos)
+        << in_english(found.what);
 }
 
 TEST(HiddenElements, AreCheckedByTheContract) {
@@ -195,12 +202,14 @@ TEST(HiddenElements, AreCheckedByTheContract) {
                   board.elements[2].outline = board.elements[0].outline;
               }).find("it should have no outline"),
               std::string::npos);
-    EXPECT_NE(refused([](Board& board, Rules&) { board.alphabets[1].rest = 1; }).find("no resting mark"),
-              std::string::npos);
-    EXPECT_NE(refused([](Board&, Rules& rules) {
-                  rules[0].what = Custom{[](const Position&) { return Status::open; }, {element_id(2)}};
-              }).find("speaks of what is hidden"),
-              std::string::npos);
+    EXPECT_NE(
+        refused([](Board& board, Rules&) { board.alphabets[1].rest = 1; }).find("no resting mark"),
+        std::string::npos);
+    EXPECT_NE(
+        refused([](Board&, Rules& rules) {
+            rules[0].what = Custom{[](const Position&) { return Status::open; }, {element_id(2)}};
+        }).find("speaks of what is hidden"),
+        std::string::npos);
 }
 
 }  // namespace

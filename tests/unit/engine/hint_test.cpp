@@ -1,4 +1,5 @@
-// What a hint tells, grade by grade; that it leads to the solution and takes no mark back; and that it comes in time.
+// What a hint tells, grade by grade; that it leads to the solution and takes no mark back; and that
+// it comes in time.
 #include "engine/explain/hint.hpp"
 
 #include <gtest/gtest.h>
@@ -32,8 +33,10 @@ test::BoardPuzzle latin_square(std::size_t side) {
     for (std::size_t i = 0; i < grid.cells(); ++i) board.elements[i].name = grid.name(i);
     Rules rules;
     for (std::size_t i = 0; i < side; ++i) {
-        rules.push_back({0, std::nullopt, Text("row {0}", {std::to_string(i + 1)}), AllDifferent{grid.row_elements(i)}});
-        rules.push_back({0, std::nullopt, Text("column {0}", {std::to_string(i + 1)}), AllDifferent{grid.column_elements(i)}});
+        rules.push_back({0, std::nullopt, Text("row {0}", {std::to_string(i + 1)}),
+                         AllDifferent{grid.row_elements(i)}});
+        rules.push_back({0, std::nullopt, Text("column {0}", {std::to_string(i + 1)}),
+                         AllDifferent{grid.column_elements(i)}});
     }
     return {board, rules};
 }
@@ -57,10 +60,12 @@ TEST(Hint, AMarkTakesThePlaceOfAllNotesAndLeavesTheColour) {
 
 TEST(Hint, TellsInGradesWithoutATechnique) {
     const test::BoardPuzzle puzzle = latin_square(4);
-    const Hint told_here = hint_at(puzzle, test::position_of(puzzle.board(), "123............."), false);
+    const Hint told_here =
+        hint_at(puzzle, test::position_of(puzzle.board(), "123............."), false);
     EXPECT_EQ(told_here.kind, Kind::explanation);
     EXPECT_EQ(in_english(told(told_here, Grade::where)), "Look around r1c4.");
-    EXPECT_EQ(in_english(told(told_here, Grade::how)), "Put these together: row 1; r1c1 is 1; r1c2 is 2; r1c3 is 3.");
+    EXPECT_EQ(in_english(told(told_here, Grade::how)),
+              "Put these together: row 1; r1c1 is 1; r1c2 is 2; r1c3 is 3.");
     EXPECT_EQ(in_english(told(told_here, Grade::what)),
               "r1c4 must be 4, because of this: row 1; r1c1 is 1; r1c2 is 2; r1c3 is 3.");
     EXPECT_EQ(told_here.move, (Move{{element_id(3), {}, {4}}}));
@@ -83,9 +88,12 @@ TEST(Hint, AHopelessPositionIsSaidToBeAndTheMarksAreBlamed) {
     EXPECT_EQ(told_here.kind, Kind::hopeless);
     EXPECT_TRUE(told_here.move.empty());
     EXPECT_EQ(told_here.marks, (std::vector{element_id(1), element_id(9)}));
-    EXPECT_EQ(in_english(told(told_here, Grade::where)), "No solution agrees with this position any more.");
-    EXPECT_EQ(in_english(told(told_here, Grade::how)), "At least one of these marks is wrong: r1c2; r3c2.");
-    EXPECT_EQ(in_english(told(told_here, Grade::placement)), "These cannot all be right: column 2; r1c2 is 2; r3c2 is 2.");
+    EXPECT_EQ(in_english(told(told_here, Grade::where)),
+              "No solution agrees with this position any more.");
+    EXPECT_EQ(in_english(told(told_here, Grade::how)),
+              "At least one of these marks is wrong: r1c2; r3c2.");
+    EXPECT_EQ(in_english(told(told_here, Grade::placement)),
+              "These cannot all be right: column 2; r1c2 is 2; r3c2 is 2.");
 }
 
 TEST(Hint, WhereOneMarkAloneIsWrongItIsNamed) {
@@ -98,13 +106,17 @@ TEST(Hint, WhereOneMarkAloneIsWrongItIsNamed) {
     const Position solution = solve_exactly(puzzle, {}).solutions.at(0);
     ASSERT_EQ(solve_exactly(puzzle, {}).verdict, Verdict::unique);
     Position position(board);
-    for (const std::size_t right : {1U, 8U}) position.set_mark(element_id(right), solution.mark(element_id(right)));
+    for (const std::size_t right : {1U, 8U})
+        position.set_mark(element_id(right), solution.mark(element_id(right)));
     position.set_mark(element_id(5), 2);
     const Hint told_here = hint_at(puzzle, position);
     EXPECT_EQ(told_here.kind, Kind::hopeless);
-    EXPECT_EQ(told_here.blamed, (std::vector{element_id(5)})) << "not those beside it, which are right";
+    EXPECT_EQ(told_here.blamed, (std::vector{element_id(5)}))
+        << "not those beside it, which are right";
     EXPECT_EQ(in_english(told(told_here, Grade::how)), "This mark is wrong: r2c2.");
-    EXPECT_EQ(in_english(told(told_here, Grade::what)).rfind("r2c2 cannot be 2, because of this: ", 0), 0U);
+    EXPECT_EQ(
+        in_english(told(told_here, Grade::what)).rfind("r2c2 cannot be 2, because of this: ", 0),
+        0U);
 }
 
 TEST(Hint, SaysThatNothingEasierLeadsOn) {
@@ -115,7 +127,8 @@ TEST(Hint, SaysThatNothingEasierLeadsOn) {
     const std::uint16_t level = table.find(told_here.technique)->level;
     ASSERT_FALSE(table.all().empty());
     for (const NamedTechnique& technique : table.all())
-        EXPECT_EQ(std::count(told_here.easier.begin(), told_here.easier.end(), technique.id), technique.level < level ? 1 : 0)
+        EXPECT_EQ(std::count(told_here.easier.begin(), told_here.easier.end(), technique.id),
+                  technique.level < level ? 1 : 0)
             << technique.id;
 }
 
@@ -139,7 +152,8 @@ TEST(Hint, OtherWaysTellOtherMarks) {
                 told.push_back(mark);
             }
         }
-        EXPECT_EQ(hint(puzzle, request, table, told).follows, hint(puzzle, request, table).follows) << "it begins anew";
+        EXPECT_EQ(hint(puzzle, request, table, told).follows, hint(puzzle, request, table).follows)
+            << "it begins anew";
     }
 }
 
@@ -156,7 +170,8 @@ struct KnownSquare {
         hinter.emplace(*puzzle);
         table.emplace(*puzzle);
     }
-    [[nodiscard]] Hint with_effort(std::optional<std::uint64_t> effort, const HintListener& better = {}) {
+    [[nodiscard]] Hint with_effort(std::optional<std::uint64_t> effort,
+                                   const HintListener& better = {}) {
         SolveRequest request;
         request.effort = effort;
         return hinter->hint(request, *table, {}, better);
@@ -177,10 +192,13 @@ TEST(Hint, WhereTheEffortEndsBeforeAnyReasonIsFoundAMarkIsToldAllTheSame) {
     ASSERT_EQ(none.follows.size(), 1U);
     EXPECT_EQ(none.move.size(), 1U);
     const ElementId id = none.follows.front().element;
-    EXPECT_EQ(solve_exactly(*square.puzzle, {}).solutions.front().mark(id), none.follows.front().mark);
-    EXPECT_EQ(in_english(told(none, Grade::where)), "Look around " + square.puzzle->board()[id].name + ".");
+    EXPECT_EQ(solve_exactly(*square.puzzle, {}).solutions.front().mark(id),
+              none.follows.front().mark);
+    EXPECT_EQ(in_english(told(none, Grade::where)),
+              "Look around " + square.puzzle->board()[id].name + ".");
     EXPECT_EQ(in_english(told(none, Grade::what)),
-              square.puzzle->board()[id].name + " must be " + std::to_string(none.follows.front().mark) +
+              square.puzzle->board()[id].name + " must be " +
+                  std::to_string(none.follows.front().mark) +
                   ": it follows, but no short reason was found.");
 }
 
@@ -226,8 +244,9 @@ TEST(Hint, WhereNoSolutionIsKnownByTheEndATechniqueIsToldAllTheSame) {
     request.start.set_mark(element_id(80), 1);
     const Hint after = hint(puzzle, request, table);
     EXPECT_TRUE(after.is_presumed);
-    EXPECT_NE(in_english(after.how).find("Whether all your marks so far are right was not found out."),
-              std::string::npos);
+    EXPECT_NE(
+        in_english(after.how).find("Whether all your marks so far are right was not found out."),
+        std::string::npos);
     EXPECT_EQ(hint(puzzle, request, table, after.follows).kind, Kind::gave_up)
         << "what was told already is not told as another way";
 }
@@ -257,8 +276,8 @@ TEST(Hint, NothingFollowsFromTheEmptySquareAndNothingIsLeftOfAFullOne) {
 
 TEST(Hint, BlanksAtRestAreSolvedToo) {
     Board board = test::board_of(2, 2, 2);
-    const test::BoardPuzzle puzzle(board,
-                                   {test::rule_of(Clause{{{element_id(0), 1}}}), test::rule_of(Clause{{{element_id(1), 2}}})});
+    const test::BoardPuzzle puzzle(board, {test::rule_of(Clause{{{element_id(0), 1}}}),
+                                           test::rule_of(Clause{{{element_id(1), 2}}})});
     EXPECT_EQ(hint_at(puzzle, test::position_of(board, "1.")).kind, Kind::solved);
     EXPECT_EQ(hint_at(puzzle, test::position_of(board, "..")).follows.size(), 1U);
 }
@@ -303,7 +322,9 @@ TEST(Hint, WhereAllTechniquesAreTriedInVainAnExplanationSaysSo) {
     const Hint told_here = hint(puzzle, request, table);
     EXPECT_EQ(told_here.kind, Kind::explanation);
     EXPECT_EQ(told_here.easier, std::vector<std::string>{"vain"});
-    EXPECT_EQ(in_english(told_here.how).rfind("No technique leads to a mark here. Put these together: ", 0), 0U);
+    EXPECT_EQ(in_english(told_here.how)
+                  .rfind("No technique leads to a mark here. Put these together: ", 0),
+              0U);
 }
 
 TEST(Hint, StopsBehindATechniqueThatIsAtWork) {
@@ -336,8 +357,10 @@ std::vector<Recorded> recorded(std::size_t rows, std::size_t columns, std::size_
     std::vector<Recorded> list;
     std::size_t number = 0;
     for (const test::RecordedPuzzle& one : test::recorded_slitherlinks())
-        if (one.solutions == "1" && one.rows == rows && one.columns == columns && number++ % each == 0)
-            list.push_back({one.file, std::move(*::slitherlink::SlitherlinkType().parse(one.text))});
+        if (one.solutions == "1" && one.rows == rows && one.columns == columns &&
+            number++ % each == 0)
+            list.push_back(
+                {one.file, std::move(*::slitherlink::SlitherlinkType().parse(one.text))});
     return list;
 }
 
@@ -348,9 +371,11 @@ TEST(HintRecorded, HintsAloneSolveAndNeverTouchAMark) {
         const Position solution = solve_exactly(*puzzle, {}).solutions.at(0);
         Position position(puzzle->board());
         for (;;) {
-            const Hint told_here = hint_at(*puzzle, position, file.find("hard") == std::string::npos);
+            const Hint told_here =
+                hint_at(*puzzle, position, file.find("hard") == std::string::npos);
             if (told_here.kind == Kind::solved) break;
-            ASSERT_FALSE(told_here.move.empty()) << file << ": " << in_english(told(told_here, Grade::placement));
+            ASSERT_FALSE(told_here.move.empty())
+                << file << ": " << in_english(told(told_here, Grade::placement));
             for (const Change& change : told_here.move) {
                 ASSERT_EQ(position.mark(change.element), blank) << file;
                 ASSERT_EQ(change.before, position[change.element]) << file;
@@ -367,7 +392,8 @@ TEST(HintRecorded, ThereIsAFirstHintOnLargeBoards) {
     ASSERT_FALSE(boards.empty());
     for (const auto& [file, puzzle] : boards)
         for (const bool with_techniques : {true, false})
-            EXPECT_FALSE(hint_at(*puzzle, Position(puzzle->board()), with_techniques).move.empty()) << file;
+            EXPECT_FALSE(hint_at(*puzzle, Position(puzzle->board()), with_techniques).move.empty())
+                << file;
 }
 
 /// Whenever the stop comes, the answer is a whole hint or none.

@@ -1,5 +1,6 @@
-// Repeated hints alone lead from the empty board to the solution: every one has a reason, none takes back a mark, and every
-// step of every technique on the way holds. And wherever one mark is wrong, it is among those that are blamed.
+// Repeated hints alone lead from the empty board to the solution: every one has a reason, none
+// takes back a mark, and every step of every technique on the way holds. And wherever one mark is
+// wrong, it is among those that are blamed.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -9,8 +10,8 @@
 #include <vector>
 
 #include "engine/deduce/driver.hpp"
-#include "engine/sat/exact.hpp"
 #include "engine/explain/hint.hpp"
+#include "engine/sat/exact.hpp"
 #include "held_to_rules.hpp"
 #include "puzzle.hpp"
 #include "quadrille/kit/random.hpp"
@@ -35,7 +36,8 @@ std::unique_ptr<Puzzle> read(const test::RecordedPuzzle& recorded) {
 }
 
 /// Every technique of the table, at a position.
-void expect_techniques_hold(const TechniqueTable& table, const Position& position, const Position& solution) {
+void expect_techniques_hold(const TechniqueTable& table, const Position& position,
+                            const Position& solution) {
     Budget budget(Limits{});
     const Candidates candidates = candidates_of(table.puzzle().board(), position);
     for (const NamedTechnique& technique : table.all()) {
@@ -44,7 +46,8 @@ void expect_techniques_hold(const TechniqueTable& table, const Position& positio
             continue;
         const std::optional<Deduction> found = technique.find(candidates, budget);
         if (!found) continue;
-        for (const Literal& literal : found->follows) EXPECT_TRUE(test::holds(solution, literal)) << in_english(found->text);
+        for (const Literal& literal : found->follows)
+            EXPECT_TRUE(test::holds(solution, literal)) << in_english(found->text);
     }
 }
 
@@ -88,7 +91,8 @@ void expect_the_wrong_mark_is_blamed(const test::RecordedPuzzle& recorded, kit::
     random.shuffle(std::span(edges));
     SolveRequest request;
     request.start = Position(puzzle->board());
-    for (std::size_t i = random.below(edges.size()); i > 0; --i) request.start.set_mark(edges[i], solution.mark(edges[i]));
+    for (std::size_t i = random.below(edges.size()); i > 0; --i)
+        request.start.set_mark(edges[i], solution.mark(edges[i]));
     request.start.set_mark(edges[0], static_cast<Mark>(3 - solution.mark(edges[0])));
     const Hint hint = engine::hint(*puzzle, request, TechniqueTable(*puzzle));
     ASSERT_EQ(hint.kind, Hint::Kind::hopeless);
@@ -103,7 +107,8 @@ void expect_the_wrong_mark_is_blamed(const test::RecordedPuzzle& recorded, kit::
 class HintsLead : public ::testing::TestWithParam<std::size_t> {};
 
 TEST_P(HintsLead, FromTheEmptyRecordedBoardToItsSolution) {
-    const std::vector<test::RecordedPuzzle> puzzles = with_one_solution(test::recorded_slitherlinks());
+    const std::vector<test::RecordedPuzzle> puzzles =
+        with_one_solution(test::recorded_slitherlinks());
     ASSERT_FALSE(puzzles.empty());
     ASSERT_GT(puzzles.size(), parts);
     for (std::size_t i = GetParam(); i < puzzles.size(); i += parts * kit::test_stride())

@@ -1,5 +1,6 @@
-// What is told holds, on random puzzles of every rule kind: each step of each technique in every solution, each ending of a
-// deduction, each hint and each explanation; held to trying every filling, and to the exact solver on the reasons alone.
+// What is told holds, on random puzzles of every rule kind: each step of each technique in every
+// solution, each ending of a deduction, each hint and each explanation; held to trying every
+// filling, and to the exact solver on the reasons alone.
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
@@ -24,7 +25,8 @@ void check_holds(const std::vector<Position>& solutions, const std::vector<Liter
 }
 
 /// Every technique is asked at every step, not only the easiest that finds something.
-void check_techniques(const Puzzle& puzzle, const Position& start, const std::vector<Position>& solutions) {
+void check_techniques(const Puzzle& puzzle, const Position& start,
+                      const std::vector<Position>& solutions) {
     const TechniqueTable table(puzzle);
     const Driver driver(table);
     Budget budget(Limits{});
@@ -48,8 +50,10 @@ void check_techniques(const Puzzle& puzzle, const Position& start, const std::ve
                   test::decided_marks(puzzle.board(), position_of(puzzle.board(), candidates)));
 }
 
-/// Why each forced mark is so, and why there is no solution: sound, and nothing in it can be left out.
-void check_explanations(const Puzzle& puzzle, const SolveRequest& request, const std::vector<Position>& solutions) {
+/// Why each forced mark is so, and why there is no solution: sound, and nothing in it can be left
+/// out.
+void check_explanations(const Puzzle& puzzle, const SolveRequest& request,
+                        const std::vector<Position>& solutions) {
     const Forced forced = forced_marks(puzzle, request);
     RC_ASSERT(forced.outlook == (solutions.empty() ? Outlook::hopeless : Outlook::open));
     check_holds(solutions, forced.marks);
@@ -60,10 +64,12 @@ void check_explanations(const Puzzle& puzzle, const SolveRequest& request, const
     }
     const Explained easiest = easiest_explanation(puzzle, request, forced);
     RC_ASSERT(easiest.answer == (forced.marks.empty() ? Answer::no : Answer::yes));
-    if (easiest.answer == Answer::yes) RC_ASSERT(test::fault_of(puzzle, request.start, easiest.explanation) == "");
+    if (easiest.answer == Answer::yes)
+        RC_ASSERT(test::fault_of(puzzle, request.start, easiest.explanation) == "");
     const Explained to_blame = blame(puzzle, request);
     RC_ASSERT(to_blame.answer == (solutions.empty() ? Answer::yes : Answer::no));
-    if (to_blame.answer == Answer::yes) RC_ASSERT(test::fault_of(puzzle, request.start, to_blame.explanation) == "");
+    if (to_blame.answer == Answer::yes)
+        RC_ASSERT(test::fault_of(puzzle, request.start, to_blame.explanation) == "");
 }
 
 /// One after the other from one puzzle, what is kept in between changes nothing.
@@ -88,7 +94,8 @@ void check_kept(const Puzzle& puzzle, const std::vector<Position>& positions) {
 }
 
 void check(const std::vector<RuleKind>& kinds) {
-    test::RandomPuzzles random([](std::size_t bound) { return *rc::gen::inRange<std::size_t>(0, bound); });
+    test::RandomPuzzles random(
+        [](std::size_t bound) { return *rc::gen::inRange<std::size_t>(0, bound); });
     const test::BoardPuzzle puzzle = test::random_puzzle(random, kinds);
     std::vector<Position> positions;
     for (int i = 0; i < 2; ++i) positions.push_back(random.position(puzzle.board()));

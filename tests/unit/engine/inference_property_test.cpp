@@ -1,5 +1,6 @@
-// What a rule alone concludes holds in every completion that satisfies it, and contradictions are told only where there is
-// none. On full positions both agree with the definition; some rule kinds find all that follows.
+// What a rule alone concludes holds in every completion that satisfies it, and contradictions are
+// told only where there is none. On full positions both agree with the definition; some rule kinds
+// find all that follows.
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
@@ -20,7 +21,8 @@ namespace {
 using test::RuleKind;
 
 test::RandomPuzzles drawn_by_rapidcheck() {
-    return test::RandomPuzzles([](std::size_t bound) { return *rc::gen::inRange<std::size_t>(0, bound); });
+    return test::RandomPuzzles(
+        [](std::size_t bound) { return *rc::gen::inRange<std::size_t>(0, bound); });
 }
 
 /// The marks of some position, with a few more ruled out.
@@ -33,18 +35,22 @@ Candidates narrowed(test::RandomPuzzles& random, const Board& board, const Posit
     return candidates;
 }
 
-/// The marks that some completion of the candidates has where all the rules are satisfied; nothing anywhere if there is none.
+/// The marks that some completion of the candidates has where all the rules are satisfied; nothing
+/// anywhere if there is none.
 struct Seen {
     bool any = false;
     std::vector<std::vector<char>> marks;
 };
 Seen seen_in_completions(const Board& board, const Rules& rules, const Candidates& candidates) {
-    Seen seen{false, std::vector<std::vector<char>>(board.size(), std::vector<char>(max_symbols + 1, 0))};
+    Seen seen{false,
+              std::vector<std::vector<char>>(board.size(), std::vector<char>(max_symbols + 1, 0))};
     Position start(board);
     for (std::size_t i = 0; i < board.size(); ++i) start.set_mark(element_id(i), blank);
     test::for_each_filling(board, start, false, [&](const Position& full) {
         for (std::size_t i = 0; i < board.size(); ++i)
-            if (board.decides(element_id(i)) && !candidates.possible(element_id(i), full.mark(element_id(i)))) return;
+            if (board.decides(element_id(i)) &&
+                !candidates.possible(element_id(i), full.mark(element_id(i))))
+                return;
         for (const Rule& rule : rules)
             if (!test::satisfies(rule, full)) return;
         seen.any = true;
@@ -55,11 +61,14 @@ Seen seen_in_completions(const Board& board, const Rules& rules, const Candidate
 
 bool agrees(const Seen& seen, const Literal& literal) {
     for (std::size_t mark = 1; mark <= max_symbols; ++mark)
-        if (seen.marks[index(literal.element)][mark] != 0 && (mark == literal.mark) != literal.holds) return false;
+        if (seen.marks[index(literal.element)][mark] != 0 &&
+            (mark == literal.mark) != literal.holds)
+            return false;
     return true;
 }
 
-void check_sound(const Seen& seen, const Candidates& candidates, const Consequences& found, bool explained) {
+void check_sound(const Seen& seen, const Candidates& candidates, const Consequences& found,
+                 bool explained) {
     for (std::size_t i = 0; i < found.size(); ++i) {
         const Consequences::One one = found[i];
         if (one.contradiction) {
@@ -146,14 +155,16 @@ INFERENCE_PROPERTY(Connected, RuleKind::connected, true)
 INFERENCE_PROPERTY(Groups, RuleKind::groups, false)
 INFERENCE_PROPERTY(Custom, RuleKind::custom, false)
 
-/// Where nothing was contradicted, looking at what was narrowed since tells as much as looking at everything.
+/// Where nothing was contradicted, looking at what was narrowed since tells as much as looking at
+/// everything.
 RC_GTEST_PROP(Contradictions, AreFoundWhereSomethingChanged, ()) {
     test::RandomPuzzles random = drawn_by_rapidcheck();
     for (int i = 0; i < puzzles; ++i) {
         const RuleKind kind = random.chance(2) ? RuleKind::lattice_loop : RuleKind::connected;
         const Board board = random.board(kind);
         Rules rules{random.rule(board, kind)};
-        for (const RuleKind more : {RuleKind::count, RuleKind::clause}) rules.push_back(random.rule(board, more));
+        for (const RuleKind more : {RuleKind::count, RuleKind::clause})
+            rules.push_back(random.rule(board, more));
         const test::BoardPuzzle puzzle(board, rules);
         const Inferences inferences(puzzle);
         Budget budget(Limits{});
@@ -168,7 +179,8 @@ RC_GTEST_PROP(Contradictions, AreFoundWhereSomethingChanged, ()) {
         const auto found = find_contradiction(puzzle, inferences, candidates, budget);
         RC_ASSERT(find_contradiction(puzzle, inferences, candidates, changed, budget) == found);
         Trackers trackers(inferences);
-        RC_ASSERT(find_contradiction(puzzle, inferences, candidates, changed, budget, &trackers) == found);
+        RC_ASSERT(find_contradiction(puzzle, inferences, candidates, changed, budget, &trackers) ==
+                  found);
     }
 }
 
@@ -209,7 +221,9 @@ RC_GTEST_PROP(StepFinder, FindsWhatANewOneFinds, ()) {
 RC_GTEST_PROP(Propagator, ListeningChangesNothing, ()) {
     class Counting final : public Listener {
     public:
-        void concluded(std::uint32_t, const Consequences::One& one, const Candidates&) override { told += one.follows.size(); }
+        void concluded(std::uint32_t, const Consequences::One& one, const Candidates&) override {
+            told += one.follows.size();
+        }
         [[nodiscard]] bool wants_reasons() const override { return true; }
         std::size_t told = 0;
     };
@@ -217,7 +231,8 @@ RC_GTEST_PROP(Propagator, ListeningChangesNothing, ()) {
     const RuleKind kind = random.chance(2) ? RuleKind::lattice_loop : RuleKind::count;
     const Board board = random.board(kind);
     Rules rules{random.rule(board, kind)};
-    for (const RuleKind more : {RuleKind::count, RuleKind::clause, RuleKind::clause}) rules.push_back(random.rule(board, more));
+    for (const RuleKind more : {RuleKind::count, RuleKind::clause, RuleKind::clause})
+        rules.push_back(random.rule(board, more));
     const test::BoardPuzzle puzzle(board, rules);
     const Candidates start(board, random.position(board));
     const Inferences inferences(puzzle);

@@ -17,10 +17,13 @@ namespace {
 using test::board_of;
 using test::position_of;
 
-std::vector<Status> copied(std::span<const Status> statuses) { return {statuses.begin(), statuses.end()}; }
+std::vector<Status> copied(std::span<const Status> statuses) {
+    return {statuses.begin(), statuses.end()};
+}
 
 void check_updates() {
-    test::RandomPuzzles random([](std::size_t bound) { return *rc::gen::inRange<std::size_t>(0, bound); });
+    test::RandomPuzzles random(
+        [](std::size_t bound) { return *rc::gen::inRange<std::size_t>(0, bound); });
     const auto first = static_cast<test::RuleKind>(random.below(test::rule_kinds));
     Board board = random.board(first);
     Rules rules{random.rule(board, first)};
@@ -53,9 +56,11 @@ RC_GTEST_PROP(Judge, UpdatesToWhatItWouldTellFromScratch, ()) {
     for (int i = 0; i < 20; ++i) check_updates();
 }
 
-/// Two elements that must differ, for condition 0 and clue element 0; their sum is 3, for condition 1 and the same clue.
+/// Two elements that must differ, for condition 0 and clue element 0; their sum is 3, for condition
+/// 1 and the same clue.
 test::BoardPuzzle pair_puzzle() {
-    Rules rules{test::rule_of(AllDifferent{test::elements_up_to(2)}), test::rule_of(Sum{test::elements_up_to(2), 3})};
+    Rules rules{test::rule_of(AllDifferent{test::elements_up_to(2)}),
+                test::rule_of(Sum{test::elements_up_to(2), 3})};
     rules[0].clue = element_id(0);
     rules[1].clue = element_id(0);
     rules[1].condition = 1;
@@ -65,7 +70,8 @@ test::BoardPuzzle pair_puzzle() {
 TEST(Judge, SumsUpConditionsAndCluesByTheWorst) {
     const test::BoardPuzzle puzzle = pair_puzzle();
     const Judge judge(puzzle, 3, position_of(puzzle.board(), "13"));
-    EXPECT_EQ(copied(judge.conditions()), (std::vector{Status::met, Status::violated, Status::met}));
+    EXPECT_EQ(copied(judge.conditions()),
+              (std::vector{Status::met, Status::violated, Status::met}));
     EXPECT_EQ(copied(judge.clues()), (std::vector{Status::violated, Status::open}));
     ASSERT_EQ(judge.findings().size(), 1U);
     EXPECT_EQ(judge.findings()[0].rule, 1U);
@@ -98,7 +104,8 @@ TEST(Judge, ResetsToAnyPosition) {
 }
 
 TEST(Breaches, SayWhatStandsThereThatCannotBe) {
-    Rules rules{test::rule_of(AllDifferent{test::elements_up_to(2)}), test::rule_of(Sum{test::elements_up_to(2), 3})};
+    Rules rules{test::rule_of(AllDifferent{test::elements_up_to(2)}),
+                test::rule_of(Sum{test::elements_up_to(2), 3})};
     rules[0].text = "all differ";
     rules[1].condition = 1;
     rules[1].text = "the sum of r1";

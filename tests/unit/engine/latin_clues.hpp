@@ -1,4 +1,5 @@
-// The clues of a full Latin square, and what some of them leave: for tests of how clues are left out.
+// The clues of a full Latin square, and what some of them leave: for tests of how clues are left
+// out.
 #pragma once
 
 #include <gtest/gtest.h>

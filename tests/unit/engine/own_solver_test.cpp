@@ -1,4 +1,5 @@
-// A solver that the puzzle brings: what it tells becomes a verdict, solutions and events, and it is held to the rules.
+// A solver that the puzzle brings: what it tells becomes a verdict, solutions and events, and it is
+// held to the rules.
 #include "engine/solve/own_solver.hpp"
 
 #include <gmock/gmock.h>
@@ -26,7 +27,8 @@ constexpr ElementId second = element_id(1);
 class TwoCells final : public kit::StoredPuzzle, public Solvers {
 public:
     explicit TwoCells(Solve solve)
-        : StoredPuzzle(test::row_of_cells(2, 2), {{0, std::nullopt, "the cells differ", AllDifferent{{first, second}}}}),
+        : StoredPuzzle(test::row_of_cells(2, 2),
+                       {{0, std::nullopt, "the cells differ", AllDifferent{{first, second}}}}),
           list_{{"told", "told", "as the test says", std::move(solve)}} {}
     void draw(Canvas&, const Position&, const ClueStates&) const override {}
     [[nodiscard]] std::string write() const override { return "..\n"; }
@@ -53,7 +55,9 @@ bool both(const Position& start, std::uint64_t, SolverListener& listener) {
         if ((start.mark(first) != blank && start.mark(first) != mark) ||
             (start.mark(second) != blank && start.mark(second) != other))
             continue;
-        if (!listener.marked({first, mark, true}, true) || !listener.marked({second, other, true}, false)) return false;
+        if (!listener.marked({first, mark, true}, true) ||
+            !listener.marked({second, other, true}, false))
+            return false;
         if (!listener.found(cells(mark, other)) || !listener.retracted()) return false;
     }
     return true;
@@ -94,8 +98,12 @@ TEST(OwnSolver, WhatIsNoSolutionIsNeverTold) {
         Solve solve;
         const char* sentence;
     } lies[] = {
-        {[](auto&, auto, auto& listener) { return listener.found(cells(1, 1)); }, "it breaks the cells differ"},
-        {[](auto&, auto, auto& listener) { return listener.found(cells(1, 2)) && listener.found(cells(1, 2)); }, "twice"},
+        {[](auto&, auto, auto& listener) { return listener.found(cells(1, 1)); },
+         "it breaks the cells differ"},
+        {[](auto&, auto, auto& listener) {
+             return listener.found(cells(1, 2)) && listener.found(cells(1, 2));
+         },
+         "twice"},
         {[](auto&, auto, auto&) { return false; }, "ended before it had looked everywhere"},
     };
     for (const auto& lie : lies) {
@@ -105,7 +113,8 @@ TEST(OwnSolver, WhatIsNoSolutionIsNeverTold) {
     }
     SolveRequest from = asking();
     from.start = cells(2, blank);
-    const SolveResult left = solved_by([](auto&, auto, auto& listener) { return listener.found(cells(1, 2)); }, from);
+    const SolveResult left =
+        solved_by([](auto&, auto, auto& listener) { return listener.found(cells(1, 2)); }, from);
     EXPECT_THAT(in_english(left.failure), HasSubstr("leaves the start: r1c1"));
     EXPECT_TRUE(left.solutions.empty());
 }
@@ -167,7 +176,8 @@ TEST(OwnSolver, EventsCanBePlayedAgain) {
         "    8. Back: there are no more solutions if r1c1 is 2.\n"
         "    9. There are no more solutions.\n";
     EXPECT_EQ(log_text({Position(puzzle.board()), recorder.events}, {}), expected);
-    const Result<Replayed> replayed = replay(puzzle.board(), {Position(puzzle.board()), recorder.events});
+    const Result<Replayed> replayed =
+        replay(puzzle.board(), {Position(puzzle.board()), recorder.events});
     ASSERT_TRUE(replayed);
     EXPECT_EQ(replayed->solutions, (std::vector<Position>{cells(1, 2), cells(2, 1)}));
     EXPECT_TRUE(replayed->guesses.empty());

@@ -24,7 +24,9 @@ std::shared_ptr<const Puzzle> slitherlink(const std::string& text) {
 }
 
 /// Many solutions, so that a search goes on for as long as anybody looks.
-std::shared_ptr<const Puzzle> endless() { return slitherlink("______\n______\n______\n______\n______\n______\n"); }
+std::shared_ptr<const Puzzle> endless() {
+    return slitherlink("______\n______\n______\n______\n______\n______\n");
+}
 
 SolveRequest request_for(Method method, std::size_t max_solutions = 0) {
     SolveRequest request;
@@ -41,7 +43,9 @@ bool eventually(Condition condition) {
     return condition();
 }
 
-std::uint64_t events_of(Demonstration& demonstration) { return demonstration.pace().look().view.effort.events; }
+std::uint64_t events_of(Demonstration& demonstration) {
+    return demonstration.pace().look().view.effort.events;
+}
 
 Event event(Event::Kind kind, std::uint32_t depth, std::vector<Literal> follows) {
     return {kind, depth, {}, {std::move(follows), {}, {}, {}}};
@@ -75,7 +79,8 @@ TEST(Scene, ASnapshotStaysAsItIsAndHoldsOnceWhatBothKnow) {
     const std::vector<Candidates> before = snapshot.before_guesses();
     ASSERT_EQ(before.size(), 1U);
     EXPECT_EQ(before[0], Candidates(board, Position(board)));
-    EXPECT_GE(snapshot.bytes(), empty + 40 * sizeof(std::uint64_t)) << "the candidates before the guess";
+    EXPECT_GE(snapshot.bytes(), empty + 40 * sizeof(std::uint64_t))
+        << "the candidates before the guess";
     EXPECT_LE(snapshot.bytes(&scene), snapshot.bytes() - 40 * sizeof(std::uint64_t));
     // Another guess in place of the first would use its room again.
     ASSERT_TRUE(scene.show(event(Event::Kind::retracted, 1, {{first, 1, true}})));
@@ -130,7 +135,8 @@ TEST(Pace, StopsAtOnceWhilePausedAndWhileWaitingForASlowSpeed) {
 }
 
 TEST(Pace, StopsAtOnceAtTopSpeedAndEndsWithItsObject) {
-    auto demonstration = std::make_unique<Demonstration>(endless(), request_for(Method::mixed), 0, false);
+    auto demonstration =
+        std::make_unique<Demonstration>(endless(), request_for(Method::mixed), 0, false);
     ASSERT_TRUE(eventually([&] { return events_of(*demonstration) > 1000; }));
     demonstration.reset();  // or this test would not end
 }
@@ -179,7 +185,8 @@ TEST(Pace, IsNeverFasterThanItsSpeed) {
     const auto begin = Clock::now();
     Demonstration demonstration(endless(), request_for(Method::search), 500, false);
     ASSERT_TRUE(eventually([&] { return events_of(demonstration) >= 50; }));
-    EXPECT_GE(Clock::now() - begin, 90ms) << "50 events at 500 a second, a little ahead at the most";
+    EXPECT_GE(Clock::now() - begin, 90ms)
+        << "50 events at 500 a second, a little ahead at the most";
 }
 
 TEST(Pace, SkipsToTheEndFromAPauseWithTheResultThatAnUnwatchedSolveHas) {
@@ -205,7 +212,8 @@ TEST(Pace, KeepsTheLastSentencesAndTellsWhetherThereIsAnythingNew) {
     Pace::Snapshot look = demonstration.pace().look();
     ASSERT_EQ(look.tail.size(), Pace::tail_length);
     for (std::size_t i = 0; i < look.tail.size(); ++i)
-        EXPECT_EQ(look.tail[i].what.text, all.events[all.events.size() - Pace::tail_length + i].what.text);
+        EXPECT_EQ(look.tail[i].what.text,
+                  all.events[all.events.size() - Pace::tail_length + i].what.text);
     EXPECT_EQ(look.view.effort.events, all.events.size());
     EXPECT_FALSE(demonstration.pace().renew(look));
     Pace::Snapshot old{Scene(puzzle->board(), Position(puzzle->board())).view(), {}};

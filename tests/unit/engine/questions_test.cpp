@@ -78,7 +78,8 @@ TEST(Why, WhatIsKnownIsToldWithoutAReasonWhereTheEffortEnds) {
     SolveRequest request;
     bool is_unexplained = false;
     WhyAnswer last;
-    for (request.effort = 1; request.effort < (std::uint64_t{1} << 24U); *request.effort += *request.effort / 8 + 1) {
+    for (request.effort = 1; request.effort < (std::uint64_t{1} << 24U);
+         *request.effort += *request.effort / 8 + 1) {
         last = why(*puzzle, request, element_id(7));
         if (last.kind == WhyAnswer::Kind::gave_up) continue;
         EXPECT_EQ(last.kind, WhyAnswer::Kind::must);
@@ -271,7 +272,8 @@ TEST(Mistakes, WhatIsToBeClearedLeavesAllThatMayStand) {
     EXPECT_EQ(after.mark(element_id(7)), 2);
 }
 
-/// Two assumptions on a square with one solution: 7 is 2, 10 is 4, 11 is 3, 13 is 3, 14 is 2, 15 is 1.
+/// Two assumptions on a square with one solution: 7 is 2, 10 is 4, 11 is 3, 13 is 3, 14 is 2, 15
+/// is 1.
 TEST(Refutation, TheEarliestAssumptionThatCannotHoldIsTold) {
     const auto puzzle = test::square_puzzle(single, 4);
     const auto at = [&](std::initializer_list<std::pair<std::size_t, Mark>> marks) {
@@ -287,7 +289,8 @@ TEST(Refutation, TheEarliestAssumptionThatCannotHoldIsTold) {
     EXPECT_FALSE(outer.because.text.empty());
     ASSERT_EQ(outer.instead.size(), 1U);
     EXPECT_EQ(outer.instead.front().element, element_id(10));
-    EXPECT_EQ(outer.instead.front().after, (Content{4})) << "the only other mark that no rule forbids";
+    EXPECT_EQ(outer.instead.front().after, (Content{4}))
+        << "the only other mark that no rule forbids";
 
     const std::vector<Position> right{at({{7, 2}}), at({{7, 2}, {10, 4}}), at({{7, 2}, {10, 4}}),
                                       at({{7, 2}, {10, 4}, {14, 1}})};

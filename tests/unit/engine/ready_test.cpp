@@ -1,5 +1,5 @@
-// What a single look settles is true in every solution, and is found where one rule says it; what no rule forbids holds
-// whatever a solution has there.
+// What a single look settles is true in every solution, and is found where one rule says it; what
+// no rule forbids holds whatever a solution has there.
 #include "engine/deduce/ready.hpp"
 
 #include <gtest/gtest.h>
@@ -9,8 +9,8 @@
 #include <algorithm>
 
 #include "boards.hpp"
-#include "engine/questions/notes.hpp"
 #include "by_definition.hpp"
+#include "engine/questions/notes.hpp"
 #include "random_puzzles.hpp"
 
 namespace quadrille::engine {
@@ -20,7 +20,8 @@ using test::RuleKind;
 
 RC_GTEST_PROP(ReadyProperty, HoldsInEverySolution, ()) {
     for (int i = 0; i < 20; ++i) {
-        test::RandomPuzzles random([](std::size_t bound) { return *rc::gen::inRange<std::size_t>(0, bound); });
+        test::RandomPuzzles random(
+            [](std::size_t bound) { return *rc::gen::inRange<std::size_t>(0, bound); });
         const auto kind = static_cast<RuleKind>(random.below(test::rule_kinds));
         const Board board = random.board(kind);
         const test::BoardPuzzle puzzle(board, {random.rule(board, kind), random.rule(board, kind)});
@@ -37,7 +38,8 @@ RC_GTEST_PROP(ReadyProperty, HoldsInEverySolution, ()) {
                 const ElementId id = element_id(e);
                 if (!board.decides(id) || board[id].given != blank) continue;
                 const std::vector<Mark> allowed = allowed_marks(puzzle, start, id);
-                RC_ASSERT(std::find(allowed.begin(), allowed.end(), full.mark(id)) != allowed.end());
+                RC_ASSERT(std::find(allowed.begin(), allowed.end(), full.mark(id)) !=
+                          allowed.end());
             }
         });
     }
@@ -50,9 +52,11 @@ Rule different(std::initializer_list<std::size_t> cells) {
 }
 
 TEST(Ready, TellsTheRuleThatLeavesOneMarkOrThatNeedsTheMarkThere) {
-    // 1 2 _ | _ _ _: the third must be 3. Then the 3 of the last three, which all see a place each, is not settled yet.
+    // 1 2 _ | _ _ _: the third must be 3. Then the 3 of the last three, which all see a place each,
+    // is not settled yet.
     const Board board = test::row_of_cells(6, 3);
-    const test::BoardPuzzle puzzle(board, {different({0, 1, 2}), different({2, 3}), different({2, 4}), different({3, 4, 5})});
+    const test::BoardPuzzle puzzle(
+        board, {different({0, 1, 2}), different({2, 3}), different({2, 4}), different({3, 4, 5})});
     Position position(board);
     position.set_mark(element_id(0), 1);
     position.set_mark(element_id(1), 2);
@@ -62,7 +66,8 @@ TEST(Ready, TellsTheRuleThatLeavesOneMarkOrThatNeedsTheMarkThere) {
     const std::vector<Ready> then{{{element_id(5), 3, true}, 3}};
     EXPECT_EQ(ready_marks(puzzle, position), then);
     position.set_mark(element_id(1), 1);
-    EXPECT_EQ(ready_marks(puzzle, position), std::nullopt) << "what is wrong already has no next mark";
+    EXPECT_EQ(ready_marks(puzzle, position), std::nullopt)
+        << "what is wrong already has no next mark";
 }
 
 TEST(Ready, TellsNoRuleWhereItTakesSeveral) {

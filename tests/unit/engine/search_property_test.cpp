@@ -1,5 +1,5 @@
-// Both searches find exactly the solutions that trying every filling finds, for every rule kind and for mixtures; watching
-// changes nothing; what is told can be played back to the solutions.
+// Both searches find exactly the solutions that trying every filling finds, for every rule kind and
+// for mixtures; watching changes nothing; what is told can be played back to the solutions.
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
@@ -55,7 +55,8 @@ private:
 };
 
 void check(const std::vector<RuleKind>& kinds) {
-    test::RandomPuzzles random([](std::size_t bound) { return *rc::gen::inRange<std::size_t>(0, bound); });
+    test::RandomPuzzles random(
+        [](std::size_t bound) { return *rc::gen::inRange<std::size_t>(0, bound); });
     const test::BoardPuzzle puzzle = test::random_puzzle(random, kinds);
     const Board& board = puzzle.board();
 
@@ -68,11 +69,13 @@ void check(const std::vector<RuleKind>& kinds) {
     const TechniqueTable table(puzzle);
     const std::size_t method = random.below(3);
     const auto search = [&] {
-        return method == 0 ? search_plain(puzzle, request) : search_mixed(puzzle, request, method == 1 ? nullptr : &table);
+        return method == 0 ? search_plain(puzzle, request)
+                           : search_mixed(puzzle, request, method == 1 ? nullptr : &table);
     };
     const SolveResult result = search();
     std::set<std::vector<Mark>> found;
-    for (const Position& solution : result.solutions) found.insert(test::decided_marks(board, solution));
+    for (const Position& solution : result.solutions)
+        found.insert(test::decided_marks(board, solution));
     RC_ASSERT(found.size() == result.solutions.size());
     if (request.max_solutions == 0) {
         RC_ASSERT(found == wanted);
@@ -80,7 +83,9 @@ void check(const std::vector<RuleKind>& kinds) {
         RC_ASSERT(found.size() == std::min<std::size_t>(2, wanted.size()));
         for (const auto& marks : found) RC_ASSERT(wanted.count(marks) == 1U);
     }
-    RC_ASSERT(result.verdict == (wanted.empty() ? Verdict::none : wanted.size() == 1 ? Verdict::unique : Verdict::multiple));
+    RC_ASSERT(result.verdict == (wanted.empty()       ? Verdict::none
+                                 : wanted.size() == 1 ? Verdict::unique
+                                                      : Verdict::multiple));
 
     Player player(board, candidates_of(board, request.start));
     request.observer = &player;

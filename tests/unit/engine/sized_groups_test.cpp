@@ -1,5 +1,5 @@
-// What is found of the sizes of groups, by example; that it is sound, and complete where all is decided, property tests of
-// inferences and compiled rules hold.
+// What is found of the sizes of groups, by example; that it is sound, and complete where all is
+// decided, property tests of inferences and compiled rules hold.
 #include "engine/rules/sized_groups.hpp"
 
 #include <gmock/gmock.h>
@@ -22,7 +22,9 @@ struct Picture {
     Picture(kit::Grid grid, std::string_view cells, std::uint32_t size)
         : groups({grid.elements(), grid.sides(), 1, size, size}) {
         for (const char c : cells)
-            scratch.states.push_back(c == '#' ? Presence::in : c == '.' ? Presence::unsure : Presence::out);
+            scratch.states.push_back(c == '#'   ? Presence::in
+                                     : c == '.' ? Presence::unsure
+                                                : Presence::out);
     }
     std::string narrowed() {
         if (!groups.narrow(scratch, settled)) return "impossible";
@@ -73,17 +75,24 @@ TEST(SizedGroups, NoGroupHasTooLittleRoom) {
 TEST(SizedGroups, AGroupTakesItsOnlyWayOut) {
     // The upper row leads nowhere: whatever the group is, it goes down.
     const kit::Grid grid{3, 3};
-    const auto found = Picture(grid, "#.-"
-                                     ".--"
-                                     "...", 4).first();
+    const auto found = Picture(grid,
+                               "#.-"
+                               ".--"
+                               "...",
+                               4)
+                           .first();
     ASSERT_TRUE(found);
     EXPECT_EQ(found->why, Why::exit);
     EXPECT_EQ(found->becomes, Presence::in);
-    EXPECT_EQ(Picture(grid, "#.-"
-                            ".--"
-                            "...", 4).narrowed(), "#.-"
-                                                  "#--"
-                                                  "#..");
+    EXPECT_EQ(Picture(grid,
+                      "#.-"
+                      ".--"
+                      "...",
+                      4)
+                  .narrowed(),
+              "#.-"
+              "#--"
+              "#..");
 }
 
 TEST(SizedGroups, WhatAnotherGroupMakesTooDearIsOutOfReach) {
@@ -104,7 +113,8 @@ TEST(SizedGroups, ARangeLeavesMoreOpen) {
     EXPECT_EQ(scratch.states[3], Presence::unsure);
 }
 
-/// Cells are decided one after the other, some taken back; what was settled before makes no difference.
+/// Cells are decided one after the other, some taken back; what was settled before makes no
+/// difference.
 TEST(SizedGroups, OnlyWhatIsRoundAChangeNeedBeLookedAt) {
     kit::Random random(7);
     for (int board = 0; board < 400; ++board) {
@@ -114,13 +124,15 @@ TEST(SizedGroups, OnlyWhatIsRoundAChangeNeedBeLookedAt) {
         const SizedGroups groups(Groups{grid.elements(), grid.sides(), 1, least, most});
         SizedGroups::Scratch scratch;
         SizedGroups::Settled settled;
-        std::vector<std::vector<Presence>> line{std::vector<Presence>(grid.cells(), Presence::unsure)};
+        std::vector<std::vector<Presence>> line{
+            std::vector<Presence>(grid.cells(), Presence::unsure)};
         for (int step = 0; step < 12; ++step) {
             while (line.size() > 1 && random.chance(1, 4)) line.pop_back();
             scratch.states = line.back();
             for (std::uint64_t marks = random.below(4); marks > 0; --marks) {
                 Presence& cell = scratch.states[random.below(grid.cells())];
-                if (cell == Presence::unsure) cell = random.chance(1, 2) ? Presence::in : Presence::out;
+                if (cell == Presence::unsure)
+                    cell = random.chance(1, 2) ? Presence::in : Presence::out;
             }
             SizedGroups::Scratch fresh;
             SizedGroups::Settled nothing;

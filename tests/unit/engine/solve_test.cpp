@@ -122,7 +122,8 @@ TEST(Solve, StopsAfterSoManyStepsAndSaysThatThisWasWhy) {
 
 TEST(Solve, EveryMethodReportsACustomRuleThatLeavesAFullPositionOpen) {
     const test::BoardPuzzle puzzle(
-        test::board_of(1, 2), {test::rule_of(Custom{[](const Position&) { return Status::open; }, test::elements_up_to(1)})});
+        test::board_of(1, 2), {test::rule_of(Custom{[](const Position&) { return Status::open; },
+                                                    test::elements_up_to(1)})});
     for (const Method method : {Method::exact, Method::search, Method::techniques, Method::mixed}) {
         SolveRequest request;
         request.method = method;
@@ -132,7 +133,8 @@ TEST(Solve, EveryMethodReportsACustomRuleThatLeavesAFullPositionOpen) {
         const Result<SolveResult> solved = solve(puzzle, request);
         EXPECT_EQ(solved->verdict, Verdict::gave_up) << static_cast<int>(method);
         EXPECT_TRUE(solved->solutions.empty()) << static_cast<int>(method);
-        EXPECT_EQ(in_english(solved->failure), "The rules contradict themselves: 'a rule' leaves a full board open.")
+        EXPECT_EQ(in_english(solved->failure),
+                  "The rules contradict themselves: 'a rule' leaves a full board open.")
             << static_cast<int>(method);
     }
 }
@@ -147,7 +149,8 @@ TEST(Solve, AFunctionInARuleIsHardlyAskedAnyMoreAfterAStop) {
                                   if (++asked == 50) stop.request_stop();
                                   if (stop.stop_requested()) ++asked_after;
                                   for (std::size_t i = 0; i < elements; ++i)
-                                      if (position.mark(element_id(i)) == blank) return Status::open;
+                                      if (position.mark(element_id(i)) == blank)
+                                          return Status::open;
                                   return Status::violated;
                               },
                               test::elements_up_to(elements)};
@@ -170,7 +173,8 @@ TEST(Solve, AFunctionThatChangesItsMindIsBlamed) {
                           test::elements_up_to(1)};
     const test::BoardPuzzle puzzle(test::board_of(1, 2), {test::rule_of(function)});
     EXPECT_EQ(in_english(solve_exactly(puzzle, {}).failure),
-              "The rules contradict themselves: 'a rule' says something else of a board than it said before.");
+              "The rules contradict themselves: 'a rule' says something else of a board than it "
+              "said before.");
 }
 
 TEST(Rate, TellsLevelScoreAndCounts) {
@@ -199,7 +203,8 @@ TEST(Rate, WhereTheEffortEndsItSaysWhatWasReached) {
     request.effort = endless;
     const Result<Rating> whole = rate(*puzzle, request);
     EXPECT_FALSE(whole->is_cut_short);
-    EXPECT_EQ(whole->score, rate(*puzzle, {})->score) << "a small puzzle is far below the usual effort";
+    EXPECT_EQ(whole->score, rate(*puzzle, {})->score)
+        << "a small puzzle is far below the usual effort";
     std::uint64_t score = 0;
     for (request.effort = 1; request.effort < (std::uint64_t{1} << 24U); *request.effort *= 2) {
         const Result<Rating> part = rate(*puzzle, request);
@@ -253,7 +258,8 @@ StepLog recorded(const Puzzle& puzzle, Method method, std::size_t max_solutions 
 TEST(StepLog, ComesBackFromJsonAndPlaysToTheSolutions) {
     for (const char* text : {article, "__\n__\n", "33\n00\n"}) {
         const auto puzzle = slitherlink(text);
-        for (const Method method : {Method::exact, Method::search, Method::techniques, Method::mixed}) {
+        for (const Method method :
+             {Method::exact, Method::search, Method::techniques, Method::mixed}) {
             const StepLog log = recorded(*puzzle, method);
             const std::string written = log_json(puzzle->board(), log, {});
             const Result<StepLog> read = read_log(puzzle->board(), written);
@@ -264,7 +270,8 @@ TEST(StepLog, ComesBackFromJsonAndPlaysToTheSolutions) {
             ASSERT_TRUE(end.has_value()) << in_english(end.error().message);
             SolveRequest request;
             request.method = method;
-            EXPECT_EQ(end->solutions, solve(*puzzle, request)->solutions) << text << static_cast<int>(method);
+            EXPECT_EQ(end->solutions, solve(*puzzle, request)->solutions)
+                << text << static_cast<int>(method);
         }
     }
 }
@@ -273,12 +280,14 @@ TEST(StepLog, CanBeGoneOnFromWhereItStopped) {
     const auto puzzle = slitherlink(article);
     StepLog log = recorded(*puzzle, Method::techniques);
     log.events.resize(log.events.size() / 2);
-    const Result<Replayed> half = replay(puzzle->board(), *read_log(puzzle->board(), log_json(puzzle->board(), log, {})));
+    const Result<Replayed> half =
+        replay(puzzle->board(), *read_log(puzzle->board(), log_json(puzzle->board(), log, {})));
     ASSERT_TRUE(half.has_value());
     const TechniqueTable table(*puzzle);
     const DeductionResult rest = Driver(table).run(half->candidates);
     EXPECT_EQ(rest.verdict, Verdict::unique);
-    EXPECT_EQ(position_of(puzzle->board(), rest.candidates), solve_exactly(*puzzle, {}).solutions[0]);
+    EXPECT_EQ(position_of(puzzle->board(), rest.candidates),
+              solve_exactly(*puzzle, {}).solutions[0]);
 }
 
 TEST(StepLog, AFileForPeopleHoldsTheSameForTheProgram) {
@@ -361,13 +370,18 @@ TEST(StepLog, ErrorsNameTheLine) {
     EXPECT_EQ(line_of("hello\n"), 1U);
     EXPECT_EQ(line_of("{}\n"), 1U);
     EXPECT_EQ(line_of(head + "{\"event\":\"dreamt\"}\n"), 2U);
-    EXPECT_EQ(line_of(head + "{\"event\":\"guessed\",\"follows\":[{\"element\":\"p9.9-p9.8\",\"mark\":\"drawn\"}]}\n"), 2U);
-    EXPECT_EQ(line_of(head + "{\"event\":\"guessed\",\"follows\":[{\"element\":\"p0.0-p0.1\",\"mark\":\"blue\"}]}\n"), 2U);
+    EXPECT_EQ(line_of(head + "{\"event\":\"guessed\",\"follows\":[{\"element\":\"p9.9-p9.8\","
+                             "\"mark\":\"drawn\"}]}\n"),
+              2U);
+    EXPECT_EQ(line_of(head + "{\"event\":\"guessed\",\"follows\":[{\"element\":\"p0.0-p0.1\","
+                             "\"mark\":\"blue\"}]}\n"),
+              2U);
     EXPECT_EQ(line_of(head + "{\"event\":\"guessed\",\"follows\":[7]}\n"), 2U);
     EXPECT_FALSE(read_log(puzzle->board(), "").has_value());
     const auto wrong =
-        read_log(puzzle->board(),
-                 head + "{\"event\":\"retracted\",\"depth\":1,\"follows\":[{\"element\":\"p0.0-p0.1\",\"mark\":\"drawn\"}]}\n");
+        read_log(puzzle->board(), head +
+                                      "{\"event\":\"retracted\",\"depth\":1,\"follows\":[{"
+                                      "\"element\":\"p0.0-p0.1\",\"mark\":\"drawn\"}]}\n");
     ASSERT_TRUE(wrong.has_value());
     ASSERT_FALSE(replay(puzzle->board(), *wrong).has_value());
     EXPECT_EQ(replay(puzzle->board(), *wrong).error().line, 1U);
@@ -386,12 +400,15 @@ TEST(StepLog, AnEventWithoutASentenceReadsBackWithoutOne) {
 TEST(StepLog, NestingIsBounded) {
     const auto puzzle = slitherlink("_\n");
     const std::string head = "{\"log\":1,\"start\":{}}\n";
-    const auto nest = [](std::size_t depth) { return std::string(depth, '[') + std::string(depth, ']'); };
+    const auto nest = [](std::size_t depth) {
+        return std::string(depth, '[') + std::string(depth, ']');
+    };
     const std::string deep = nest(1'000'000);
-    for (const std::string& line : {"{\"event\":\"deduced\",\"follows\":" + deep + "}\n",
-                                    "{\"event\":\"deduced\",\"because\":[" + deep + "]}\n",
-                                    "{\"event\":\"deduced\",\"follows\":[{\"element\":" + deep + "}]}\n",
-                                    "{\"event\":\"deduced\",\"template\":" + deep.substr(0, 1'000'000) + "\n"}) {
+    for (const std::string& line :
+         {"{\"event\":\"deduced\",\"follows\":" + deep + "}\n",
+          "{\"event\":\"deduced\",\"because\":[" + deep + "]}\n",
+          "{\"event\":\"deduced\",\"follows\":[{\"element\":" + deep + "}]}\n",
+          "{\"event\":\"deduced\",\"template\":" + deep.substr(0, 1'000'000) + "\n"}) {
         const Result<StepLog> read = read_log(puzzle->board(), head + line);
         ASSERT_FALSE(read);
         EXPECT_EQ(in_english(read.error().message), "this nests more than 64 levels deep");
@@ -399,8 +416,8 @@ TEST(StepLog, NestingIsBounded) {
     }
     EXPECT_FALSE(read_log_head("{\"log\":1,\"type\":" + deep + "}\n"));
     const std::string brackets = std::string(100, '[') + "\\\"" + std::string(100, '{');
-    EXPECT_TRUE(read_log(puzzle->board(), head + "{\"event\":\"stuck\",\"text\":\"" + brackets + "\",\"more\":" +
-                                              nest(63) + "}\n"))
+    EXPECT_TRUE(read_log(puzzle->board(), head + "{\"event\":\"stuck\",\"text\":\"" + brackets +
+                                              "\",\"more\":" + nest(63) + "}\n"))
         << "brackets of a text nest nothing";
 }
 

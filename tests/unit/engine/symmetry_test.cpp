@@ -21,7 +21,8 @@ std::vector<SeatPlace> grid(int rows, int columns) {
 TEST(Symmetry, TakesPlacesToTheirImages) {
     EXPECT_EQ(orbits(grid(2, 2), Symmetry::none), (Groups{{0}, {1}, {2}, {3}}));
     EXPECT_EQ(orbits(grid(2, 3), Symmetry::half_turn), (Groups{{0, 5}, {1, 4}, {2, 3}}));
-    EXPECT_EQ(orbits(grid(3, 3), Symmetry::quarter_turn), (Groups{{0, 2, 6, 8}, {1, 3, 5, 7}, {4}}));
+    EXPECT_EQ(orbits(grid(3, 3), Symmetry::quarter_turn),
+              (Groups{{0, 2, 6, 8}, {1, 3, 5, 7}, {4}}));
     EXPECT_EQ(orbits(grid(2, 3), Symmetry::left_right), (Groups{{0, 2}, {1}, {3, 5}, {4}}));
     EXPECT_EQ(orbits(grid(2, 3), Symmetry::up_down), (Groups{{0, 3}, {1, 4}, {2, 5}}));
     EXPECT_EQ(orbits(grid(2, 3), Symmetry::both_mirrors), (Groups{{0, 2, 3, 5}, {1, 4}}));

@@ -1,5 +1,5 @@
-// A rule that is followed from position to position says what its inference says of each; marks tried with it are refuted
-// just where propagation comes to a contradiction.
+// A rule that is followed from position to position says what its inference says of each; marks
+// tried with it are refuted just where propagation comes to a contradiction.
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
@@ -21,7 +21,8 @@ namespace {
 using test::RuleKind;
 
 test::RandomPuzzles random_by_rapidcheck() {
-    return test::RandomPuzzles([](std::size_t bound) { return *rc::gen::inRange<std::size_t>(0, bound); });
+    return test::RandomPuzzles(
+        [](std::size_t bound) { return *rc::gen::inRange<std::size_t>(0, bound); });
 }
 
 /// What is left of the candidates by what was said; nothing where that was a contradiction.
@@ -38,11 +39,13 @@ void decide_something(test::RandomPuzzles& random, const Board& board, Candidate
         if (candidates.count(id) > 1) open.push_back(id);
     if (open.empty()) return;
     const ElementId id = open[random.below(open.size())];
-    candidates.remove(id, random.chance(3) ? candidates.first(id) : candidates.next(id, candidates.first(id)));
+    candidates.remove(
+        id, random.chance(3) ? candidates.first(id) : candidates.next(id, candidates.first(id)));
 }
 
 /// Goes on and back at random, and begins elsewhere.
-void follow(test::RandomPuzzles& random, const Board& board, const Inference& inference, int steps) {
+void follow(test::RandomPuzzles& random, const Board& board, const Inference& inference,
+            int steps) {
     const std::unique_ptr<Tracker> tracker = inference.tracker();
     if (tracker == nullptr) return;
     Candidates here(board, Position(board));
@@ -82,7 +85,8 @@ RC_GTEST_PROP(Tracker, SaysOfLoopsWhatTheInferenceSays, ()) {
 
 RC_GTEST_PROP(Tracker, SaysOfOtherRulesWhatTheInferenceSays, ()) {
     test::RandomPuzzles random = random_by_rapidcheck();
-    for (const RuleKind kind : {RuleKind::single_loop, RuleKind::lattice_loop, RuleKind::connected, RuleKind::blocks}) {
+    for (const RuleKind kind :
+         {RuleKind::single_loop, RuleKind::lattice_loop, RuleKind::connected, RuleKind::blocks}) {
         const Board board = random.board(kind);
         const Rule rule = random.rule(board, kind);
         follow(random, board, *inference(board, rule), 20);
@@ -94,7 +98,8 @@ RC_GTEST_PROP(Propagator, RefutesWhatPropagatesToAContradiction, ()) {
     const RuleKind kind = random.chance(2) ? RuleKind::lattice_loop : RuleKind::connected;
     const Board board = random.board(kind);
     Rules rules{random.rule(board, kind)};
-    for (const RuleKind more : {RuleKind::count, RuleKind::clause}) rules.push_back(random.rule(board, more));
+    for (const RuleKind more : {RuleKind::count, RuleKind::clause})
+        rules.push_back(random.rule(board, more));
     const test::BoardPuzzle puzzle(board, rules);
     const Inferences inferences(puzzle);
     Propagator propagator(inferences);
@@ -106,7 +111,8 @@ RC_GTEST_PROP(Propagator, RefutesWhatPropagatesToAContradiction, ()) {
         for_each_mark(board, candidates, id, [&](Mark mark) {
             Candidates anew = candidates;
             anew.decide(id, mark);
-            const bool broken = Propagator(inferences).propagate(anew, std::vector{id}, budget).has_value();
+            const bool broken =
+                Propagator(inferences).propagate(anew, std::vector{id}, budget).has_value();
             RC_ASSERT(propagator.refutes(id, mark, budget) == broken);
             if (!broken) RC_ASSERT(propagator.tried() == anew);
         });

@@ -27,8 +27,8 @@ public:
             canvas.element(element_id(i));
             const Mark mark = position.mark(element_id(i));
             if (mark != blank)
-                kit::draw_symbol(canvas, {static_cast<double>(i) + 0.5, 0.5}, board().alphabets[0].symbol(mark).shown,
-                                 Role::mark);
+                kit::draw_symbol(canvas, {static_cast<double>(i) + 0.5, 0.5},
+                                 board().alphabets[0].symbol(mark).shown, Role::mark);
         }
     }
     [[nodiscard]] std::string write() const override { return "row\n"; }
@@ -86,8 +86,9 @@ TEST_F(RenderTest, DrawsInCharacters) {
 TEST_F(RenderTest, CharactersOfNoSensibleBoardAreJustFew) {
     const double huge = 1e300;
     const double nothing = std::numeric_limits<double>::quiet_NaN();
-    for (const Rect& extent : {Rect{{0, 0}, {huge, huge}}, Rect{{-huge, -huge}, {huge, huge}}, Rect{{3, 3}, {1, 1}},
-                               Rect{{nothing, 0}, {1, nothing}}, Rect{{0, 0}, {1e5, 1e5}}})
+    for (const Rect& extent :
+         {Rect{{0, 0}, {huge, huge}}, Rect{{-huge, -huge}, {huge, huge}}, Rect{{3, 3}, {1, 1}},
+          Rect{{nothing, 0}, {1, nothing}}, Rect{{0, 0}, {1e5, 1e5}}})
         EXPECT_LT(CharacterCanvas(extent).plain().size(), 3'000'000U);
 }
 
@@ -120,7 +121,8 @@ TEST(CharacterPicture, AccentsAreReadOnBlackAndOnWhite) {
     for (int red = 0; red <= 255; red += 51)
         for (int green = 0; green <= 255; green += 51)
             for (int blue = 0; blue <= 255; blue += 51) {
-                const drawing::Colour colour{static_cast<std::uint8_t>(red), static_cast<std::uint8_t>(green),
+                const drawing::Colour colour{static_cast<std::uint8_t>(red),
+                                             static_cast<std::uint8_t>(green),
                                              static_cast<std::uint8_t>(blue), 255};
                 for (const drawing::Colour ground : {black, white}) {
                     EXPECT_GE(drawing::contrast(accent(colour), ground), 4.3);
@@ -165,7 +167,9 @@ TEST_F(RenderTest, WritesEachFormatTheSameEveryTime) {
 TEST_F(RenderTest, PutsAsManyPicturesOnAPageAsAsked) {
     const auto pages = [](const std::string& pdf) {
         std::size_t found = 0;
-        for (std::size_t at = pdf.find("/Type /Page "); at != std::string::npos; at = pdf.find("/Type /Page ", at + 1)) ++found;
+        for (std::size_t at = pdf.find("/Type /Page "); at != std::string::npos;
+             at = pdf.find("/Type /Page ", at + 1))
+            ++found;
         return found;
     };
     Options options;

@@ -32,7 +32,8 @@ TEST_F(BindingEditorTest, AFreeKeyIsAddedToThoseOfTheAction) {
     EXPECT_EQ(editor.listening(), undo);
     apply(editor.press(chord("U"), bindings));
     EXPECT_FALSE(editor.listening());
-    EXPECT_EQ(bindings.chords(undo), (Chords{chord("Ctrl+Z"), chord("Backspace"), chord("PadB"), chord("U")}));
+    EXPECT_EQ(bindings.chords(undo),
+              (Chords{chord("Ctrl+Z"), chord("Backspace"), chord("PadB"), chord("U")}));
 }
 
 TEST_F(BindingEditorTest, AButtonOfAGamepadIsAKeyLikeAnyOther) {

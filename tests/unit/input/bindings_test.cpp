@@ -26,8 +26,10 @@ TEST_F(BindingsTest, TheShippedFileSaysWhatIsBuiltIn) {
     const Bindings shipped = load();
     EXPECT_TRUE(problems.empty()) << problems.front().told({});
     for (const ActionInfo& entry : actions())
-        EXPECT_EQ(shipped.chords(entry.action), default_bindings().chords(entry.action)) << entry.id;
-    EXPECT_EQ(config::read_toml(folders.shipped_config / "keys" / "default.toml")->items.size(), action_count);
+        EXPECT_EQ(shipped.chords(entry.action), default_bindings().chords(entry.action))
+            << entry.id;
+    EXPECT_EQ(config::read_toml(folders.shipped_config / "keys" / "default.toml")->items.size(),
+              action_count);
 }
 
 TEST_F(BindingsTest, EveryDefaultIsAKeyAndNoKeyHasTwoMeanings) {
@@ -40,7 +42,8 @@ TEST_F(BindingsTest, EveryDefaultIsAKeyAndNoKeyHasTwoMeanings) {
 }
 
 TEST_F(BindingsTest, TheUsersListReplacesTheKeysOfItsActionAndTakesThemFromOthers) {
-    folder.write("keys/default.toml", "undo = [\"U\", \"F9\"]\nquit = []\nhelp = \"Q\"\nsolve = \"Ctrl+F12\"\n");
+    folder.write("keys/default.toml",
+                 "undo = [\"U\", \"F9\"]\nquit = []\nhelp = \"Q\"\nsolve = \"Ctrl+F12\"\n");
     const Bindings keys = load();
     EXPECT_TRUE(problems.empty());
     EXPECT_EQ(keys.find(*parse_chord("U")), Action::undo);
@@ -61,10 +64,13 @@ TEST_F(BindingsTest, FlawsAreToldWithTheirPlaceAndTheRestWorks) {
     const Bindings keys = load();
     ASSERT_EQ(problems.size(), 4U);
     EXPECT_THAT(problems[0].told({}),
-                testing::AllOf(testing::HasSubstr("default.toml:1:9: "), testing::HasSubstr("unknown key \"Ctrl+Zed\"")));
-    EXPECT_THAT(problems[1].told({}), testing::AllOf(testing::HasSubstr(":2:"), testing::HasSubstr("unknown action \"fly\"")));
+                testing::AllOf(testing::HasSubstr("default.toml:1:9: "),
+                               testing::HasSubstr("unknown key \"Ctrl+Zed\"")));
+    EXPECT_THAT(problems[1].told({}), testing::AllOf(testing::HasSubstr(":2:"),
+                                                     testing::HasSubstr("unknown action \"fly\"")));
     EXPECT_THAT(problems[2].told({}),
-                testing::AllOf(testing::HasSubstr(":3:"), testing::HasSubstr("U is bound to \"undo\" already")));
+                testing::AllOf(testing::HasSubstr(":3:"),
+                               testing::HasSubstr("U is bound to \"undo\" already")));
     EXPECT_THAT(problems[3].told({}), testing::HasSubstr(":4:"));
     EXPECT_EQ(keys.find(*parse_chord("U")), Action::undo);
     EXPECT_EQ(keys.find(*parse_chord("R")), Action::redo);
@@ -83,8 +89,10 @@ TEST_F(BindingsTest, AKeyTakenFromAnActionThatTheFileDoesNotNameIsTold) {
     folder.write("keys/default.toml", "solve = [\"F9\",\n  \"Ctrl+Z\"]\ncheck = \"F4\"\n");
     const Bindings keys = load();
     ASSERT_EQ(problems.size(), 2U);
-    EXPECT_THAT(problems[0].told({}), testing::HasSubstr("default.toml:2:3: Ctrl+Z is taken from \"undo\""));
-    EXPECT_THAT(problems[1].told({}), testing::HasSubstr("default.toml:3:9: F4 is taken from \"next-theme\""));
+    EXPECT_THAT(problems[0].told({}),
+                testing::HasSubstr("default.toml:2:3: Ctrl+Z is taken from \"undo\""));
+    EXPECT_THAT(problems[1].told({}),
+                testing::HasSubstr("default.toml:3:9: F4 is taken from \"next-theme\""));
     EXPECT_EQ(keys.find(*parse_chord("Ctrl+Z")), Action::solve);
     EXPECT_EQ(keys.find(*parse_chord("Backspace")), Action::undo) << "its other keys stay";
 }
@@ -98,7 +106,8 @@ TEST_F(BindingsTest, KeysThatTwoActionsSwapAreNoProblem) {
 }
 
 TEST_F(BindingsTest, AListWithoutAnyUsableKeyLeavesTheActionItsKeys) {
-    folder.write("keys/default.toml", "undo = [\"Ctrl+Zed\", \"Hyper\"]\nredo = [\"Q\"]\nsolve = [\"Q\"]\nquit = []\n");
+    folder.write("keys/default.toml",
+                 "undo = [\"Ctrl+Zed\", \"Hyper\"]\nredo = [\"Q\"]\nsolve = [\"Q\"]\nquit = []\n");
     const Bindings keys = load();
     EXPECT_EQ(problems.size(), 3U);
     EXPECT_EQ(keys.find(*parse_chord("Ctrl+Z")), Action::undo);

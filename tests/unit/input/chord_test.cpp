@@ -9,8 +9,9 @@ namespace quadrille::input {
 namespace {
 
 TEST(Chords, AreToldAsTheyAreWritten) {
-    for (const char* text : {"Ctrl+Z", "Ctrl+Alt+Shift+F12", "Backspace", "PageUp", "7", "Plus", "Ctrl+Minus", "Shift+Tab",
-                             "PadA", "PadLeft", "PadLT+PadA", "PadRT+PadUp", "PadLT+PadRT+PadX", "é", "?"}) {
+    for (const char* text : {"Ctrl+Z", "Ctrl+Alt+Shift+F12", "Backspace", "PageUp", "7", "Plus",
+                             "Ctrl+Minus", "Shift+Tab", "PadA", "PadLeft", "PadLT+PadA",
+                             "PadRT+PadUp", "PadLT+PadRT+PadX", "é", "?"}) {
         const auto chord = parse_chord(text);
         ASSERT_TRUE(chord) << text;
         EXPECT_EQ(told(*chord), text);
@@ -39,9 +40,13 @@ TEST(Chords, CharactersAndKeysCorrespond) {
 
 TEST(Chords, AreToldToPlayersInTheirLanguageAsTheyStandOnTheKeys) {
     const auto french = [](std::string_view english) {
-        return std::string(english == "Shift" ? "Maj" : english == "Page Up" ? "Page préc." : english);
+        return std::string(english == "Shift"     ? "Maj"
+                           : english == "Page Up" ? "Page préc."
+                                                  : english);
     };
-    const auto labelled = [](const char* chord, const Translator& translate) { return tell(label(*parse_chord(chord)), translate); };
+    const auto labelled = [](const char* chord, const Translator& translate) {
+        return tell(label(*parse_chord(chord)), translate);
+    };
     EXPECT_EQ(labelled("Ctrl+Shift+PageUp", french), "Ctrl+Maj+Page préc.");
     EXPECT_EQ(labelled("Alt+Plus", {}), "Alt++");
     EXPECT_EQ(labelled("Shift+Left", french), "Maj+←");

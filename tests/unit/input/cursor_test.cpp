@@ -24,7 +24,8 @@ TEST(Cursor, GoesFromCellToEdgeToCell) {
     EXPECT_EQ(board[edge].name, "p0.1-p1.1");
     EXPECT_EQ(board[step(board, edge, Direction::right)].name, "r1c2");
     EXPECT_EQ(board[step(board, cell, Direction::up)].name, "p0.0-p0.1");
-    EXPECT_EQ(board[step(board, named(board, "p0.0-p0.1"), Direction::right)].name, "p0.1-p0.2") << "along the border";
+    EXPECT_EQ(board[step(board, named(board, "p0.0-p0.1"), Direction::right)].name, "p0.1-p0.2")
+        << "along the border";
 }
 
 TEST(Cursor, StaysWhereNothingLiesAhead) {
@@ -51,8 +52,10 @@ std::size_t reached_by_arrows(const Board& board, ElementId start) {
     std::queue<ElementId> open;
     open.push(start);
     while (!open.empty()) {
-        for (const Direction d : {Direction::left, Direction::right, Direction::up, Direction::down})
-            if (const ElementId next = step(board, open.front(), d); reached.insert(next).second) open.push(next);
+        for (const Direction d :
+             {Direction::left, Direction::right, Direction::up, Direction::down})
+            if (const ElementId next = step(board, open.front(), d); reached.insert(next).second)
+                open.push(next);
         open.pop();
     }
     return reached.size();
@@ -68,8 +71,8 @@ TEST(Cursor, ReachesEveryElementFromAnywhereWithTheArrowsAlone) {
                 if (!edges) board = without(Kind::edge, board);
                 for (std::size_t i = 0; i < board.size(); ++i)
                     EXPECT_EQ(reached_by_arrows(board, element_id(i)), board.size())
-                        << rows << " x " << columns << (cells ? " cells" : "") << (edges ? " edges" : "") << ", from "
-                        << board.elements[i].name;
+                        << rows << " x " << columns << (cells ? " cells" : "")
+                        << (edges ? " edges" : "") << ", from " << board.elements[i].name;
             }
 }
 
@@ -78,17 +81,22 @@ TEST(Cursor, AmongEdgesAloneItGoesOnWithoutDriftingAndComesBack) {
     const auto walk = [&](const char* from, Direction direction) {
         std::vector<std::string> names;
         ElementId at = named(board, from);
-        for (ElementId next = step(board, at, direction); next != at; next = step(board, at, direction))
+        for (ElementId next = step(board, at, direction); next != at;
+             next = step(board, at, direction))
             names.push_back(board[at = next].name);
         return names;
     };
     EXPECT_EQ(walk("p1.0-p1.1", Direction::right),
-              (std::vector<std::string>{"p1.1-p2.1", "p1.1-p1.2", "p1.2-p2.2", "p1.2-p1.3", "p1.3-p2.3"}));
+              (std::vector<std::string>{"p1.1-p2.1", "p1.1-p1.2", "p1.2-p2.2", "p1.2-p1.3",
+                                        "p1.3-p2.3"}));
     EXPECT_EQ(walk("p1.3-p2.3", Direction::left),
-              (std::vector<std::string>{"p1.2-p1.3", "p1.2-p2.2", "p1.1-p1.2", "p1.1-p2.1", "p1.0-p1.1", "p1.0-p2.0"}));
+              (std::vector<std::string>{"p1.2-p1.3", "p1.2-p2.2", "p1.1-p1.2", "p1.1-p2.1",
+                                        "p1.0-p1.1", "p1.0-p2.0"}));
     EXPECT_EQ(walk("p0.1-p0.2", Direction::down),
-              (std::vector<std::string>{"p0.1-p1.1", "p1.1-p1.2", "p1.1-p2.1", "p2.1-p2.2", "p2.1-p3.1", "p3.1-p3.2"}));
-    EXPECT_EQ(walk("p3.0-p3.1", Direction::right), (std::vector<std::string>{"p3.1-p3.2", "p3.2-p3.3", "p2.3-p3.3"}))
+              (std::vector<std::string>{"p0.1-p1.1", "p1.1-p1.2", "p1.1-p2.1", "p2.1-p2.2",
+                                        "p2.1-p3.1", "p3.1-p3.2"}));
+    EXPECT_EQ(walk("p3.0-p3.1", Direction::right),
+              (std::vector<std::string>{"p3.1-p3.2", "p3.2-p3.3", "p2.3-p3.3"}))
         << "along the border";
 }
 

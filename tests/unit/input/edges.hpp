@@ -12,9 +12,11 @@ inline Board cells_and_edges(std::size_t rows, std::size_t columns) {
     board.alphabets = {{{{"in", "●"}, {"out", "○"}}, blank, {1}, {2}, false},
                        {{{"drawn", "━"}, {"cross", "✕"}}, 2, {1}, {2}, false}};
     for (std::size_t i = 0; i < lattice.grid.cells(); ++i)
-        board.elements.push_back({Kind::cell, 0, blank, Part::note, lattice.grid.outline(i), lattice.grid.name(i)});
+        board.elements.push_back(
+            {Kind::cell, 0, blank, Part::note, lattice.grid.outline(i), lattice.grid.name(i)});
     for (std::size_t i = 0; i < lattice.count(); ++i)
-        board.elements.push_back({Kind::edge, 1, blank, Part::answer, lattice.zone(i, 0.2, 0.2), lattice.name(i)});
+        board.elements.push_back(
+            {Kind::edge, 1, blank, Part::answer, lattice.zone(i, 0.2, 0.2), lattice.name(i)});
     return board;
 }
 

@@ -15,10 +15,13 @@ protected:
     ElementIndex index{board};
     Position position{board};
 
-    Stroke stroke(Vec2 at, Button button = Button::primary) { return {board, index, position, at, button}; }
+    Stroke stroke(Vec2 at, Button button = Button::primary) {
+        return {board, index, position, at, button};
+    }
     [[nodiscard]] std::string painted(const Move& move) const {
         std::string text;
-        for (const Change& change : move) text += board[change.element].name + "=" + std::to_string(change.after.mark) + " ";
+        for (const Change& change : move)
+            text += board[change.element].name + "=" + std::to_string(change.after.mark) + " ";
         return text;
     }
 };
@@ -74,7 +77,8 @@ TEST_F(StrokeTest, InNotesModeADragNotesInEverythingItPasses) {
     board.alphabets[0].takes_notes = true;
     const auto noted = [&](const Move& move) {
         std::string text;
-        for (const Change& change : move) text += board[change.element].name + "=" + std::to_string(change.after.notes) + " ";
+        for (const Change& change : move)
+            text += board[change.element].name + "=" + std::to_string(change.after.notes) + " ";
         return text;
     };
     position.set(named(board, "r1c2"), {.notes = 2});
@@ -82,10 +86,12 @@ TEST_F(StrokeTest, InNotesModeADragNotesInEverythingItPasses) {
     Stroke drawn = Stroke::of_notes(board, index, position, {0.5, 0.5}, Button::secondary);
     EXPECT_EQ(noted(drawn.move()), "r1c1=2 ");
     drawn.drag(position, {3.5, 0.5});
-    EXPECT_EQ(noted(drawn.move()), "r1c1=2 r1c4=2 ") << "where it is noted already, or a mark stands, nothing changes";
+    EXPECT_EQ(noted(drawn.move()), "r1c1=2 r1c4=2 ")
+        << "where it is noted already, or a mark stands, nothing changes";
     Stroke taken = Stroke::of_notes(board, index, position, {1.5, 0.5}, Button::secondary);
     taken.drag(position, {0.5, 0.5});
-    EXPECT_EQ(noted(taken.move()), "r1c2=0 ") << "what begins with taking a note out does nothing else";
+    EXPECT_EQ(noted(taken.move()), "r1c2=0 ")
+        << "what begins with taking a note out does nothing else";
     Stroke none = Stroke::of_notes(board, index, position, {2.5, 0.5}, Button::secondary);
     none.drag(position, {0.5, 0.5});
     EXPECT_TRUE(none.move().empty()) << "it began on a mark";
@@ -93,7 +99,8 @@ TEST_F(StrokeTest, InNotesModeADragNotesInEverythingItPasses) {
 
 TEST_F(StrokeTest, ADragFromCornerToCornerDrawsTheEdgesBetween) {
     for (Element& element : board.elements)
-        if (element.kind == Kind::cell) element.alphabet = 2;  // clues: there is nothing to mark but edges
+        if (element.kind == Kind::cell)
+            element.alphabet = 2;  // clues: there is nothing to mark but edges
     board.alphabets.emplace_back();
     Stroke drawn = stroke({1.05, 1.1});
     EXPECT_TRUE(drawn.move().empty());
@@ -121,7 +128,8 @@ TEST_F(StrokeTest, OutsideOfEverythingNothingHappens) {
 
 TEST_F(StrokeTest, TheIndexAnswersAsTheContractDoes) {
     for (double y = -0.5; y < 4.6; y += 0.07)
-        for (double x = -0.5; x < 4.6; x += 0.07) EXPECT_EQ(index.at({x, y}), element_at(board, {x, y})) << x << " " << y;
+        for (double x = -0.5; x < 4.6; x += 0.07)
+            EXPECT_EQ(index.at({x, y}), element_at(board, {x, y})) << x << " " << y;
 }
 
 }  // namespace

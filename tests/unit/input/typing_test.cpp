@@ -15,7 +15,8 @@ protected:
     MarkTyper typing;
 
     Mark type(char32_t c, ElementId at = element_id(0)) {
-        if (const auto change = typing.type(board, position, at, c)) position.set(at, change->after);
+        if (const auto change = typing.type(board, position, at, c))
+            position.set(at, change->after);
         return position.mark(at);
     }
 };
@@ -59,7 +60,8 @@ TEST_F(TypingTest, LettersMatchInEitherCaseButExactFirst) {
 
 TEST_F(TypingTest, NotesAreToggledAndLongSymbolsReplaceTheirBeginning) {
     const auto note = [&](char32_t c) {
-        if (const auto change = typing.note(board, position, element_id(0), c)) position.set(element_id(0), change->after);
+        if (const auto change = typing.note(board, position, element_id(0), c))
+            position.set(element_id(0), change->after);
         return position[element_id(0)].notes;
     };
     EXPECT_EQ(note(U'7'), note_bit(7));

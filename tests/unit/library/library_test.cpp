@@ -24,8 +24,9 @@ class LibraryTest : public testing::Test {
 protected:
     test::TemporaryFolder folder;
     config::Folders folders;
-    std::vector<std::shared_ptr<const PuzzleType>> types{std::make_shared<test::RowType>("dots"),
-                                                         std::make_shared<test::RowType>("hashes", false, '#')};
+    std::vector<std::shared_ptr<const PuzzleType>> types{
+        std::make_shared<test::RowType>("dots"),
+        std::make_shared<test::RowType>("hashes", false, '#')};
     void SetUp() override {
         folders.shipped_puzzles = folder.path() / "puzzles";
         folders.user_data = folder.path() / "data";
@@ -33,7 +34,9 @@ protected:
     Library library() {
         return Library(folders, [this] { return types; });
     }
-    Item dots(const std::string& text = "...\n") { return library().open_text(text, "dots", "a").value()[0]; }
+    Item dots(const std::string& text = "...\n") {
+        return library().open_text(text, "dots", "a").value()[0];
+    }
     /// With a move, identified.
     static game::Session played_game(const Item& item, const std::string& name = {}) {
         game::Session session(item.puzzle, item.type);
@@ -51,20 +54,26 @@ protected:
     static Result<Kept> save(Library& shelf, const std::string& key, const game::Session& session) {
         return shelf.file_of(key)->write(game::write_game(session));
     }
-    static Result<Kept> save(Library&& shelf, const std::string& key, const game::Session& session) {
+    static Result<Kept> save(Library&& shelf, const std::string& key,
+                             const game::Session& session) {
         return save(shelf, key, session);
     }
-    bool is_saved(const std::string& key) const { return fs::exists(folder.path() / "data/games" / (key + ".toml")); }
+    bool is_saved(const std::string& key) const {
+        return fs::exists(folder.path() / "data/games" / (key + ".toml"));
+    }
 
     /// The scores as another program sees them.
     class Database {
     public:
-        explicit Database(const fs::path& file) { EXPECT_EQ(sqlite3_open(file.c_str(), &database_), SQLITE_OK); }
+        explicit Database(const fs::path& file) {
+            EXPECT_EQ(sqlite3_open(file.c_str(), &database_), SQLITE_OK);
+        }
         ~Database() { sqlite3_close(database_); }
         Database(const Database&) = delete;
         Database& operator=(const Database&) = delete;
         void run(const std::string& sql) {
-            EXPECT_EQ(sqlite3_exec(database_, sql.c_str(), nullptr, nullptr, nullptr), SQLITE_OK) << sqlite3_errmsg(database_);
+            EXPECT_EQ(sqlite3_exec(database_, sql.c_str(), nullptr, nullptr, nullptr), SQLITE_OK)
+                << sqlite3_errmsg(database_);
         }
         int number(const char* sql) {
             int result = -1;
@@ -72,14 +81,17 @@ protected:
                 *static_cast<int*>(into) = std::stoi(values[0]);
                 return 0;
             };
-            EXPECT_EQ(sqlite3_exec(database_, sql, take, &result, nullptr), SQLITE_OK) << sqlite3_errmsg(database_);
+            EXPECT_EQ(sqlite3_exec(database_, sql, take, &result, nullptr), SQLITE_OK)
+                << sqlite3_errmsg(database_);
             return result;
         }
 
     private:
         sqlite3* database_ = nullptr;
     };
-    int rows() { return Database(folder.path() / "data/scores.sqlite").number("SELECT count(*) FROM game"); }
+    int rows() {
+        return Database(folder.path() / "data/scores.sqlite").number("SELECT count(*) FROM game");
+    }
 
     static std::vector<std::string> names(const std::vector<Item>& items) {
         std::vector<std::string> result;
@@ -90,7 +102,8 @@ protected:
 
 TEST_F(LibraryTest, ATypeMayTellThePuzzlesOfAFileApartByItself) {
     types = {std::make_shared<test::LinesType>("lines")};
-    const std::vector<Result<Item>> items = library().open_each("--\n...\n----\n..x\n..\n", "", "some.lines");
+    const std::vector<Result<Item>> items =
+        library().open_each("--\n...\n----\n..x\n..\n", "", "some.lines");
     ASSERT_EQ(items.size(), 3U);
     EXPECT_EQ(items[0]->name, "some 1");
     EXPECT_EQ(items[0]->puzzle->board().size(), 3U);
@@ -104,7 +117,8 @@ TEST_F(LibraryTest, ATypeMayTellThePuzzlesOfAFileApartByItself) {
 TEST_F(LibraryTest, TakesTheTypeFromWordExtensionFolderOrContent) {
     EXPECT_THAT(names(*library().open_text("##\n", "hashes", "x.dots")), ElementsAre("hashes x"));
     EXPECT_THAT(names(*library().open_text("##\n", "", "x.hashes")), ElementsAre("hashes x"));
-    EXPECT_THAT(names(*library().open_text("##\n", "", "puzzles/hashes/x.txt")), ElementsAre("hashes x"));
+    EXPECT_THAT(names(*library().open_text("##\n", "", "puzzles/hashes/x.txt")),
+                ElementsAre("hashes x"));
     EXPECT_THAT(names(*library().open_text("##\n", "", "x.txt")), ElementsAre("hashes x"));
 }
 
@@ -112,7 +126,8 @@ TEST_F(LibraryTest, AnAmbiguousTextIsAnErrorThatNamesTheCandidates) {
     types.push_back(std::make_shared<test::RowType>("points"));
     const Result<std::vector<Item>> items = library().open_text("...\n", "", "x.txt");
     ASSERT_FALSE(items);
-    EXPECT_EQ(in_english(items.error().message), "this can be a puzzle of several types: dots, points")
+    EXPECT_EQ(in_english(items.error().message),
+              "this can be a puzzle of several types: dots, points")
         << "how to say which is not the library's to know";
     Doubt doubt;
     EXPECT_FALSE(library().open_text("...\n", "", "x.txt", {}, &doubt));
@@ -128,7 +143,8 @@ TEST_F(LibraryTest, AnAmbiguousTextIsAnErrorThatNamesTheCandidates) {
 /// Reads rows of dots like the others, and states a rule of its own.
 class RuledType final : public PuzzleType {
 public:
-    RuledType(std::string id, Rules rules, Mark given = blank) : rules_(std::move(rules)), given_(given) {
+    RuledType(std::string id, Rules rules, Mark given = blank)
+        : rules_(std::move(rules)), given_(given) {
         info_.id = std::move(id);
         info_.name = info_.id;
         info_.conditions = {{"rule", "the rule"}};
@@ -138,7 +154,8 @@ public:
         if (text != "...\n") return Error{"expected three dots", 1, 1};
         Board board = test::row_of_cells(3, 3);
         for (Element& element : board.elements) element.given = given_;
-        return std::unique_ptr<Puzzle>(std::make_unique<test::BoardPuzzle>(std::move(board), rules_));
+        return std::unique_ptr<Puzzle>(
+            std::make_unique<test::BoardPuzzle>(std::move(board), rules_));
     }
 
 private:
@@ -149,20 +166,26 @@ private:
 
 TEST_F(LibraryTest, OfSeveralReadingsThatIsMeantWhichIsAPuzzleByItsRules) {
     const auto exactly = [](Mark mark) {
-        return Rule{0, std::nullopt, "all", Count{{{element_id(0), mark}, {element_id(1), mark}, {element_id(2), mark}}, 3, 3}};
+        return Rule{
+            0, std::nullopt, "all",
+            Count{{{element_id(0), mark}, {element_id(1), mark}, {element_id(2), mark}}, 3, 3}};
     };
     const auto proper = std::make_shared<RuledType>("proper", Rules{exactly(2)});
     const auto broken = std::make_shared<RuledType>("broken", Rules{exactly(2), exactly(1)});
     const auto full = std::make_shared<RuledType>("full", Rules{}, Mark{1});
-    types = {types.front(), full, proper, broken};  // dots: three cells without a rule have many solutions
+    types = {types.front(), full, proper,
+             broken};  // dots: three cells without a rule have many solutions
     const Result<std::vector<Item>> items = library().open_text("...\n", "", "x.txt");
     ASSERT_TRUE(items) << in_english(items.error().message);
     EXPECT_THAT(names(*items), ElementsAre("proper x"));
-    EXPECT_EQ(in_english(told_type(items->front())), "Read as proper; by its form it could be dots, full, broken, too.");
-    EXPECT_TRUE(library().open_text("...\n", "dots", "x.txt")->front().others.empty()) << "that was asked for";
+    EXPECT_EQ(in_english(told_type(items->front())),
+              "Read as proper; by its form it could be dots, full, broken, too.");
+    EXPECT_TRUE(library().open_text("...\n", "dots", "x.txt")->front().others.empty())
+        << "that was asked for";
 
     types = {full, broken};
-    EXPECT_THAT(names(*library().open_text("...\n", "", "x.txt")), ElementsAre("broken x")) << "the other has nothing to do";
+    EXPECT_THAT(names(*library().open_text("...\n", "", "x.txt")), ElementsAre("broken x"))
+        << "the other has nothing to do";
     types.push_back(std::make_shared<RuledType>("twin", Rules{exactly(3)}));
     types.push_back(proper);
     EXPECT_FALSE(library().open_text("...\n", "", "x.txt")) << "two are proper puzzles";
@@ -178,7 +201,8 @@ public:
             format.name = more == 0 ? "Plain" : "Generous";
             format.recognises = [](std::string_view text) { return text.starts_with('!'); };
             format.read = [more](std::string_view text) -> Result<Translation> {
-                return Translation{std::string(static_cast<std::size_t>(text[1] - '0') + more, '.') + "\n", {}};
+                return Translation{
+                    std::string(static_cast<std::size_t>(text[1] - '0') + more, '.') + "\n", {}};
             };
             formats_.push_back(std::move(format));
         }
@@ -207,7 +231,8 @@ TEST_F(LibraryTest, ATypeThatCanReadATextInTwoWaysIsNamedOnce) {
     Doubt doubt;
     const Result<std::vector<Item>> items = library().open_text("!3", {}, "pasted", {}, &doubt);
     ASSERT_FALSE(items);
-    EXPECT_EQ(in_english(items.error().message), "this can be a puzzle of several types: first, second");
+    EXPECT_EQ(in_english(items.error().message),
+              "this can be a puzzle of several types: first, second");
     EXPECT_THAT(doubt.types, ElementsAre(first, second));
 
     types = {first};
@@ -380,8 +405,10 @@ TEST_F(LibraryTest, OfWhatIsSetAsideTheNewestFiveAreKept) {
     }
     std::vector<std::string> names;
     for (const auto& entry : fs::directory_iterator(folder.path() / "data/games"))
-        if (entry.path().extension() == ".toml") names.push_back(entry.path().stem().string().substr(item.key.size()));
-    EXPECT_THAT(names, testing::UnorderedElementsAre(".bak-4", ".bak-5", ".bak-6", ".bak-7", ".bak-8"));
+        if (entry.path().extension() == ".toml")
+            names.push_back(entry.path().stem().string().substr(item.key.size()));
+    EXPECT_THAT(names,
+                testing::UnorderedElementsAre(".bak-4", ".bak-5", ".bak-6", ".bak-7", ".bak-8"));
 }
 
 TEST_F(LibraryTest, WhatIsSetAsideAlreadyDrivesNothingOut) {
@@ -394,15 +421,19 @@ TEST_F(LibraryTest, WhatIsSetAsideAlreadyDrivesNothingOut) {
     for (const char* text : {"a", "b", "c", "d", "e"}) set_aside(text);
     EXPECT_EQ(set_aside("b"), ".bak-6");
     EXPECT_EQ(set_aside("b"), ".bak-7");
-    for (const char* number : {"1", "3", "4", "5", "7"}) EXPECT_TRUE(is_saved(item.key + ".bak-" + number)) << number;
-    for (const char* number : {"2", "6"}) EXPECT_FALSE(is_saved(item.key + ".bak-" + number)) << number;
+    for (const char* number : {"1", "3", "4", "5", "7"})
+        EXPECT_TRUE(is_saved(item.key + ".bak-" + number)) << number;
+    for (const char* number : {"2", "6"})
+        EXPECT_FALSE(is_saved(item.key + ".bak-" + number)) << number;
 }
 
 TEST_F(LibraryTest, ACopyThatAPersonNamedIsNoneOfThoseThatMakeRoom) {
     Library shelf = library();
     const Item item = dots();
-    const std::vector<std::string> own = {".bak-1 before the mistake", ".bak-01", ".bak-0", ".bak-", ".bak-2-b"};
-    for (const std::string& name : own) folder.write("data/games/" + item.key + name + ".toml", "mine");
+    const std::vector<std::string> own = {".bak-1 before the mistake", ".bak-01", ".bak-0", ".bak-",
+                                          ".bak-2-b"};
+    for (const std::string& name : own)
+        folder.write("data/games/" + item.key + name + ".toml", "mine");
     for (int i = 1; i <= 8; ++i) {
         folder.write("data/games/" + item.key + ".toml", std::to_string(i));
         ASSERT_TRUE(shelf.set_aside(item.key));
@@ -451,7 +482,8 @@ TEST_F(LibraryTest, KeepsTheBestScoreOfEachPuzzle) {
     {
         Library shelf = library();
         EXPECT_TRUE(shelf.standings({}).value().empty());
-        EXPECT_EQ(shelf.record(item, finished_game(item, 60, 0), {}).value().best_before, std::nullopt);
+        EXPECT_EQ(shelf.record(item, finished_game(item, 60, 0), {}).value().best_before,
+                  std::nullopt);
         EXPECT_EQ(shelf.record(item, finished_game(item, 59, 2), {}).value().best_before, 60);
         EXPECT_EQ(shelf.record(item, finished_game(item, 50, 2), {}).value().best_before, 60);
         EXPECT_EQ(shelf.record(item, finished_game(item, 70, 0), {}).value().best_before, 52);
@@ -482,7 +514,8 @@ TEST_F(LibraryTest, AGameThatANewerProgramSavedIsToldApartFromOneThatIsBroken) {
     text.replace(text.find("format = 1"), 10, "format = 9");
     folder.write("data/games/" + item.key + ".toml", text);
     EXPECT_TRUE(shelf.holds_newer(item.key));
-    EXPECT_THAT(in_english(shelf.resume(item)->error().message), HasSubstr("saved by a newer Quadrille"));
+    EXPECT_THAT(in_english(shelf.resume(item)->error().message),
+                HasSubstr("saved by a newer Quadrille"));
     folder.write("data/games/" + item.key + ".toml", "this is no game");
     EXPECT_FALSE(shelf.holds_newer(item.key));
 }
@@ -508,7 +541,8 @@ TEST_F(LibraryTest, AnAttemptIsEnteredOnce) {
     ASSERT_TRUE(save(shelf, item.key, session));
     ASSERT_TRUE(shelf.record(item, session, {}));
     ASSERT_TRUE(library().record_finished({}));
-    EXPECT_EQ(library().record(item, session, {}).value().best_before, std::nullopt) << "it is not its own rival";
+    EXPECT_EQ(library().record(item, session, {}).value().best_before, std::nullopt)
+        << "it is not its own rival";
     EXPECT_EQ(rows(), 1);
     ASSERT_TRUE(shelf.record(item, finished_game(item, 60, 0), {}));
     EXPECT_EQ(rows(), 2) << "another attempt that took as long";
@@ -572,9 +606,11 @@ TEST_F(LibraryTest, ScoresOfTheFirstProgramsAreTakenOver) {
     {
         Database old(folder.path() / "data/scores.sqlite");
         old.run(
-            "CREATE TABLE game (key TEXT NOT NULL, type TEXT NOT NULL, name TEXT NOT NULL, total REAL NOT NULL, seconds REAL "
+            "CREATE TABLE game (key TEXT NOT NULL, type TEXT NOT NULL, name TEXT NOT NULL, total "
+            "REAL NOT NULL, seconds REAL "
             "NOT "
-            "NULL, moves INTEGER NOT NULL, undos INTEGER NOT NULL, checks INTEGER NOT NULL, hints INTEGER NOT NULL, finished "
+            "NULL, moves INTEGER NOT NULL, undos INTEGER NOT NULL, checks INTEGER NOT NULL, hints "
+            "INTEGER NOT NULL, finished "
             "TEXT "
             "NOT NULL);"
             "CREATE INDEX game_by_key ON game (key, total);");
@@ -609,11 +645,14 @@ TEST_F(LibraryTest, AnAttemptTellsWhatSortOfPuzzleItWasAndOlderOnesLearnIt) {
     {
         Database old(folder.path() / "data/scores.sqlite");
         old.run(
-            "CREATE TABLE game (key TEXT NOT NULL, type TEXT NOT NULL, name TEXT NOT NULL, total REAL NOT NULL, seconds REAL "
-            "NOT NULL, moves INTEGER NOT NULL, undos INTEGER NOT NULL, checks INTEGER NOT NULL, hints INTEGER NOT NULL, "
+            "CREATE TABLE game (key TEXT NOT NULL, type TEXT NOT NULL, name TEXT NOT NULL, total "
+            "REAL NOT NULL, seconds REAL "
+            "NOT NULL, moves INTEGER NOT NULL, undos INTEGER NOT NULL, checks INTEGER NOT NULL, "
+            "hints INTEGER NOT NULL, "
             "finished TEXT NOT NULL, attempt TEXT, shown INTEGER NOT NULL DEFAULT 0);"
             "PRAGMA user_version = 2;");
-        old.run("INSERT INTO game VALUES ('" + item.key + "', 'dots', 'a', 60, 50, 5, 2, 0, 0, '2026-03-01 17:45', 'x', 0)");
+        old.run("INSERT INTO game VALUES ('" + item.key +
+                "', 'dots', 'a', 60, 50, 5, 2, 0, 0, '2026-03-01 17:45', 'x', 0)");
     }
     Library shelf = library();
     ASSERT_EQ(shelf.attempts({})->size(), 1U);
@@ -675,7 +714,8 @@ TEST_F(LibraryTest, ASolvedBoardIsKeptWhateverBecomesOfTheGame) {
 }
 
 TEST_F(LibraryTest, ADamagedScoreFileIsAnErrorAndNotTheEnd) {
-    folder.write("data/scores.sqlite", "this is no database, just a text that is long enough to be looked at as one");
+    folder.write("data/scores.sqlite",
+                 "this is no database, just a text that is long enough to be looked at as one");
     Library shelf = library();
     EXPECT_FALSE(shelf.standings({}));
     EXPECT_FALSE(shelf.best_scores({}));
@@ -685,7 +725,9 @@ TEST_F(LibraryTest, ADamagedScoreFileIsAnErrorAndNotTheEnd) {
 
 TEST_F(LibraryTest, KeepsANewPuzzleOnTheShelfUnderANameOfItsOwn) {
     const TypeInfo& dots = types[0]->info();
-    const auto kept = [&](const std::string& text) { return library().keep(dots, "5-easy-1", text).value(); };
+    const auto kept = [&](const std::string& text) {
+        return library().keep(dots, "5-easy-1", text).value();
+    };
     EXPECT_EQ(kept("...\n"), folder.path() / "data/puzzles/dots/5-easy-1.dots");
     EXPECT_EQ(kept("....\n").filename(), "5-easy-1-2.dots") << "another puzzle has the name";
     EXPECT_EQ(kept("...\n").filename(), "5-easy-1.dots") << "it is there already";

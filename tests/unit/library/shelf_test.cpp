@@ -28,7 +28,9 @@ class WatchedType final : public PuzzleType {
 public:
     explicit WatchedType(std::unique_ptr<PuzzleType> type) : type_(std::move(type)) {}
     [[nodiscard]] const TypeInfo& info() const noexcept override { return type_->info(); }
-    [[nodiscard]] const void* facet(std::string_view id) const noexcept override { return type_->facet(id); }
+    [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
+        return type_->facet(id);
+    }
     [[nodiscard]] Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
         ++parsed;
         if (before_parse) before_parse(text);
@@ -46,8 +48,10 @@ class ShelfTest : public testing::Test {
 protected:
     test::TemporaryFolder folder;
     config::Folders folders;
-    std::shared_ptr<WatchedType> dots = std::make_shared<WatchedType>(std::make_unique<test::RowType>("dots"));
-    std::shared_ptr<WatchedType> lines = std::make_shared<WatchedType>(std::make_unique<test::LinesType>("lines"));
+    std::shared_ptr<WatchedType> dots =
+        std::make_shared<WatchedType>(std::make_unique<test::RowType>("dots"));
+    std::shared_ptr<WatchedType> lines =
+        std::make_shared<WatchedType>(std::make_unique<test::LinesType>("lines"));
     std::vector<std::shared_ptr<const PuzzleType>> types{dots, lines};
     std::string build = "1";
     std::optional<Library> library;
@@ -74,18 +78,21 @@ protected:
     static std::vector<ShelfEntry> entries(const Shelf& shelf) {
         std::vector<ShelfEntry> all;
         for (const ShelfContents& contents : shelf.contents())
-            for (const ShelfPuzzle& puzzle : contents.puzzles) all.push_back({contents.file, puzzle, {}});
+            for (const ShelfPuzzle& puzzle : contents.puzzles)
+                all.push_back({contents.file, puzzle, {}});
         return all;
     }
     static std::vector<std::string> names(const Shelf& shelf) {
         std::vector<std::string> names;
-        for (const ShelfEntry& entry : entries(shelf)) names.push_back(entry.type() + " " + entry.name());
+        for (const ShelfEntry& entry : entries(shelf))
+            names.push_back(entry.type() + " " + entry.name());
         return names;
     }
     static std::vector<std::string> problems(const Shelf& shelf) {
         std::vector<std::string> told;
         for (const config::Problem& problem : shelf.problems())
-            told.push_back(problem.file.filename().string() + problem.told({}).substr(problem.file.string().size()));
+            told.push_back(problem.file.filename().string() +
+                           problem.told({}).substr(problem.file.string().size()));
         return told;
     }
     /// What is read until all is there.
@@ -100,7 +107,8 @@ protected:
     void run_sql(const std::string& sql) const {
         sqlite3* handle = nullptr;
         ASSERT_EQ(sqlite3_open(database().c_str(), &handle), SQLITE_OK);
-        EXPECT_EQ(sqlite3_exec(handle, sql.c_str(), nullptr, nullptr, nullptr), SQLITE_OK) << sqlite3_errmsg(handle);
+        EXPECT_EQ(sqlite3_exec(handle, sql.c_str(), nullptr, nullptr, nullptr), SQLITE_OK)
+            << sqlite3_errmsg(handle);
         sqlite3_close(handle);
     }
 };
@@ -111,15 +119,16 @@ TEST_F(ShelfTest, HoldsShippedAndOwnPuzzlesInTheOrderOfTheirNumbers) {
     folder.write("puzzles/dots/notes.txt", "not a puzzle");
     folder.write("puzzles/lines/a.lines", "..\n");
     folder.write("data/puzzles/dots/easy-9b.dots", "..\n\n.....\n");
-    EXPECT_THAT(names(*shelf()),
-                ElementsAre("dots easy-9", "dots easy-9b 1", "dots easy-9b 2", "dots easy-10", "lines a"));
+    EXPECT_THAT(names(*shelf()), ElementsAre("dots easy-9", "dots easy-9b 1", "dots easy-9b 2",
+                                             "dots easy-10", "lines a"));
     EXPECT_THAT(problems(*shelf()), IsEmpty());
 }
 
 TEST_F(ShelfTest, ANumberBehindANameComesAfterTheName) {
     for (const char* name : {"x-10", "x-2", "x", "x-2b", "X", "w"})
         folder.write("puzzles/dots/" + std::string(name) + ".dots", "...\n");
-    EXPECT_THAT(names(*shelf()), ElementsAre("dots X", "dots w", "dots x", "dots x-2", "dots x-2b", "dots x-10"));
+    EXPECT_THAT(names(*shelf()),
+                ElementsAre("dots X", "dots w", "dots x", "dots x-2", "dots x-2b", "dots x-10"));
 }
 
 TEST_F(ShelfTest, WhatCannotBeReadIsAProblemAndTheRestIsThere) {
@@ -129,8 +138,9 @@ TEST_F(ShelfTest, WhatCannotBeReadIsAProblemAndTheRestIsThere) {
     for (const char* start : {"without an index", "with it"}) {
         const auto now = shelf();
         EXPECT_THAT(names(*now), ElementsAre("dots bad 1", "dots bad 3", "dots good")) << start;
-        EXPECT_THAT(problems(*now), ElementsAre("bad.dots:3:3: expected dots",
-                                                "worse.dots:1:3: this byte is no text; expected UTF-8"))
+        EXPECT_THAT(problems(*now),
+                    ElementsAre("bad.dots:3:3: expected dots",
+                                "worse.dots:1:3: this byte is no text; expected UTF-8"))
             << start;
     }
     EXPECT_EQ(parsed_at_start(), 1) << "the one that cannot be read, to know why";
@@ -140,14 +150,16 @@ TEST_F(ShelfTest, OpensWhatTheLibraryOpens) {
     folder.write("puzzles/dots/two.dots", "\xEF\xBB\xBF...\n\n....\n");
     folder.write("puzzles/lines/some.lines", "--\n...\n----\n..x\n..\n");
     for (const char* name : {"dots/two.dots", "lines/some.lines"}) {
-        const std::vector<Result<Item>> items = library->open_each(
-            config::read_file(folders.shipped_puzzles / name).value(), "", folders.shipped_puzzles / name);
+        const std::vector<Result<Item>> items =
+            library->open_each(config::read_file(folders.shipped_puzzles / name).value(), "",
+                               folders.shipped_puzzles / name);
         for (const Result<Item>& item : items) {
             if (!item) continue;
             for (const char* start : {"without an index", "with it"}) {
                 const auto now = shelf();
                 std::vector<ShelfEntry> same = entries(*now);
-                std::erase_if(same, [&](const ShelfEntry& entry) { return entry.name() != item->name; });
+                std::erase_if(same,
+                              [&](const ShelfEntry& entry) { return entry.name() != item->name; });
                 ASSERT_EQ(same.size(), 1U) << item->name << " " << start;
                 const Result<Item> opened = now->open(same[0]);
                 ASSERT_TRUE(opened) << in_english(opened.error().message);
@@ -164,7 +176,8 @@ TEST_F(ShelfTest, OpensWhatTheLibraryOpens) {
 
 TEST_F(ShelfTest, ASavedGameAmongThePuzzlesIsOpenedAsOne) {
     const Item item = library->open_text("...\n", "dots", "a").value()[0];
-    folder.write("puzzles/dots/played.dots", game::write_game(game::Session(item.puzzle, item.type)));
+    folder.write("puzzles/dots/played.dots",
+                 game::write_game(game::Session(item.puzzle, item.type)));
     const auto now = shelf();
     ASSERT_THAT(names(*now), ElementsAre("dots played"));
     EXPECT_NE(now->open(entries(*now)[0])->game, nullptr);
@@ -176,7 +189,8 @@ TEST_F(ShelfTest, TheNextStartReadsNothing) {
     EXPECT_EQ(parsed_at_start(), 4);
     EXPECT_EQ(parsed_at_start(), 0);
     EXPECT_FALSE(begun_shelf()->is_reading()) << "all is at hand at once";
-    EXPECT_THAT(names(*begun_shelf()), ElementsAre("dots a", "lines b 1", "lines b 2", "lines b 3"));
+    EXPECT_THAT(names(*begun_shelf()),
+                ElementsAre("dots a", "lines b 1", "lines b 2", "lines b 3"));
 }
 
 TEST_F(ShelfTest, ReadsOnlyWhatChanged) {
@@ -230,8 +244,10 @@ TEST_F(ShelfTest, AnIndexThatIsBrokenOrOfAnotherRevisionIsMadeAnew) {
     expect_whole("none");
     fs::remove(database());
     expect_whole("deleted");
-    folder.write("cache/shelf.sqlite", "this is no database, and long enough to be read as the head of one, with a page or so: " +
-                                           std::string(4096, 'x'));
+    folder.write(
+        "cache/shelf.sqlite",
+        "this is no database, and long enough to be read as the head of one, with a page or so: " +
+            std::string(4096, 'x'));
     expect_whole("no database");
     run_sql("PRAGMA user_version = 99");
     expect_whole("of another revision");
@@ -258,7 +274,9 @@ TEST_F(ShelfTest, WithoutAPlaceForAnIndexEverythingIsReadEachTime) {
 }
 
 TEST_F(ShelfTest, TwoProgramsReadAtTheSameTime) {
-    for (int i = 0; i < 20; ++i) folder.write("puzzles/dots/" + std::to_string(i) + ".dots", std::string(static_cast<std::size_t>(i) + 1, '.') + "\n");
+    for (int i = 0; i < 20; ++i)
+        folder.write("puzzles/dots/" + std::to_string(i) + ".dots",
+                     std::string(static_cast<std::size_t>(i) + 1, '.') + "\n");
     const auto one = begun_shelf();
     const auto other = begun_shelf();
     one->finish();
@@ -288,7 +306,8 @@ TEST_F(ShelfTest, AFileThatChangedSinceItWasListedIsAnErrorAndReadAgain) {
     folder.write("puzzles/dots/a.dots", "...\n\n......\n\n.\n");
     const Result<Item> opened = now->open(second);
     ASSERT_FALSE(opened);
-    EXPECT_THAT(in_english(opened.error().message), HasSubstr("has changed since its puzzles were listed"));
+    EXPECT_THAT(in_english(opened.error().message),
+                HasSubstr("has changed since its puzzles were listed"));
     now->finish();
     ASSERT_THAT(names(*now), ElementsAre("dots a 1", "dots a 2", "dots a 3"));
     EXPECT_EQ(now->open(entries(*now)[1])->puzzle->board().size(), 6U);
@@ -415,7 +434,8 @@ TEST_F(ShelfTest, WhatIsThrownWhileAFileIsReadIsItsProblemAlone) {
     EXPECT_THAT(names(*now), ElementsAre("dots b"));
     EXPECT_THAT(problems(*now), ElementsAre("a.dots: no memory left"));
     dots->before_parse = {};
-    EXPECT_THAT(names(*shelf()), ElementsAre("dots a", "dots b")) << "it is tried again at the next start";
+    EXPECT_THAT(names(*shelf()), ElementsAre("dots a", "dots b"))
+        << "it is tried again at the next start";
 }
 
 TEST_F(ShelfTest, AFileThatIsTakenAwayIsNotReadToItsEnd) {
@@ -475,7 +495,8 @@ TEST_F(ShelfTest, TellsTheSizeOfEachPuzzleAlsoFromTheIndex) {
         shelf.finish();
         const ShelfContents& contents = shelf.contents().front();
         std::vector<std::string> sizes;
-        for (const ShelfPuzzle& puzzle : contents.puzzles) sizes.push_back(contents.sorts[puzzle.sort].size);
+        for (const ShelfPuzzle& puzzle : contents.puzzles)
+            sizes.push_back(contents.sorts[puzzle.sort].size);
         EXPECT_THAT(sizes, ElementsAre("2×1", "3×1", "2×1"));
     }
 }

@@ -84,7 +84,8 @@ TEST(Statistics, DaysInARowGoOverTheEndsOfMonthsAndYesterdayIsNotLostYet) {
     all.pop_back();
     EXPECT_EQ(streak(all, Date(2026y / 3 / 2)).now, 3U);
     all[3].score.solved_by_program = all[2].score.solved_by_program = true;
-    EXPECT_EQ(streak(all, Date(2026y / 3 / 1)).now, 2U) << "what the program solved is no day's work";
+    EXPECT_EQ(streak(all, Date(2026y / 3 / 1)).now, 2U)
+        << "what the program solved is no day's work";
     EXPECT_EQ(streak({}, Date(2026y / 3 / 1)).longest, 0U);
     all[0].when = "some day";
     EXPECT_EQ(streak(all, Date(2026y / 3 / 1)).longest, 1U);

@@ -9,7 +9,10 @@
 namespace quadrille::picture {
 namespace {
 
-std::string ppm() { return std::string("P6\n2 1\n255\n") + "\xFF" + std::string(2, '\0') + std::string(2, '\0') + "\xFF"; }
+std::string ppm() {
+    return std::string("P6\n2 1\n255\n") + "\xFF" + std::string(2, '\0') + std::string(2, '\0') +
+           "\xFF";
+}
 
 /// Uncompressed, with the first row below.
 std::string tga(char alpha) {
@@ -51,9 +54,10 @@ TEST(Decode, WhatShowsThroughStandsOnWhite) {
 }
 
 TEST(Decode, RefusesWithAReason) {
-    for (const std::string& bytes : {std::string(), std::string("3/2-1\n1-2/1\n"), ppm().substr(0, 9),
-                                     std::string("\x89PNG\r\n\x1A\n"), std::string("\xFF\xD8\xFF\xE0 nothing"),
-                                     std::string("GIF89a"), std::string("RIFF    WEBP")}) {
+    for (const std::string& bytes :
+         {std::string(), std::string("3/2-1\n1-2/1\n"), ppm().substr(0, 9),
+          std::string("\x89PNG\r\n\x1A\n"), std::string("\xFF\xD8\xFF\xE0 nothing"),
+          std::string("GIF89a"), std::string("RIFF    WEBP")}) {
         const auto image = decode(bytes);
         ASSERT_FALSE(image.has_value()) << bytes;
         EXPECT_FALSE(image.error().message.empty());
@@ -75,7 +79,8 @@ TEST(Decode, RefusesMoreCodesThanThereAreBytes) {
 TEST(Decode, TakesNoTextForAPicture) {
     EXPECT_TRUE(is_picture(ppm()));
     EXPECT_TRUE(is_picture(tga(0)));
-    for (const char* const text : {"", "BMW\n", "BM............", "P6", "P6x", "GIF", "3/2-1/3-2\n1-2/3-1\n", "GIF87 or so"})
+    for (const char* const text :
+         {"", "BMW\n", "BM............", "P6", "P6x", "GIF", "3/2-1/3-2\n1-2/3-1\n", "GIF87 or so"})
         EXPECT_FALSE(is_picture(text)) << text;
 }
 

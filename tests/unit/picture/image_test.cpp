@@ -18,14 +18,16 @@ Image numbered(std::size_t width, std::size_t height) {
 
 TEST(Image, CropIsWhatRegionAndPictureHaveInCommon) {
     const Image image = numbered(4, 3);
-    EXPECT_EQ(cropped(image, {1, 1, 2, 2}), (Image{2, 2, {{5, 0, 0}, {6, 0, 0}, {9, 0, 0}, {10, 0, 0}}}));
+    EXPECT_EQ(cropped(image, {1, 1, 2, 2}),
+              (Image{2, 2, {{5, 0, 0}, {6, 0, 0}, {9, 0, 0}, {10, 0, 0}}}));
     EXPECT_EQ(cropped(image, {3, 2, 100, 100}), (Image{1, 1, {{11, 0, 0}}}));
     EXPECT_EQ(cropped(image, {4, 0, 1, 1}), image) << "beside it";
 }
 
 TEST(Image, TurnsToTheRightAndMirrorsFirst) {
     const Image image = numbered(2, 1);  // 0 1
-    EXPECT_EQ(turned(image, 1, false), (Image{1, 2, {{0, 0, 0}, {1, 0, 0}}})) << "left is above now";
+    EXPECT_EQ(turned(image, 1, false), (Image{1, 2, {{0, 0, 0}, {1, 0, 0}}}))
+        << "left is above now";
     EXPECT_EQ(turned(image, 2, false), (Image{2, 1, {{1, 0, 0}, {0, 0, 0}}}));
     EXPECT_EQ(turned(image, 3, false), (Image{1, 2, {{1, 0, 0}, {0, 0, 0}}}));
     EXPECT_EQ(turned(image, 0, true), (Image{2, 1, {{1, 0, 0}, {0, 0, 0}}}));
@@ -46,7 +48,8 @@ TEST(Image, ScalesByTheLightOfTheAreaThatAPixelCovers) {
     const Image half{2, 1, {white, black}};
     EXPECT_EQ(scaled(half, 1, 1).pixels.front(), (Rgb{188, 188, 188}))
         << "half of the light is not half of the value";
-    EXPECT_EQ(scaled(half, 4, 2), (Image{4, 2, {white, white, black, black, white, white, black, black}}));
+    EXPECT_EQ(scaled(half, 4, 2),
+              (Image{4, 2, {white, white, black, black, white, white, black, black}}));
     const Image thirds{3, 1, {white, white, black}};
     EXPECT_EQ(scaled(thirds, 2, 1).pixels.front(), white);
     EXPECT_EQ(scaled(thirds, 2, 1).pixels.back(), (Rgb{156, 156, 156})) << "a third of the light";

@@ -36,7 +36,8 @@ TEST(Light, ComesBackFromOklab) {
                 const Rgb colour{static_cast<std::uint8_t>(red), static_cast<std::uint8_t>(green),
                                  static_cast<std::uint8_t>(blue)};
                 const Rgb again = rgb_of(lab_of(colour));
-                EXPECT_LE(std::abs(again.red - colour.red), 2) << red << ' ' << green << ' ' << blue;
+                EXPECT_LE(std::abs(again.red - colour.red), 2)
+                    << red << ' ' << green << ' ' << blue;
                 EXPECT_LE(std::abs(again.green - colour.green), 2);
                 EXPECT_LE(std::abs(again.blue - colour.blue), 2);
             }

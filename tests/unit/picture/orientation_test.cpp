@@ -10,8 +10,10 @@ namespace {
 /// The start of a photograph whose camera notes that.
 std::string photograph(char orientation, bool is_little) {
     const std::string tiff =
-        is_little ? std::string("II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0", 18) + orientation + std::string(7, '\0')
-                  : std::string("MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0", 19) + orientation + std::string(6, '\0');
+        is_little ? std::string("II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0", 18) + orientation +
+                        std::string(7, '\0')
+                  : std::string("MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0", 19) +
+                        orientation + std::string(6, '\0');
     const std::string body = std::string("Exif\0\0", 6) + tiff;
     return "\xFF\xD8\xFF\xE1" + std::string(1, '\0') + static_cast<char>(body.size() + 2) + body;
 }

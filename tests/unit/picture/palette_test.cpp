@@ -27,7 +27,8 @@ TEST(Palette, HasNoColourThatNobodyNeeds) {
 
 TEST(Palette, GivesEachPixelTheNearestColour) {
     std::vector<Lab> pixels;
-    for (int i = 0; i < 400; ++i) pixels.push_back({i * 7919 % 10000, i * 104729 % 4000, i * 31 % 3000});
+    for (int i = 0; i < 400; ++i)
+        pixels.push_back({i * 7919 % 10000, i * 104729 % 4000, i * 31 % 3000});
     const Palette palette = palette_of(pixels, 5);
     std::vector<int> used(palette.colours.size(), 0);
     for (std::size_t pixel = 0; pixel < pixels.size(); ++pixel) {

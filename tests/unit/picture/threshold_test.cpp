@@ -14,7 +14,8 @@ std::vector<Lab> greys(std::initializer_list<int> lightness) {
 }
 
 TEST(Threshold, PartsDarkFromLight) {
-    const std::int32_t threshold = otsu_threshold(greys({1000, 1200, 1100, 8000, 8200, 8100, 7900}));
+    const std::int32_t threshold =
+        otsu_threshold(greys({1000, 1200, 1100, 8000, 8200, 8100, 7900}));
     EXPECT_GT(threshold, 3000);
     EXPECT_LT(threshold, 6500) << "in the middle of the gap";
     EXPECT_EQ(otsu_threshold(greys({4000, 4000})), 5000) << "nothing to part";
@@ -56,7 +57,8 @@ TEST(Threshold, EdgesAreLinesWhereTheLightnessChanges) {
 
 TEST(Threshold, APlainPictureHasNoEdges) {
     const Image image{9, 9, std::vector<Rgb>(81, Rgb{90, 90, 90})};
-    EXPECT_TRUE(std::ranges::all_of(inked_by_edges(image, {3, 3}, 0), [](std::int32_t one) { return one <= 0; }));
+    EXPECT_TRUE(std::ranges::all_of(inked_by_edges(image, {3, 3}, 0),
+                                    [](std::int32_t one) { return one <= 0; }));
 }
 
 }  // namespace

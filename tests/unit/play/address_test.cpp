@@ -11,7 +11,8 @@ TEST(Address, APathIsTakenAsItIs) {
 }
 
 TEST(Address, AnAddressIsDecoded) {
-    EXPECT_EQ(path_in("file:///home/me/my%20puzzles/%C3%A9toile.txt\r\n"), "/home/me/my puzzles/étoile.txt");
+    EXPECT_EQ(path_in("file:///home/me/my%20puzzles/%C3%A9toile.txt\r\n"),
+              "/home/me/my puzzles/étoile.txt");
     EXPECT_EQ(path_in("file://localhost/a%2fb"), "/a/b");
     EXPECT_EQ(path_in("file:/a"), "/a");
     EXPECT_EQ(path_in("file:///100%"), "/100%");
@@ -19,7 +20,8 @@ TEST(Address, AnAddressIsDecoded) {
 }
 
 TEST(Address, AllElseNamesNoFile) {
-    for (const char* text : {"", "..0.", "puzzle.txt", "file://elsewhere/a", "https://example.org/a", "file:///a%00b"})
+    for (const char* text :
+         {"", "..0.", "puzzle.txt", "file://elsewhere/a", "https://example.org/a", "file:///a%00b"})
         EXPECT_EQ(path_in(text), std::nullopt) << text;
 }
 

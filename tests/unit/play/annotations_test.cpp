@@ -1,4 +1,5 @@
-// Colours of cells and notes at the corners: the player's own, which rules, solvers and scores do not see.
+// Colours of cells and notes at the corners: the player's own, which rules, solvers and scores do
+// not see.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -32,7 +33,8 @@ protected:
         board.alphabets[0].palette = palette;
         board.alphabets[0].secondary = {3};
         board.elements[0].given = 4;
-        Rules rules{{0, std::nullopt, "differ", AllDifferent{{element_id(0), element_id(1), element_id(2), element_id(3)}}}};
+        Rules rules{{0, std::nullopt, "differ",
+                     AllDifferent{{element_id(0), element_id(1), element_id(2), element_id(3)}}}};
         open(std::move(board), std::move(rules));
     }
     void click(Vec2 at, Button button = Button::primary) {
@@ -44,7 +46,9 @@ protected:
         game->drag(to);
         game->release();
     }
-    [[nodiscard]] Content at(std::size_t cell) const { return game->session().position()[element_id(cell)]; }
+    [[nodiscard]] Content at(std::size_t cell) const {
+        return game->session().position()[element_id(cell)];
+    }
     [[nodiscard]] std::vector<int> colours() const {
         std::vector<int> list;
         for (std::size_t i = 0; i < game->board().size(); ++i) list.push_back(at(i).colour);
@@ -124,7 +128,8 @@ TEST_F(AnnotationsTest, CornerNotesAreWrittenLikeTheOthersAndBesideThem) {
     game->perform(Action::notes_mode);
     EXPECT_TRUE(game->type(U'3'));
     EXPECT_EQ(at(1), (Content{.notes = note_bit(3), .corners = note_bit(1) | note_bit(2)}));
-    EXPECT_TRUE(game->type(U'2', WriteMode::corners)) << "a key that is held says which, whatever the mode";
+    EXPECT_TRUE(game->type(U'2', WriteMode::corners))
+        << "a key that is held says which, whatever the mode";
     EXPECT_EQ(at(1).corners, note_bit(1));
     game->perform(Action::marks_mode);
     EXPECT_TRUE(game->type(U'3'));

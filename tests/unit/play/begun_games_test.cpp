@@ -34,9 +34,11 @@ TEST(BegunGames, AGameThatCannotBeReadIsNotTriedAgainUntilItsFileIsAnother) {
     folders.user_data = folder.path() / "data";
     folders.cache = folder.path() / "cache";
     const auto rows = std::make_shared<CountedRows>();
-    library::Library library(folders, [&] { return std::vector<std::shared_ptr<const PuzzleType>>{rows}; });
+    library::Library library(folders,
+                             [&] { return std::vector<std::shared_ptr<const PuzzleType>>{rows}; });
     CardList cards(
-        library, [](std::string_view) { return "1"; }, [](const Text& text) { return in_english(text); });
+        library, [](std::string_view) { return "1"; },
+        [](const Text& text) { return in_english(text); });
     cards.refresh();
     while (cards.is_reading()) {
         static_cast<void>(cards.poll());
@@ -46,14 +48,18 @@ TEST(BegunGames, AGameThatCannotBeReadIsNotTriedAgainUntilItsFileIsAnother) {
     game::Session session(item.puzzle, item.type);
     session.play({{element_id(1), {}, {2, 0}}});
     const std::string text = game::write_game(session);
-    const auto write = [&](const std::string& saved) { return library.file_of(item.key)->write(saved).has_value(); };
+    const auto write = [&](const std::string& saved) {
+        return library.file_of(item.key)->write(saved).has_value();
+    };
     BegunGames begun;
     const auto look = [&](bool is_readable) {  // how many puzzles it reads
         const int before = rows->parsed;
         begun.look(library, cards);
         EXPECT_EQ(begun.count(), 1U);
         EXPECT_EQ(begun.games().size(), 1U) << "what is broken is not hidden";
-        if (!begun.games().empty()) { EXPECT_EQ(begun.games()[0].is_readable, is_readable); }
+        if (!begun.games().empty()) {
+            EXPECT_EQ(begun.games()[0].is_readable, is_readable);
+        }
         return rows->parsed - before;
     };
     ASSERT_TRUE(write(text));

@@ -59,7 +59,8 @@ TEST_F(CameraTest, PansOnlyWhereThereIsMoreToSee) {
     EXPECT_EQ(camera.transform().offset, at);
     camera.zoom(4, {640, 410});
     camera.pan({1e6, 0});
-    EXPECT_NEAR(camera.transform()({-0.3, 0}).x, 20, 2) << "the left border of the board meets that of the area";
+    EXPECT_NEAR(camera.transform()({-0.3, 0}).x, 20, 2)
+        << "the left border of the board meets that of the area";
 }
 
 TEST_F(CameraTest, RevealBringsACellIntoView) {
@@ -108,7 +109,8 @@ TEST_F(PinnedMargins, TakeNoMoreThanAShareOfTheWindow) {
     const std::vector<drawing::Pinned> margins = camera.pinned();
     ASSERT_EQ(margins.size(), 3U);
     EXPECT_NEAR(margins[0].surface.max.x, 400, 1);
-    EXPECT_NEAR(margins[0].transform(Vec2{0, 0}).x, 400, 1) << "what is nearest to the cells is seen";
+    EXPECT_NEAR(margins[0].transform(Vec2{0, 0}).x, 400, 1)
+        << "what is nearest to the cells is seen";
     EXPECT_NEAR(margins[1].surface.max.y, 320, 1);
 }
 
@@ -119,7 +121,8 @@ TEST_F(PinnedMargins, AreWhatThePointerIsOver) {
     EXPECT_NEAR(place.x, -2, 0.1);
     EXPECT_NEAR(place.y, t.inverse({0, 600}).y, 1e-9);
     EXPECT_EQ(camera.place_at({600, 600}), t.inverse({600, 600}));
-    EXPECT_GT(camera.beside_pinned({10, 600}).x, 3 * t.scale - 1) << "a stroke stays on what is seen of the cells";
+    EXPECT_GT(camera.beside_pinned({10, 600}).x, 3 * t.scale - 1)
+        << "a stroke stays on what is seen of the cells";
 }
 
 TEST_F(PinnedMargins, DoNotHideWhatIsRevealed) {
@@ -130,7 +133,8 @@ TEST_F(PinnedMargins, DoNotHideWhatIsRevealed) {
     EXPECT_GE(t(Vec2{5, 4}).x, camera.pinned()[0].surface.max.x - 1);
     EXPECT_GE(t(Vec2{5, 4}).y, camera.pinned()[1].surface.max.y - 1);
     camera.reveal({{-3, 10}, {40, 11}});
-    EXPECT_LE(camera.transform()({0, 10.5}).y, 800) << "of a whole line with its clue what is inside counts";
+    EXPECT_LE(camera.transform()({0, 10.5}).y, 800)
+        << "of a whole line with its clue what is inside counts";
 }
 
 TEST_F(CameraTest, ABoardWithAirRoundItKeepsToTheMiddleItIsGivenAsNearAsItCan) {
@@ -142,7 +146,8 @@ TEST_F(CameraTest, ABoardWithAirRoundItKeepsToTheMiddleItIsGivenAsNearAsItCan) {
     camera.zoom(3, {300, 400});
     const Vec2 before = camera.transform().inverse({300, 400});
     camera.zoom(1.2, {300, 400});
-    EXPECT_NEAR(camera.transform().inverse({300, 400}).x, before.x, 0.1) << "none is left when it is large";
+    EXPECT_NEAR(camera.transform().inverse({300, 400}).x, before.x, 0.1)
+        << "none is left when it is large";
 }
 
 TEST_F(CameraTest, ABoardOfFewCellsLeavesAirRoundItAndCanStillBeZoomed) {

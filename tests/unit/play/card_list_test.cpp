@@ -31,7 +31,8 @@ protected:
         folders.cache = folder.path() / "cache";
         library.emplace(folders, [this] { return types; });
         list.emplace(
-            *library, [](std::string_view) { return "1"; }, [](const Text& text) { return in_english(text); });
+            *library, [](std::string_view) { return "1"; },
+            [](const Text& text) { return in_english(text); });
     }
     /// Until all is read.
     void refresh() {
@@ -47,7 +48,8 @@ protected:
     std::vector<std::string> wanted() const {
         std::vector<std::string> names;
         for (const CardList::Section& section : list->sections())
-            for (const std::uint32_t card : section.wanted) names.push_back(list->entry(card).name());
+            for (const std::uint32_t card : section.wanted)
+                names.push_back(list->entry(card).name());
         return names;
     }
     void choose_type(const std::string& type) {
@@ -71,7 +73,9 @@ protected:
         session.identify(item.name, library::new_attempt());
         if (to_the_end) session.finish();
         ASSERT_TRUE(library->file_of(item.key)->write(game::write_game(session)));
-        if (to_the_end) { ASSERT_TRUE(library->record(item, session, {})); }
+        if (to_the_end) {
+            ASSERT_TRUE(library->record(item, session, {}));
+        }
     }
 };
 
@@ -109,7 +113,9 @@ TEST_F(CardListTest, ATypeWithoutPuzzlesHasItsExample) {
     struct WithExample final : PuzzleType {
         WithExample() { info_.example = "...\n"; }
         [[nodiscard]] const TypeInfo& info() const noexcept override { return info_; }
-        [[nodiscard]] Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override { return rows.parse(text); }
+        [[nodiscard]] Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
+            return rows.parse(text);
+        }
         test::RowType rows{"new"};
         TypeInfo info_ = rows.info();
     };
@@ -165,8 +171,8 @@ TEST_F(CardListTest, ALargeCollectionIsSearchedInStepsAndWhatIsKnownMeanwhileIsT
     list->search_for("many 77");
     ASSERT_TRUE(list->is_sifting()) << "one step is not all";
     const auto is_true = [](const std::vector<std::string>& names) {
-        return std::ranges::all_of(names,
-                                   [](const std::string& name) { return name.find("77") != std::string::npos; });
+        return std::ranges::all_of(
+            names, [](const std::string& name) { return name.find("77") != std::string::npos; });
     };
     std::size_t steps = 0;
     for (std::size_t before = 0; list->is_sifting(); ++steps) {
@@ -184,7 +190,8 @@ TEST_F(CardListTest, ALargeCollectionIsSearchedInStepsAndWhatIsKnownMeanwhileIsT
     EXPECT_EQ(list->wanted_count(), expected);
     list->search_for("many 777");
     list->search_for("later");  // another wish in the middle of one
-    while (list->sift()) {}
+    while (list->sift()) {
+    }
     EXPECT_THAT(wanted(), ElementsAre("later"));
     list->search_for("");
     EXPECT_EQ(list->wanted_count(), count + 1);
@@ -207,7 +214,9 @@ TEST_F(CardListTest, KnowsWhatHasComeOfEachPuzzle) {
     EXPECT_THAT(fitting(Filter::begun), ElementsAre("b-begun"));
     EXPECT_THAT(fitting(Filter::done), ElementsAre("c-solved", "d-shown"));
     EXPECT_EQ(fitting({}).size(), 4U);
-    const auto state = [this](std::uint32_t card) { return list->state_of(list->entry(card).puzzle.key); };
+    const auto state = [this](std::uint32_t card) {
+        return list->state_of(list->entry(card).puzzle.key);
+    };
     EXPECT_EQ(state(2).best, 60);
     EXPECT_TRUE(state(2).solved);
     EXPECT_FALSE(state(3).solved);
@@ -300,8 +309,9 @@ TEST_F(CardListTest, CallsPuzzlesByDifficultyAndNumberAndNotByTheirFiles) {
     refresh();
     std::vector<std::string> titles;
     for (std::uint32_t card = 0; card < list->size(); ++card) titles.push_back(list->title(card));
-    EXPECT_THAT(titles, ElementsAre("rows · Easy · No. 1", "rows · Easy · No. 2", "rows · 22 November 2026 · Medium",
-                                    "rows · Hard · No. 3", "rows · No. 4"))
+    EXPECT_THAT(titles, ElementsAre("rows · Easy · No. 1", "rows · Easy · No. 2",
+                                    "rows · 22 November 2026 · Medium", "rows · Hard · No. 3",
+                                    "rows · No. 4"))
         << "easy ones first, what is not known last";
     EXPECT_EQ(list->title(puzzle("...\n")), "rows · Hard · No. 3") << "known by its content";
     EXPECT_EQ(list->title(puzzle("..\n")), "rows · 2×1") << "it stands on no shelf";
@@ -343,7 +353,8 @@ TEST_F(CardListTest, WhatWasFinishedHasATitleWhereverItsPuzzleStands) {
     EXPECT_EQ(titles.at(here.key), list->title(list->sections().back().wanted.at(0)));
     EXPECT_THAT(titles.at(gone.key), testing::HasSubstr("Hard · 5×1"));
     EXPECT_THAT(titles.at(of_day.key), testing::HasSubstr("22 November 2026"));
-    for (const auto& [key, title] : titles) EXPECT_THAT(title, testing::Not(testing::HasSubstr("-")));
+    for (const auto& [key, title] : titles)
+        EXPECT_THAT(title, testing::Not(testing::HasSubstr("-")));
 }
 
 TEST_F(CardListTest, IsNarrowedByDifficultyAndSize) {

@@ -34,7 +34,8 @@ TEST(DailySeed, IsThatOfTypeDayAndVersion) {
 TEST(DailyName, TellsItsDay) {
     EXPECT_EQ(daily_name(date(2026, 3, 4), Grade::hard), "daily-2026-03-04-hard");
     EXPECT_EQ(day_of("daily-2026-03-04-hard"), date(2026, 3, 4));
-    for (const char* const name : {"daily-2026-13-04-hard", "daily-2026-02-30-easy", "daily-2026-03-04", "easy-2026-03-04-1", "daily-"})
+    for (const char* const name : {"daily-2026-13-04-hard", "daily-2026-02-30-easy",
+                                   "daily-2026-03-04", "easy-2026-03-04-1", "daily-"})
         EXPECT_FALSE(day_of(name)) << name;
 }
 

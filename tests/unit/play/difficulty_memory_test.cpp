@@ -44,7 +44,8 @@ TEST(DifficultyMemory, OneBoardIsMoreThanAnyNumberOfVainAttempts) {
 TEST(DifficultyMemory, WhatIsNoLineOfItsFileIsPassedOver) {
     const test::TemporaryFolder folder;
     const auto file = folder.path() / "difficulties";
-    ASSERT_TRUE(config::replace_file(file, "\n \nlatin\nlatin hard\nlatin hard perhaps\nlatin easy none\nlatin hard none"));
+    ASSERT_TRUE(config::replace_file(
+        file, "\n \nlatin\nlatin hard\nlatin hard perhaps\nlatin easy none\nlatin hard none"));
     const DifficultyMemory memory(file);
     EXPECT_EQ(memory.of("latin", Grade::hard), Known::none);
     EXPECT_EQ(memory.of("latin", Grade::easy), Known::none);

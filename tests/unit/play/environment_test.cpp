@@ -49,19 +49,25 @@ TEST_F(EnvironmentTest, KeysAndColoursGoIntoTheUsersOwnFilesAndComeBackAsTheyWer
     folder.write("config/settings.toml", "theme = \"dark\" # mine\n");
     folder.write("config/keys/default.toml", "# hjkl\ncheck = [\"J\"] # down\n");
     Resources world(folders(), std::nullopt, std::nullopt);
-    const auto content = [&](const char* file) { return config::read_file(folder.path() / "config" / file).value(); };
-    const std::vector<input::BindingChange> keys{{input::Action::undo, {*input::parse_chord("U"), *input::parse_chord("PadA")}}};
+    const auto content = [&](const char* file) {
+        return config::read_file(folder.path() / "config" / file).value();
+    };
+    const std::vector<input::BindingChange> keys{
+        {input::Action::undo, {*input::parse_chord("U"), *input::parse_chord("PadA")}}};
     ASSERT_TRUE(world.set_keys(keys));
     EXPECT_EQ(world.keys().told(input::Action::undo, true), "U, PadA");
-    EXPECT_EQ(content("keys/default.toml"), "# hjkl\ncheck = [\"J\"] # down\nundo = [\"U\", \"PadA\"]\n");
-    const std::vector<input::BindingChange> back{{input::Action::undo, world.original_keys().chords(input::Action::undo)}};
+    EXPECT_EQ(content("keys/default.toml"),
+              "# hjkl\ncheck = [\"J\"] # down\nundo = [\"U\", \"PadA\"]\n");
+    const std::vector<input::BindingChange> back{
+        {input::Action::undo, world.original_keys().chords(input::Action::undo)}};
     ASSERT_TRUE(world.set_keys(back));
     EXPECT_EQ(world.keys().told(input::Action::undo), "F3");
     EXPECT_EQ(content("keys/default.toml"), "# hjkl\ncheck = [\"J\"] # down\n");
 
     ASSERT_TRUE(world.set_colour("board", "clue", drawing::parse_colour("#abcdef")));
     EXPECT_EQ(world.theme().colour(Role::clue), drawing::parse_colour("#abcdef"));
-    EXPECT_EQ(world.theme().colour(Role::paper), drawing::parse_colour("#102030")) << "of the theme of that name";
+    EXPECT_EQ(world.theme().colour(Role::paper), drawing::parse_colour("#102030"))
+        << "of the theme of that name";
     EXPECT_EQ(content("themes/dark.toml"), "[board]\nclue = \"#abcdef\"\n");
     EXPECT_NE(world.original_theme().colour(Role::clue), world.theme().colour(Role::clue));
     ASSERT_TRUE(world.set_colour("board", "clue", std::nullopt));
@@ -76,7 +82,8 @@ TEST_F(EnvironmentTest, KeysAreStoredTogetherOrNotAtAll) {
                                                  {input::Action::undo, {*input::parse_chord("U")}}};
     const std::string before = world.keys().told(input::Action::check, true);
     EXPECT_FALSE(world.set_keys(keys)) << "a table has the name of the second";
-    EXPECT_EQ(config::read_file(folder.path() / "config/keys/default.toml").value(), "# mine\n[undo]\nmine = 1\n");
+    EXPECT_EQ(config::read_file(folder.path() / "config/keys/default.toml").value(),
+              "# mine\n[undo]\nmine = 1\n");
     EXPECT_EQ(world.keys().told(input::Action::check, true), before);
 }
 
@@ -84,7 +91,8 @@ TEST_F(EnvironmentTest, SeveralSettingsAreReadAnewOnce) {
     folder.write("config/settings.toml", "aids = false\ncoordinates = true\n");
     Resources world(folders(), std::nullopt, std::nullopt);
     const std::uint64_t revision = world.revision();
-    const std::vector<config::ValueChange> defaults{{{}, "aids", std::nullopt}, {{}, "coordinates", std::nullopt}};
+    const std::vector<config::ValueChange> defaults{{{}, "aids", std::nullopt},
+                                                    {{}, "coordinates", std::nullopt}};
     ASSERT_TRUE(world.set(defaults));
     EXPECT_TRUE(world.settings().aids);
     EXPECT_FALSE(world.settings().coordinates);
@@ -154,7 +162,8 @@ TEST_F(EnvironmentTest, NoticesALanguageFileOfAPlugin) {
     config::Folders folders = this->folders();
     folders.plugins = {folder.path() / "plugins"};
     folder.write("plugins/locale/lamps/fr.toml", "\"one lamp is lit\" = \"une lampe\"\n");
-    std::filesystem::copy_file(QUADRILLE_BUILD_DIR "/tests/broken/sound.so", folder.path() / "plugins/sound.so");
+    std::filesystem::copy_file(QUADRILLE_BUILD_DIR "/tests/broken/sound.so",
+                               folder.path() / "plugins/sound.so");
     Resources world(folders, std::nullopt, "fr");
     await_plugins(world);
     EXPECT_EQ(world.tr("one lamp is lit"), "une lampe");

@@ -6,10 +6,10 @@
 #include <latch>
 #include <thread>
 
-#include "shipped_types.hpp"
 #include "play/acquaintance.hpp"
 #include "play/demonstration.hpp"
 #include "play/mark_words.hpp"
+#include "shipped_types.hpp"
 #include "temporary_folder.hpp"
 #include "types.hpp"
 
@@ -49,7 +49,9 @@ class WithExample final : public PuzzleType {
 public:
     explicit WithExample(std::string example) { info_.example = std::move(example); }
     [[nodiscard]] const TypeInfo& info() const noexcept override { return info_; }
-    [[nodiscard]] Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override { return rows_.parse(text); }
+    [[nodiscard]] Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
+        return rows_.parse(text);
+    }
 
 private:
     test::FullRowType rows_{"rows"};
@@ -61,7 +63,9 @@ class BusyType final : public PuzzleType {
 public:
     explicit BusyType(std::latch& may_go_on) : may_go_on_(may_go_on) {}
     [[nodiscard]] const TypeInfo& info() const noexcept override { return type_.info(); }
-    [[nodiscard]] Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override { return type_.parse(text); }
+    [[nodiscard]] Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
+        return type_.parse(text);
+    }
     [[nodiscard]] const void* facet(std::string_view) const noexcept override {
         may_go_on_.wait();
         return nullptr;
@@ -173,7 +177,8 @@ TEST(Demonstration, OfAPlainPuzzleIsASmallerPlainOne) {
 TEST(MarkingWords, AreMadeOfTheMarkCycles) {
     Board board;
     board.alphabets.push_back({{{"line", "━"}, {"cross", "✕"}}, 2, {1}, {2}, false, Palette::none});
-    board.elements.push_back({Kind::cell, 0, blank, Part::answer, {{0, 0}, {1, 0}, {1, 1}}, "r1c1"});
+    board.elements.push_back(
+        {Kind::cell, 0, blank, Part::answer, {{0, 0}, {1, 0}, {1, 1}}, "r1c1"});
     const MarkingWords words = marking_words(board);
     ASSERT_EQ(words.ways.size(), 2U);
     EXPECT_EQ(words.ways[0].how.english, "Left click");

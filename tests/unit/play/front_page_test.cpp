@@ -32,7 +32,8 @@ protected:
         folders.cache = folder.path() / "cache";
         library.emplace(folders, [this] { return types; });
         cards.emplace(
-            *library, [](std::string_view) { return "1"; }, [](const Text& text) { return in_english(text); });
+            *library, [](std::string_view) { return "1"; },
+            [](const Text& text) { return in_english(text); });
         folder.write("puzzles/lines/hard-1.lines", "...\n");
         folder.write("puzzles/rows/easy-1.rows", "...\n");
         folder.write("puzzles/rows/easy-2.rows", "....\n");
@@ -72,7 +73,8 @@ protected:
         Trophies found;
         found.look(attempts(), *cards);
         std::vector<std::string> names;
-        for (const Trophies::Trophy& trophy : found.all()) names.push_back(cards->entry(trophy.card).name());
+        for (const Trophies::Trophy& trophy : found.all())
+            names.push_back(cards->entry(trophy.card).name());
         return names;
     }
 };
@@ -80,15 +82,18 @@ protected:
 TEST_F(FrontPageTest, OffersASmallEasyBoardOfEachTypeToSomebodyNew) {
     EXPECT_THAT(next(), ElementsAre("rows easy-1", "lines hard-1"));
     std::vector<std::string> first;
-    for (const std::uint32_t card : first_boards(*cards)) first.push_back(cards->entry(card).name());
+    for (const std::uint32_t card : first_boards(*cards))
+        first.push_back(cards->entry(card).name());
     EXPECT_THAT(first, ElementsAre("easy-1", "hard-1")) << "the type with most boards first";
 }
 
 TEST_F(FrontPageTest, OffersWhatIsLikeTheLastAndHasNotBeenPlayed) {
     solve("rows", "hard-1");
-    EXPECT_THAT(next(), ElementsAre("rows hard-2", "lines hard-1")) << "as hard as the last, its type first";
+    EXPECT_THAT(next(), ElementsAre("rows hard-2", "lines hard-1"))
+        << "as hard as the last, its type first";
     solve("rows", "hard-2");
-    EXPECT_THAT(next(), ElementsAre("rows easy-1", "lines hard-1")) << "there are no other hard ones";
+    EXPECT_THAT(next(), ElementsAre("rows easy-1", "lines hard-1"))
+        << "there are no other hard ones";
     solve("lines", "hard-1");
     EXPECT_THAT(next(), ElementsAre("rows easy-1")) << "of what is all played nothing is offered";
 }
@@ -116,7 +121,8 @@ TEST_F(FrontPageTest, WhatWasSolvedLastStandsFirstAndOnce) {
     solve("rows", "easy-1");
     solve("lines", "hard-1");
     solve("rows", "easy-2", true);
-    EXPECT_THAT(trophies(), ElementsAre("hard-1", "easy-1")) << "what the program solved is no trophy";
+    EXPECT_THAT(trophies(), ElementsAre("hard-1", "easy-1"))
+        << "what the program solved is no trophy";
     solve("rows", "easy-1");
     EXPECT_THAT(trophies(), ElementsAre("easy-1", "hard-1"));
     Trophies found;

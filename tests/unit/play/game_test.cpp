@@ -14,7 +14,8 @@ namespace {
 using input::Action;
 using test::named;
 
-/// Cells and edges; the clue in the first cell wants two of its edges drawn, and not both of its upper and left ones.
+/// Cells and edges; the clue in the first cell wants two of its edges drawn, and not both of its
+/// upper and left ones.
 class GameTest : public testing::Test {
 protected:
     std::unique_ptr<Game> game;
@@ -24,9 +25,12 @@ protected:
     void SetUp() override {
         Board board = test::cells_and_edges(2, 2);
         Count two{{}, 2, 2};
-        for (const char* name : {"p0.0-p0.1", "p0.1-p1.1", "p1.0-p1.1", "p0.0-p1.0"}) two.of.push_back({named(board, name), 1});
-        const Clause not_both{{{named(board, "p0.0-p0.1"), 1, false}, {named(board, "p0.0-p1.0"), 1, false}}};
-        Rules rules{{0, named(board, "r1c1"), "the 2", two}, {1, std::nullopt, "not both", not_both}};
+        for (const char* name : {"p0.0-p0.1", "p0.1-p1.1", "p1.0-p1.1", "p0.0-p1.0"})
+            two.of.push_back({named(board, name), 1});
+        const Clause not_both{
+            {{named(board, "p0.0-p0.1"), 1, false}, {named(board, "p0.0-p1.0"), 1, false}}};
+        Rules rules{{0, named(board, "r1c1"), "the 2", two},
+                    {1, std::nullopt, "not both", not_both}};
         auto puzzle = std::make_shared<test::BoardPuzzle>(board, rules);
         auto type = std::make_shared<TwoConditions>();
         library::Item item{{}, 0, "pair", "pair", "0", type, puzzle, {}};
@@ -40,7 +44,9 @@ protected:
             info_.conditions = {{"clues", "clues"}, {"corner", "corner"}};
         }
         [[nodiscard]] const TypeInfo& info() const noexcept override { return info_; }
-        [[nodiscard]] Result<std::unique_ptr<Puzzle>> parse(std::string_view) const override { return Error{"no"}; }
+        [[nodiscard]] Result<std::unique_ptr<Puzzle>> parse(std::string_view) const override {
+            return Error{"no"};
+        }
 
     private:
         TypeInfo info_;
@@ -50,7 +56,9 @@ protected:
         game->press(at, button);
         game->release();
     }
-    [[nodiscard]] Mark mark(const char* name) const { return game->session().position().mark(named(game->board(), name)); }
+    [[nodiscard]] Mark mark(const char* name) const {
+        return game->session().position().mark(named(game->board(), name));
+    }
 };
 
 TEST_F(GameTest, OneButtonOfThePointerIsEnough) {
@@ -74,7 +82,8 @@ TEST_F(GameTest, ConditionsAreToldAfterEachMove) {
     click(top);
     click(left);
     click(right);
-    EXPECT_THAT(game->conditions(settings), testing::ElementsAre(Status::violated, Status::violated));
+    EXPECT_THAT(game->conditions(settings),
+                testing::ElementsAre(Status::violated, Status::violated));
     click(left);
     EXPECT_THAT(game->conditions(settings), testing::ElementsAre(Status::met, Status::met));
     EXPECT_TRUE(game->solved());
@@ -93,20 +102,23 @@ TEST_F(GameTest, WithoutLiveErrorsNothingIsToldToBeBrokenUntilChecked) {
     EXPECT_FALSE(game->overlay(settings).culprits.empty());
     EXPECT_EQ(game->session().score().checks, 1U);
     click(bottom);
-    EXPECT_TRUE(game->overlay(settings).culprits.empty()) << "a check is about the position it was made on";
+    EXPECT_TRUE(game->overlay(settings).culprits.empty())
+        << "a check is about the position it was made on";
 }
 
 TEST_F(GameTest, LiveErrorsPointAtWhatNoClueTells) {
     click(top);
     click(left);
     EXPECT_THAT(game->overlay(settings).culprits,
-                testing::UnorderedElementsAre(named(game->board(), "p0.0-p0.1"), named(game->board(), "p0.0-p1.0")));
+                testing::UnorderedElementsAre(named(game->board(), "p0.0-p0.1"),
+                                              named(game->board(), "p0.0-p1.0")));
 }
 
 /// A puzzle whose only clue is an aid.
 class Counted final : public kit::StoredPuzzle, public Aids {
 public:
-    Counted(Board board, Rules rules, ElementId aid) : StoredPuzzle(std::move(board), std::move(rules)), aids_{aid} {}
+    Counted(Board board, Rules rules, ElementId aid)
+        : StoredPuzzle(std::move(board), std::move(rules)), aids_{aid} {}
     void draw(Canvas&, const Position&, const ClueStates&) const override {}
     [[nodiscard]] std::string write() const override { return {}; }
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
@@ -124,9 +136,11 @@ TEST(GameAids, WhereTheyAreLeftOutErrorsAreMarkedOnTheBoardInstead) {
     board.elements.push_back({Kind::clue, 1, blank, Part::note, kit::box({3, 0}, {4, 1}), "count"});
     Count one{{}, 1, 1};
     for (std::size_t i = 0; i < 3; ++i) one.of.push_back({element_id(i), 1});
-    auto puzzle = std::make_shared<Counted>(board, Rules{{0, element_id(3), "just one", one}}, element_id(3));
+    auto puzzle =
+        std::make_shared<Counted>(board, Rules{{0, element_id(3), "just one", one}}, element_id(3));
     auto type = std::make_shared<test::LinesType>("lines");
-    Game game({{}, 0, "lines", "lines", "0", type, puzzle, {}}, game::Session(puzzle, "lines"), type);
+    Game game({{}, 0, "lines", "lines", "0", type, puzzle, {}}, game::Session(puzzle, "lines"),
+              type);
     const config::Settings settings;
     game.play({{element_id(0), {}, {1, 0}}, {element_id(1), {}, {1, 0}}});
     EXPECT_EQ(game.conditions(settings).front(), Status::violated);
@@ -137,8 +151,10 @@ TEST(GameAids, WhereTheyAreLeftOutErrorsAreMarkedOnTheBoardInstead) {
     without.aids = false;
     game.show_aids(without);
     EXPECT_THAT(game.overlay(settings).left_out, testing::ElementsAre(element_id(3)));
-    EXPECT_THAT(game.overlay(settings).culprits, testing::IsSupersetOf({element_id(0), element_id(1)}));
-    EXPECT_EQ(game.margins().side(element_id(3)), drawing::Side::inside) << "nothing is beside the board now";
+    EXPECT_THAT(game.overlay(settings).culprits,
+                testing::IsSupersetOf({element_id(0), element_id(1)}));
+    EXPECT_EQ(game.margins().side(element_id(3)), drawing::Side::inside)
+        << "nothing is beside the board now";
     game.show_aids(settings);
     EXPECT_TRUE(game.overlay(settings).culprits.empty());
 }
@@ -159,7 +175,9 @@ TEST_F(GameTest, AStrokeIsSeenAtOnceAndPlayedOnRelease) {
 }
 
 TEST_F(GameTest, SavePointsColourWhatComesAfterThem) {
-    const auto look = [&](const char* name) { return game->overlay(settings).layers[index(named(game->board(), name))]; };
+    const auto look = [&](const char* name) {
+        return game->overlay(settings).layers[index(named(game->board(), name))];
+    };
     click(top);
     game->perform(Action::save_point_open);
     click(left);
@@ -184,7 +202,8 @@ TEST_F(GameTest, AWholeGameNeedsNoPointer) {
     ASSERT_TRUE(game->pointer().cursor()) << "the first key brings the cursor";
     EXPECT_EQ(game->overlay(settings).cursor, game->pointer().cursor()) << "which is seen";
     EXPECT_EQ(game->session().journal().size(), 0U) << "and writes nothing";
-    while (game->board()[*game->pointer().cursor()].name != "p0.0-p0.1") game->perform(Action::cursor_next);
+    while (game->board()[*game->pointer().cursor()].name != "p0.0-p0.1")
+        game->perform(Action::cursor_next);
     game->perform(Action::mark_primary);
     EXPECT_EQ(mark("p0.0-p0.1"), 1);
     game->perform(Action::clear);
@@ -228,8 +247,9 @@ TEST_F(GameTest, ASolvedBoardIsFrozenUntilItIsStartedAgain) {
     EXPECT_FALSE(game->sheet().take_refusal()) << "it is told once";
     EXPECT_EQ(game->shown(), position) << "no stroke is shown either";
     for (const Action action :
-         {Action::undo, Action::redo, Action::save_point_open, Action::save_point_accept, Action::save_point_drop,
-          Action::mark_primary, Action::mark_secondary, Action::clear, Action::fill_notes, Action::pick_1}) {
+         {Action::undo, Action::redo, Action::save_point_open, Action::save_point_accept,
+          Action::save_point_drop, Action::mark_primary, Action::mark_secondary, Action::clear,
+          Action::fill_notes, Action::pick_1}) {
         game->perform(Action::cursor_down);
         game->perform(action);
         EXPECT_EQ(game->session().position(), position) << input::info(action).id;

@@ -1,5 +1,5 @@
-// A hint is told step by step, written as a move, counted once, and out of date with the next move; a position without a
-// solution has a way back.
+// A hint is told step by step, written as a move, counted once, and out of date with the next move;
+// a position without a solution has a way back.
 #include "play/panels/hint_ladder.hpp"
 
 #include <gmock/gmock.h>
@@ -21,11 +21,13 @@ protected:
     std::unique_ptr<Game> game = test::square_game("12.434......4...", 4);
     int changes = 0;
     HintLadder hinting{*game, [this] {
-                        ++changes;
-                        hinting.game_changed();
-                    }};
+                           ++changes;
+                           hinting.game_changed();
+                       }};
 
-    [[nodiscard]] Mark mark(std::size_t cell) const { return game->session().position().mark(element_id(cell)); }
+    [[nodiscard]] Mark mark(std::size_t cell) const {
+        return game->session().position().mark(element_id(cell));
+    }
     [[nodiscard]] std::uint32_t hints() const { return game->session().score().hints; }
     void player_writes(std::size_t cell, Mark what) {
         test::write(*game, cell, what);
@@ -152,7 +154,8 @@ TEST_F(HintingTest, AHopelessPositionIsSaidToBeSoThenWhyAndHasAWayBack) {
     EXPECT_EQ(game->session().position(), good);
     hinting.more();
     ASSERT_TRUE(ticks(hinting));
-    EXPECT_EQ(hinting.going_back().state(), WayBackSearch::State::idle) << "the next hint is not hidden by it";
+    EXPECT_EQ(hinting.going_back().state(), WayBackSearch::State::idle)
+        << "the next hint is not hidden by it";
     EXPECT_TRUE(hinting.can_place());
     game->perform(input::Action::redo);
     game->perform(input::Action::redo);
@@ -196,10 +199,11 @@ public:
 
 private:
     std::atomic<bool> goes_ = false;
-    std::vector<Technique> list_{{"slow", "slow", 1, [this](const Candidates&) -> std::optional<Deduction> {
-                                      while (!goes_.load()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
-                                      return std::nullopt;
-                                  }}};
+    std::vector<Technique> list_{
+        {"slow", "slow", 1, [this](const Candidates&) -> std::optional<Deduction> {
+             while (!goes_.load()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+             return std::nullopt;
+         }}};
 };
 
 class PatientHintingTest : public testing::Test {
@@ -245,8 +249,8 @@ TEST(WayBack, GoesToTheLastPositionThatHadASolutionEvenPastACorrection) {
     test::write(*game, 4, blank);  // corrected
     test::write(*game, 5, 2);
     test::write(*game, 15, 1);
-    const WayBack way =
-        engine::way_back(game->puzzle(), {{}, game->session().position()}, game->session().journal().moves_back());
+    const WayBack way = engine::way_back(game->puzzle(), {{}, game->session().position()},
+                                         game->session().journal().moves_back());
     EXPECT_EQ(way.answer, WayBack::Answer::found);
     EXPECT_EQ(way.steps, 2U);
 }

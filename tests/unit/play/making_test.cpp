@@ -140,7 +140,9 @@ TEST_F(MakingTest, MakesThePuzzleOfTheSeedWithOneSolution) {
     const auto from_shell = engine::generate(*latin, request);
     ASSERT_TRUE(from_shell && from_shell->puzzle);
     for (std::size_t i = 0; i < 25; ++i)
-        EXPECT_EQ(one->puzzle->board().elements[i].given, from_shell->puzzle->board().elements[i].given) << i;
+        EXPECT_EQ(one->puzzle->board().elements[i].given,
+                  from_shell->puzzle->board().elements[i].given)
+            << i;
 }
 
 TEST_F(MakingTest, HoldsToTheDifficulty) {
@@ -158,7 +160,8 @@ TEST_F(MakingTest, RefusesASeedThatIsNoNumber) {
         making.seed() = seed;
         EXPECT_FALSE(making.start()) << seed;
         EXPECT_FALSE(making.working());
-        EXPECT_EQ(in_english(making.failure()), "The seed is '" + std::string(seed) + "'; expected a whole number");
+        EXPECT_EQ(in_english(making.failure()),
+                  "The seed is '" + std::string(seed) + "'; expected a whole number");
     }
     making.seed() = "4";
     EXPECT_TRUE(making.start());
@@ -170,7 +173,8 @@ TEST_F(MakingTest, IsCancelledWithoutWaitingAndCanStartAgain) {
     making.set_difficulty("expert");  // never met
     ASSERT_TRUE(making.start());
     const auto deadline = Clock::now() + 30s;
-    while (making.progress().attempt < 2 && Clock::now() < deadline) std::this_thread::sleep_for(1ms);
+    while (making.progress().attempt < 2 && Clock::now() < deadline)
+        std::this_thread::sleep_for(1ms);
     EXPECT_GE(making.progress().attempt, 2U);
     EXPECT_TRUE(making.cancel());
     EXPECT_FALSE(making.working());
@@ -187,7 +191,8 @@ TEST_F(MakingTest, SaysWhatTheSizeDoesNotHave) {
     making.set_difficulty("expert");
     ASSERT_TRUE(making.start());
     EXPECT_FALSE(made());
-    EXPECT_THAT(in_english(making.failure()), testing::HasSubstr("attempts. What there is at this size: Easy (600)."));
+    EXPECT_THAT(in_english(making.failure()),
+                testing::HasSubstr("attempts. What there is at this size: Easy (600)."));
 }
 
 TEST_F(MakingTest, SaysThatNoTypeMakesPuzzles) {
@@ -199,10 +204,13 @@ TEST_F(MakingTest, SaysThatNoTypeMakesPuzzles) {
 }
 
 TEST(NameOf, TellsSizeWhatIsUnusualAndDifficulty) {
-    const std::array parameters = {Parameter{"rows", "rows", 1, 20, 5, {}}, Parameter{"columns", "columns", 1, 20, 5, {}},
-                                   Parameter{"clues", "clues", 0, 80, 0, {}},
-                                   Parameter{"symmetry", "symmetry", 0, 1, 0, {{"none", "None"}, {"mirror", "Mirror"}}}};
-    const auto name = [&](std::vector<std::int32_t> values) { return name_of(parameters, values, "hard"); };
+    const std::array parameters = {
+        Parameter{"rows", "rows", 1, 20, 5, {}}, Parameter{"columns", "columns", 1, 20, 5, {}},
+        Parameter{"clues", "clues", 0, 80, 0, {}},
+        Parameter{"symmetry", "symmetry", 0, 1, 0, {{"none", "None"}, {"mirror", "Mirror"}}}};
+    const auto name = [&](std::vector<std::int32_t> values) {
+        return name_of(parameters, values, "hard");
+    };
     EXPECT_EQ(name({8, 10, 0, 0}), "10x8-hard");
     EXPECT_EQ(name({8, 10, 30, 1}), "10x8-clues-30-mirror-hard");
     EXPECT_EQ(name_of({}, {}, "easy"), "easy");

@@ -8,8 +8,8 @@ namespace quadrille::play {
 namespace {
 
 bool within(const Rect& inner, const Rect& outer) {
-    return inner.min.x >= outer.min.x - 0.5 && inner.min.y >= outer.min.y - 0.5 && inner.max.x <= outer.max.x + 0.5 &&
-           inner.max.y <= outer.max.y + 0.5;
+    return inner.min.x >= outer.min.x - 0.5 && inner.min.y >= outer.min.y - 0.5 &&
+           inner.max.x <= outer.max.x + 0.5 && inner.max.y <= outer.max.y + 0.5;
 }
 
 bool apart(const Rect& a, const Rect& b) {
@@ -22,7 +22,8 @@ double scale_in(const Rect& room, const Rect& extent) {
 
 const Rect square{{0, 0}, {9, 9}};
 /// Between the bars of windows of 1280x800, 1024x768, 640x480 and 480x800.
-const std::vector<Rect> rooms{{{0, 64}, {1280, 752}}, {{0, 64}, {1024, 720}}, {{0, 82}, {640, 432}}, {{0, 82}, {480, 752}}};
+const std::vector<Rect> rooms{
+    {{0, 64}, {1280, 752}}, {{0, 64}, {1024, 720}}, {{0, 82}, {640, 432}}, {{0, 82}, {480, 752}}};
 
 TEST(PlayLayout, KeysLieInTheirBarApartFromEachOtherFromThePanelAndFromTheBoard) {
     for (const Rect& room : rooms)
@@ -38,13 +39,16 @@ TEST(PlayLayout, KeysLieInTheirBarApartFromEachOtherFromThePanelAndFromTheBoard)
                     for (std::size_t i = 0; i < keys.size(); ++i) {
                         ASSERT_TRUE(within(keys[i], layout.bar)) << marks << " marks, key " << i;
                         ASSERT_GE(keys[i].width(), 22) << marks << " marks";
-                        for (std::size_t j = 0; j < i; ++j) ASSERT_TRUE(apart(keys[i], keys[j])) << i << " on " << j;
+                        for (std::size_t j = 0; j < i; ++j)
+                            ASSERT_TRUE(apart(keys[i], keys[j])) << i << " on " << j;
                     }
-                    for (const Rect& part : {layout.board, layout.panel, layout.bar}) ASSERT_TRUE(within(part, room));
+                    for (const Rect& part : {layout.board, layout.panel, layout.bar})
+                        ASSERT_TRUE(within(part, room));
                     ASSERT_TRUE(apart(layout.bar, layout.panel));
                     ASSERT_TRUE(apart(layout.bar, layout.board));
                     ASSERT_TRUE(apart(layout.panel, layout.board));
-                    ASSERT_GE(scale_in(layout.board, extent), 0.55 * scale_in(room, extent)) << marks << " marks";
+                    ASSERT_GE(scale_in(layout.board, extent), 0.55 * scale_in(room, extent))
+                        << marks << " marks";
                 }
 }
 
@@ -53,18 +57,23 @@ TEST(PlayLayout, ModesAreARowOfTheBarWithOrWithoutKeys) {
         for (const Rect& extent : {square, Rect{{0, 0}, {30, 8}}, Rect{{0, 0}, {8, 30}}})
             for (const std::size_t marks : {0U, 2U, 9U, 16U})
                 for (const std::size_t modes : {2U, 4U, 6U}) {
-                    const PlayLayout layout = lay_out(room, extent, {marks, marks == 0 ? 0U : 2U, modes}, 1);
-                    ASSERT_TRUE(within(layout.modes, layout.bar)) << marks << " marks, " << modes << " modes";
+                    const PlayLayout layout =
+                        lay_out(room, extent, {marks, marks == 0 ? 0U : 2U, modes}, 1);
+                    ASSERT_TRUE(within(layout.modes, layout.bar))
+                        << marks << " marks, " << modes << " modes";
                     ASSERT_GE(layout.modes.height(), 24);
                     ASSERT_GE(layout.modes.width(), 24.0 * static_cast<double>(modes));
-                    for (const Rect& part : {layout.board, layout.panel, layout.bar}) ASSERT_TRUE(within(part, room));
+                    for (const Rect& part : {layout.board, layout.panel, layout.bar})
+                        ASSERT_TRUE(within(part, room));
                     ASSERT_TRUE(apart(layout.bar, layout.panel));
                     ASSERT_TRUE(apart(layout.bar, layout.board));
                     if (marks == 0) continue;
                     const KeyPlaces places = place_keys(layout.keys, layout.marks, marks, 2, 1);
                     for (const Rect& key : places.marks) {
-                        ASSERT_TRUE(within(key, layout.bar)) << marks << " marks, " << modes << " modes";
-                        ASSERT_TRUE(apart(key, layout.modes)) << marks << " marks, " << modes << " modes";
+                        ASSERT_TRUE(within(key, layout.bar))
+                            << marks << " marks, " << modes << " modes";
+                        ASSERT_TRUE(apart(key, layout.modes))
+                            << marks << " marks, " << modes << " modes";
                         ASSERT_GE(key.width(), 22) << marks << " marks, " << modes << " modes";
                     }
                 }
@@ -93,13 +102,16 @@ TEST(PlayLayout, AHighWindowHasPanelAndKeysUnderTheBoard) {
 }
 
 TEST(PlayLayout, AWideBoardKeepsItsWidthOrMostOfIt) {
-    EXPECT_EQ(lay_out(rooms[0], {{0, 0}, {30, 10}}, {4, 0}, 1).board.width(), 1280) << "there is room below";
-    EXPECT_EQ(lay_out(rooms[0], {{0, 0}, {30, 20}}, {4, 0}, 1).board.width(), 1280 - 250) << "here there is not";
+    EXPECT_EQ(lay_out(rooms[0], {{0, 0}, {30, 10}}, {4, 0}, 1).board.width(), 1280)
+        << "there is room below";
+    EXPECT_EQ(lay_out(rooms[0], {{0, 0}, {30, 20}}, {4, 0}, 1).board.width(), 1280 - 250)
+        << "here there is not";
 }
 
 TEST(PlayLayout, WithoutKeysTheBoardKeepsToTheMiddleOfTheWindow) {
     EXPECT_EQ(lay_out(rooms[0], square, {}, 1).middle, rooms[0].centre());
-    EXPECT_EQ(lay_out(rooms[0], square, {9, 3}, 1).middle, lay_out(rooms[0], square, {9, 3}, 1).board.centre());
+    EXPECT_EQ(lay_out(rooms[0], square, {9, 3}, 1).middle,
+              lay_out(rooms[0], square, {9, 3}, 1).board.centre());
 }
 
 TEST(PlayLayout, NeitherPanelNorKeysTakeMoreThanHalfOfASmallRoom) {
@@ -121,8 +133,7 @@ TEST(PlayLayout, WhileAPanelIsOpenTheKeysFoldAndTheBoardStays) {
                 for (const double scale : {1.0, 2.0}) {
                     const KeyCount keys{marks, marks == 0 ? 0U : 3U, 4};
                     const PlayLayout shut = lay_out(room, extent, keys, scale);
-                    const PlayLayout open =
-                        lay_out(room, extent, keys, scale, PanelNeed::open);
+                    const PlayLayout open = lay_out(room, extent, keys, scale, PanelNeed::open);
                     ASSERT_EQ(open.board, shut.board);
                     ASSERT_EQ(open.middle, shut.middle);
                     ASSERT_GE(open.panel.height(), shut.panel.height());

@@ -1,11 +1,12 @@
-// Marks from a palette, and notes: what the window's game makes of keys on screen, digits, clicks and typing.
+// Marks from a palette, and notes: what the window's game makes of keys on screen, digits, clicks
+// and typing.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "input/notes.hpp"
-#include "small_games.hpp"
-#include "play/marks_left.hpp"
 #include "engine/questions/notes.hpp"
+#include "input/notes.hpp"
+#include "play/marks_left.hpp"
+#include "small_games.hpp"
 
 namespace quadrille::play {
 namespace {
@@ -25,7 +26,8 @@ protected:
         alphabet.symbols = std::move(symbols);
         alphabet.palette = palette;
         alphabet.secondary = {3};
-        Rules rules{{0, std::nullopt, "differ", AllDifferent{{element_id(0), element_id(1), element_id(2)}}}};
+        Rules rules{{0, std::nullopt, "differ",
+                     AllDifferent{{element_id(0), element_id(1), element_id(2)}}}};
         const auto puzzle = std::make_shared<BoardPuzzle>(std::move(board), std::move(rules));
         const auto type = std::make_shared<test::SquareType>();
         game = std::make_unique<Game>(library::Item{{}, 0, "row", "square", "0", type, puzzle, {}},
@@ -35,8 +37,12 @@ protected:
         game->press({static_cast<double>(cell) + 0.5, 0.5}, button);
         game->release();
     }
-    [[nodiscard]] Mark mark(std::size_t cell) const { return game->session().position().mark(element_id(cell)); }
-    [[nodiscard]] std::uint64_t notes(std::size_t cell) const { return game->session().position()[element_id(cell)].notes; }
+    [[nodiscard]] Mark mark(std::size_t cell) const {
+        return game->session().position().mark(element_id(cell));
+    }
+    [[nodiscard]] std::uint64_t notes(std::size_t cell) const {
+        return game->session().position()[element_id(cell)].notes;
+    }
     [[nodiscard]] Mark brush() const { return game->picks().picked()[0]; }
     void note(std::size_t cell, std::uint64_t bits) {
         const ElementId id = element_id(cell);
@@ -186,7 +192,8 @@ TEST_F(PaletteTest, InNotesModeADragNotesAllItPassesInOneMove) {
         game->perform(Action::notes_mode);
         game->press({0.5, 0.5}, Button::primary);
         game->drag({2.5, 0.5});
-        EXPECT_EQ(game->shown()[element_id(2)].notes, note_bit(1)) << "it is seen before the button is up";
+        EXPECT_EQ(game->shown()[element_id(2)].notes, note_bit(1))
+            << "it is seen before the button is up";
         EXPECT_EQ(notes(2), 0U);
         game->release();
         for (const std::size_t cell : {0U, 1U, 2U}) EXPECT_EQ(notes(cell), note_bit(1)) << cell;
@@ -218,7 +225,8 @@ TEST_F(PaletteTest, WhereAKeypadWritesADragInNotesModeSelectsForTheNextNotes) {
     EXPECT_EQ(notes(3), 0U);
     EXPECT_EQ(game->session().score().moves, 2U) << "one move for all";
     EXPECT_TRUE(game->choose(1));
-    EXPECT_EQ(notes(2), note_bit(1) | note_bit(2)) << "a key on screen does the same, and what is selected stays so";
+    EXPECT_EQ(notes(2), note_bit(1) | note_bit(2))
+        << "a key on screen does the same, and what is selected stays so";
     EXPECT_TRUE(game->choose(2));
     EXPECT_EQ(notes(0), note_bit(1));
     EXPECT_EQ(notes(1), note_bit(1) | note_bit(3));
@@ -362,7 +370,8 @@ TEST_F(PaletteTest, ABrokenRuleKeepsNothingOutOfAllNotes) {
     test::write(*game, 0, 1);
     test::write(*game, 1, 1);
     game->perform(Action::fill_notes);
-    EXPECT_EQ(notes(2), note_bit(1) | note_bit(2) | note_bit(3)) << "no mark there would break what is broken already";
+    EXPECT_EQ(notes(2), note_bit(1) | note_bit(2) | note_bit(3))
+        << "no mark there would break what is broken already";
 }
 
 TEST_F(PaletteTest, NotesCanBeFilledInForOneCell) {
@@ -379,7 +388,8 @@ TEST_F(PaletteTest, WhereNothingTakesNotesThereIsNoSuchMode) {
     board.alphabets[0].takes_notes = false;
     const auto puzzle = std::make_shared<BoardPuzzle>(std::move(board), Rules{});
     const auto type = std::make_shared<test::SquareType>();
-    Game bare({{}, 0, "row", "square", "0", type, puzzle, {}}, game::Session(puzzle, "square"), type);
+    Game bare({{}, 0, "row", "square", "0", type, puzzle, {}}, game::Session(puzzle, "square"),
+              type);
     EXPECT_FALSE(bare.perform(Action::notes_mode));
     EXPECT_EQ(bare.picks().mode(), input::WriteMode::marks);
     EXPECT_FALSE(bare.perform(Action::fill_notes));

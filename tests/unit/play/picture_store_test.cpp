@@ -38,7 +38,8 @@ protected:
     }
     [[nodiscard]] std::vector<std::string> files() const {
         std::vector<std::string> names;
-        for (const auto& entry : fs::directory_iterator(pictures)) names.push_back(entry.path().filename().string());
+        for (const auto& entry : fs::directory_iterator(pictures))
+            names.push_back(entry.path().filename().string());
         return names;
     }
 };
@@ -80,7 +81,8 @@ TEST_F(PictureStoreTest, TheOldestGoWhereThereAreTooMany) {
     store.keep("fresher", writes(std::string(10, 'x')));
     finish(store);
     finish(store);
-    EXPECT_THAT(files(), testing::UnorderedElementsAre("4.png", "5.png", "6.png", "7.png", "8.png", "fresh.png", "fresher.png"));
+    EXPECT_THAT(files(), testing::UnorderedElementsAre("4.png", "5.png", "6.png", "7.png", "8.png",
+                                                       "fresh.png", "fresher.png"));
 }
 
 TEST_F(PictureStoreTest, DraftsThatNobodyWillFinishAreRemoved) {
@@ -96,7 +98,8 @@ TEST_F(PictureStoreTest, DraftsThatNobodyWillFinishAreRemoved) {
 TEST_F(PictureStoreTest, WithoutAPlaceNothingIsKept) {
     folder.write("pictures", "a file where the folder should be");
     PictureStore store(pictures);
-    store.keep("a", [](const fs::path& file) { return static_cast<bool>(std::ofstream(file) << "one"); });
+    store.keep(
+        "a", [](const fs::path& file) { return static_cast<bool>(std::ofstream(file) << "one"); });
     finish(store);
     EXPECT_FALSE(fs::exists(store.file_of("a")));
 }

@@ -1,14 +1,15 @@
-// What the panels answer besides hints: why, is anything wrong, what must be, and how many solutions.
+// What the panels answer besides hints: why, is anything wrong, what must be, and how many
+// solutions.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include "input/notes.hpp"
-#include "small_games.hpp"
 #include "play/panels/forced_search.hpp"
 #include "play/panels/mistakes.hpp"
 #include "play/panels/ready_list.hpp"
-#include "play/panels/why_search.hpp"
 #include "play/panels/verdict.hpp"
+#include "play/panels/why_search.hpp"
+#include "small_games.hpp"
 
 namespace quadrille::play {
 namespace {
@@ -37,22 +38,24 @@ TEST_F(ReasonTest, ABlankThatIsForcedIsExplained) {
     const WhyAnswer why = ask(7);
     EXPECT_EQ(why.kind, WhyAnswer::Kind::must);
     EXPECT_EQ(why.possible, std::vector<Mark>{2});
-    EXPECT_THAT(words(*game, why), testing::ElementsAre(testing::StartsWith("r2c4 must be 2, because of this:")));
+    EXPECT_THAT(words(*game, why),
+                testing::ElementsAre(testing::StartsWith("r2c4 must be 2, because of this:")));
 }
 
 TEST_F(ReasonTest, ARightMarkIsSaidToBeRightWithTheSameReasons) {
     write(*game, 7, 2);
     const WhyAnswer why = ask(7);
     EXPECT_EQ(why.kind, WhyAnswer::Kind::must);
-    EXPECT_THAT(words(*game, why), testing::ElementsAre("r2c4 is right: it is 2.", testing::StartsWith("r2c4 must be 2")));
+    EXPECT_THAT(words(*game, why), testing::ElementsAre("r2c4 is right: it is 2.",
+                                                        testing::StartsWith("r2c4 must be 2")));
 }
 
 TEST_F(ReasonTest, AWrongMarkIsSaidToBeWrongAndWhy) {
     write(*game, 7, 1);
     const WhyAnswer why = ask(7);
     EXPECT_EQ(why.kind, WhyAnswer::Kind::wrong);
-    EXPECT_THAT(words(*game, why),
-                testing::ElementsAre("r2c4 is wrong: it cannot be 1.", testing::StartsWith("r2c4 cannot be 1")));
+    EXPECT_THAT(words(*game, why), testing::ElementsAre("r2c4 is wrong: it cannot be 1.",
+                                                        testing::StartsWith("r2c4 cannot be 1")));
 }
 
 TEST_F(ReasonTest, AnOpenPlaceNamesWhatItCanBe) {
@@ -60,8 +63,9 @@ TEST_F(ReasonTest, AnOpenPlaceNamesWhatItCanBe) {
     EXPECT_EQ(why.kind, WhyAnswer::Kind::open);
     EXPECT_THAT(words(*game, why), testing::ElementsAre("r3c2 can be any of these: 1, 3."));
     game->play({{element_id(9), {}, {.notes = input::note_bit(2) | input::note_bit(3)}}});
-    EXPECT_THAT(words(*game, ask(9)), testing::ElementsAre("r3c2 can be any of these: 1, 3.", "Possible, but not noted: 1.",
-                                                           "Noted, but not possible: 2."));
+    EXPECT_THAT(words(*game, ask(9)),
+                testing::ElementsAre("r3c2 can be any of these: 1, 3.",
+                                     "Possible, but not noted: 1.", "Noted, but not possible: 2."));
     write(*game, 9, 3);
     EXPECT_EQ(ask(9).kind, WhyAnswer::Kind::open) << "one of several is not wrong";
 }
@@ -147,7 +151,8 @@ TEST_F(MistakeTest, SaysYesAndWhichOnlyWhenAsked) {
 TEST_F(MistakeTest, AMarkOfAnotherSolutionIsNotWrong) {
     game = test::square_game(several, 4);
     write(*game, 9, 3);
-    EXPECT_EQ(engine::find_mistakes(game->puzzle(), {{}, game->session().position()}).answer, Mistakes::Answer::none);
+    EXPECT_EQ(engine::find_mistakes(game->puzzle(), {{}, game->session().position()}).answer,
+              Mistakes::Answer::none);
     write(*game, 11, 3);
     const Mistakes found = engine::find_mistakes(game->puzzle(), {{}, game->session().position()});
     EXPECT_EQ(found.answer, Mistakes::Answer::contradict);
@@ -156,7 +161,8 @@ TEST_F(MistakeTest, AMarkOfAnotherSolutionIsNotWrong) {
 
 TEST_F(MistakeTest, APuzzleWithoutASolutionIsSaidToBeSo) {
     game = test::square_game("11..............", 4);
-    EXPECT_EQ(engine::find_mistakes(game->puzzle(), {{}, game->session().position()}).answer, Mistakes::Answer::no_solution);
+    EXPECT_EQ(engine::find_mistakes(game->puzzle(), {{}, game->session().position()}).answer,
+              Mistakes::Answer::no_solution);
 }
 
 class ForcedTest : public testing::Test {
@@ -164,9 +170,9 @@ protected:
     std::unique_ptr<Game> game = test::square_game(several, 4);
     int changes = 0;
     ForcedSearch forced{*game, [this] {
-                           ++changes;
-                           forced.game_changed();
-                       }};
+                            ++changes;
+                            forced.game_changed();
+                        }};
 };
 
 TEST_F(ForcedTest, AreShownAndKeptUpToDateAndWrittenAsOneMove) {
@@ -174,7 +180,8 @@ TEST_F(ForcedTest, AreShownAndKeptUpToDateAndWrittenAsOneMove) {
     forced.switch_on();
     ASSERT_TRUE(ticks(forced));
     EXPECT_EQ(forced.state(), ForcedSearch::State::open);
-    EXPECT_THAT(forced.marks(), testing::ElementsAre(Literal{element_id(7), 2}, Literal{element_id(14), 2}));
+    EXPECT_THAT(forced.marks(),
+                testing::ElementsAre(Literal{element_id(7), 2}, Literal{element_id(14), 2}));
     EXPECT_FALSE(forced.is_whole_solution());
     EXPECT_EQ(game->session().position(), Position(game->board())) << "never part of the position";
     write(*game, 9, 3);
@@ -235,7 +242,8 @@ protected:
 TEST_F(VerdictTest, SeveralAreShownInTurnWithWhatDiffers) {
     const auto search = ask();
     ASSERT_TRUE(search->several());
-    EXPECT_THAT(search->differing(), testing::ElementsAre(element_id(9), element_id(11), element_id(13), element_id(15)));
+    EXPECT_THAT(search->differing(), testing::ElementsAre(element_id(9), element_id(11),
+                                                          element_id(13), element_id(15)));
     EXPECT_EQ(search->shown().looked_at, search->differing());
     EXPECT_TRUE(search->shown().ghosts.empty()) << "at first only where";
     EXPECT_FALSE(game->session().score().solved_by_program);
@@ -270,8 +278,8 @@ TEST_F(VerdictTest, OverAWrittenSolutionTheOtherHidesWhatDiffers) {
 TEST_F(VerdictTest, CanBeStoppedAndAMoveMakesItOutOfDate) {
     AllDifferent pigeons;
     for (std::size_t i = 0; i < 12; ++i) pigeons.of.push_back(element_id(i));
-    const auto puzzle =
-        std::make_shared<test::BoardPuzzle>(test::row_of_cells(12, 11), Rules{{0, std::nullopt, "all differ", pigeons}});
+    const auto puzzle = std::make_shared<test::BoardPuzzle>(
+        test::row_of_cells(12, 11), Rules{{0, std::nullopt, "all differ", pigeons}});
     const auto type = std::make_shared<test::SquareType>();
     Game hard({{}, 0, "row", "row", "0", type, puzzle, {}}, game::Session(puzzle, "row"), type);
     VerdictSearch search(hard);

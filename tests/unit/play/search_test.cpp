@@ -16,8 +16,10 @@ TEST(Search, AllWordsMustOccurWhateverTheirCaseAndOrder) {
 
 TEST(Search, ASizeIsFoundWithTheSignAndWithTheLetterAndIsReadOneWay) {
     for (const char* text : {"Slitherlink · 20×12", "easy-20x12-1"})
-        for (const char* wanted : {"20x12", "20×12", "20X12"}) EXPECT_TRUE(matches(wanted, text)) << wanted << text;
-    EXPECT_FALSE(matches("12x20", "Slitherlink · 20×12")) << "columns stand first, as titles tell them";
+        for (const char* wanted : {"20x12", "20×12", "20X12"})
+            EXPECT_TRUE(matches(wanted, text)) << wanted << text;
+    EXPECT_FALSE(matches("12x20", "Slitherlink · 20×12"))
+        << "columns stand first, as titles tell them";
     EXPECT_TRUE(matches("9x9x", "9×9×9"));
 }
 

@@ -19,7 +19,9 @@ public:
         info_.conditions = {{"all", "all differ"}};
     }
     [[nodiscard]] const TypeInfo& info() const noexcept override { return info_; }
-    [[nodiscard]] Result<std::unique_ptr<Puzzle>> parse(std::string_view) const override { return Error{"no"}; }
+    [[nodiscard]] Result<std::unique_ptr<Puzzle>> parse(std::string_view) const override {
+        return Error{"no"};
+    }
 
 private:
     TypeInfo info_;
@@ -27,8 +29,9 @@ private:
 
 inline std::unique_ptr<play::Game> game_of(const std::shared_ptr<const Puzzle>& puzzle) {
     const auto type = std::make_shared<SquareType>();
-    return std::make_unique<play::Game>(library::Item{{}, 0, "square", "square", "0", type, puzzle, {}},
-                                        game::Session(puzzle, "square"), type);
+    return std::make_unique<play::Game>(
+        library::Item{{}, 0, "square", "square", "0", type, puzzle, {}},
+        game::Session(puzzle, "square"), type);
 }
 
 inline std::unique_ptr<play::Game> square_game(std::string_view printed, std::size_t side) {

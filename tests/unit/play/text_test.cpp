@@ -4,8 +4,8 @@
 #include <regex>
 #include <sstream>
 
-#include "temporary_folder.hpp"
 #include "play/trace.hpp"
+#include "temporary_folder.hpp"
 
 namespace quadrille::play {
 namespace {
@@ -27,10 +27,11 @@ TEST(Trace, WritesOneObjectALine) {
     const std::string without_times =
         std::regex_replace(text.str(), std::regex(",\"ms\":[0-9.e+]+"), "");
     EXPECT_NE(without_times, text.str());
-    EXPECT_EQ(without_times,
-              "{\"event\":\"screen\",\"name\":\"a "
-              "\\\"quoted\\\"\\nname\",\"scale\":2.5,\"count\":3,\"on\":true,\"list\":[\"x\",\"y\"]}\n"
-              "{\"event\":\"end\"}\n");
+    EXPECT_EQ(
+        without_times,
+        "{\"event\":\"screen\",\"name\":\"a "
+        "\\\"quoted\\\"\\nname\",\"scale\":2.5,\"count\":3,\"on\":true,\"list\":[\"x\",\"y\"]}\n"
+        "{\"event\":\"end\"}\n");
 }
 
 TEST(Trace, IsSilentUnlessOpened) {

@@ -161,7 +161,8 @@ TEST_F(HandTest, WhatIsComparedLiesOverTheBoardAsItIs) {
 
 TEST(FinishedGame, IsLookedAtAlongItsHistoryAndStaysAsItIs) {
     const auto game = test::square_game(single, 4);
-    for (const auto& [cell, mark] : {std::pair<std::size_t, Mark>{7, 2}, {10, 4}, {11, 3}, {13, 3}, {14, 2}, {15, 1}})
+    for (const auto& [cell, mark] :
+         {std::pair<std::size_t, Mark>{7, 2}, {10, 4}, {11, 3}, {13, 3}, {14, 2}, {15, 1}})
         write(*game, cell, mark);
     ASSERT_TRUE(game->session().finished());
     const game::State state = game->session().journal().state();
@@ -226,7 +227,8 @@ TEST_F(RefutingTest, AMarkAfterTheAssumptionIsNotItsFaultAndThereIsAWayBack) {
 
 TEST_F(RefutingTest, OnlyWhatIsWrongIsTakenOutAndCountsAsAHint) {
     MistakeSearch mistakes(*game, [&] { mistakes.game_changed(); });
-    for (const auto& [cell, mark] : {std::pair<std::size_t, Mark>{7, 2}, {10, 3}, {11, 3}}) write(*game, cell, mark);
+    for (const auto& [cell, mark] : {std::pair<std::size_t, Mark>{7, 2}, {10, 3}, {11, 3}})
+        write(*game, cell, mark);
     mistakes.more();
     ASSERT_TRUE(ticks(mistakes));
     ASSERT_TRUE(mistakes.can_take_out());

@@ -176,7 +176,8 @@ TEST(StatisticsPage, TellsTheBestBoardsOfTheKindThatWasChosenByTheirTitles) {
         attempts[i].total = static_cast<double>(100 - i);
     }
     StatisticsPage page;
-    page.take(attempts, "a", 2026y / 3 / 3, {{"0", "Rows · Easy · No. 1"}, {"12", "Rows · Easy · No. 13"}});
+    page.take(attempts, "a", 2026y / 3 / 3,
+              {{"0", "Rows · Easy · No. 1"}, {"12", "Rows · Easy · No. 13"}});
     ASSERT_EQ(page.kinds().size(), 2U);
     page.choose_kind(page.kinds()[0].selection.size == "9×9" ? 0 : 1);
     ASSERT_EQ(page.best_of_kind().size(), 1U);

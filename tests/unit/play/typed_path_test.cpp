@@ -14,8 +14,9 @@ protected:
     PathOrigins origins{folder.path() / "home", folder.path()};
 
     void SetUp() override {
-        for (const char* file : {"home/puzzles/easy-1.sudoku", "home/puzzles/easy-2.sudoku",
-                                 "home/puzzles/hard.sudoku", "home/.hidden/x", "other/été.txt", "other/étole.txt"})
+        for (const char* file :
+             {"home/puzzles/easy-1.sudoku", "home/puzzles/easy-2.sudoku",
+              "home/puzzles/hard.sudoku", "home/.hidden/x", "other/été.txt", "other/étole.txt"})
             folder.write(file, "...");
     }
     [[nodiscard]] std::string wrong(const std::string& relative) const {
@@ -49,10 +50,11 @@ TEST_F(TypedPathTest, GoesOnAsFarAsFilesAndFoldersAgree) {
 TEST_F(TypedPathTest, OneThatLeadsNowhereSaysWhereItEnds) {
     EXPECT_EQ(wrong("home/puzzles/hard.sudoku"), "");
     EXPECT_EQ(wrong("home/puzzles/"), "");
-    EXPECT_EQ(wrong("home/puzzles/herd.sudoku"),
-              "there is no file 'herd.sudoku' in " + root + "/home/puzzles; did you mean 'hard.sudoku'?");
+    EXPECT_EQ(wrong("home/puzzles/herd.sudoku"), "there is no file 'herd.sudoku' in " + root +
+                                                     "/home/puzzles; did you mean 'hard.sudoku'?");
     EXPECT_EQ(wrong("home/qqqq/hard.sudoku"), "there is no folder 'qqqq' in " + root + "/home");
-    EXPECT_EQ(wrong("home/puzzles/hard.sudoku/x"), "'" + root + "/home/puzzles/hard.sudoku' is a file, no folder");
+    EXPECT_EQ(wrong("home/puzzles/hard.sudoku/x"),
+              "'" + root + "/home/puzzles/hard.sudoku' is a file, no folder");
 }
 
 }  // namespace

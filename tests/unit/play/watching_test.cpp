@@ -10,11 +10,11 @@
 #include <thread>
 
 #include "engine/solve/solve.hpp"
-#include "small_games.hpp"
 #include "play/panels/comparison.hpp"
 #include "play/panels/forced_search.hpp"
 #include "play/panels/replay.hpp"
 #include "play/panels/watched_solve.hpp"
+#include "small_games.hpp"
 
 namespace quadrille::play {
 namespace {
@@ -34,7 +34,9 @@ bool ticks_until(auto& ticking, Condition condition, int most = 10000) {
     return condition();
 }
 
-std::uint64_t events(const WatchedSolve& watching) { return watching.look() ? watching.look()->view.effort.events : 0; }
+std::uint64_t events(const WatchedSolve& watching) {
+    return watching.look() ? watching.look()->view.effort.events : 0;
+}
 
 void choose(WatchedSolve& watching, const std::string& id) {
     for (std::size_t i = 0; i < watching.ways().size(); ++i)
@@ -75,13 +77,16 @@ TEST(Watching, MarksAppearAndVanishWithTheirGuess) {
     ASSERT_TRUE(ticks_until(watching, [&] { return events(watching) == 1; }));
     ASSERT_EQ(watching.shown().ghosts.size(), 1U);
     EXPECT_EQ(watching.shown().ghosts[0].look, 1) << "the first guess";
-    EXPECT_EQ(watching.shown().framed, (std::vector<ElementId>{watching.shown().ghosts[0].element}));
+    EXPECT_EQ(watching.shown().framed,
+              (std::vector<ElementId>{watching.shown().ghosts[0].element}));
     EXPECT_TRUE(watching.paused());
     std::size_t most = 0;
     bool vanished = false;
     for (std::uint64_t step = 2; step < 40 && !vanished; ++step) {
         watching.step();
-        ASSERT_TRUE(ticks_until(watching, [&] { return events(watching) == step || watching.state() == State::ended; }));
+        ASSERT_TRUE(ticks_until(watching, [&] {
+            return events(watching) == step || watching.state() == State::ended;
+        }));
         vanished = watching.shown().ghosts.size() < most;
         most = std::max(most, watching.shown().ghosts.size());
     }
@@ -189,7 +194,8 @@ TEST(Replaying, IsAsQuickAndRightInALongLog) {
     request.observer = &recorder;
     ASSERT_TRUE(engine::solve(game->puzzle(), request).has_value());
     ASSERT_GT(recorder.events.size(), 1000U);
-    const auto log = std::make_shared<const engine::StepLog>(engine::StepLog{request.start, recorder.events});
+    const auto log =
+        std::make_shared<const engine::StepLog>(engine::StepLog{request.start, recorder.events});
     Replay replaying(*game);
     replaying.load(log);
     for (const std::size_t at : {999U, 1U, 640U, 639U, 641U, 0U}) {
@@ -197,7 +203,8 @@ TEST(Replaying, IsAsQuickAndRightInALongLog) {
         engine::Scene scene(game->board(), log->start);
         for (std::size_t i = 0; i < at; ++i) scene.show(log->events[i]);
         Position shown = game->session().position();
-        for (const drawing::Ghost& ghost : replaying.shown().ghosts) shown.set_mark(ghost.element, ghost.mark);
+        for (const drawing::Ghost& ghost : replaying.shown().ghosts)
+            shown.set_mark(ghost.element, ghost.mark);
         EXPECT_EQ(shown, engine::shown(game->board(), scene.view())) << at;
     }
 }
@@ -221,7 +228,8 @@ TEST(Replaying, KeepsNoMoreThanItMay) {
     ASSERT_GT(log->events.size(), 10'000U);
     Replay unbounded(*game, std::numeric_limits<std::size_t>::max());
     unbounded.load(log);
-    for (const std::size_t most : {std::size_t{1} << 20, std::size_t{1} << 19, std::size_t{1} << 16, std::size_t{1}}) {
+    for (const std::size_t most :
+         {std::size_t{1} << 20, std::size_t{1} << 19, std::size_t{1} << 16, std::size_t{1}}) {
         ASSERT_GT(unbounded.kept_bytes(), most) << "the log is not deep enough to show anything";
         Replay replaying(*game, most);
         replaying.load(log);
@@ -238,13 +246,14 @@ RC_GTEST_PROP(ReplayingProperty, AnyPlaceInAnyOrderShowsWhatAFreshPlayShows, ())
     Replay replaying(*game, *rc::gen::element<std::size_t>(1, 4'000, 20'000, Replay::most_bytes));
     replaying.load(log);
     RC_ASSERT(replaying.loaded());
-    for (const std::size_t at :
-         *rc::gen::container<std::vector<std::size_t>>(rc::gen::inRange<std::size_t>(0, log->events.size() + 1))) {
+    for (const std::size_t at : *rc::gen::container<std::vector<std::size_t>>(
+             rc::gen::inRange<std::size_t>(0, log->events.size() + 1))) {
         replaying.go(at);
         engine::Scene scene(game->board(), log->start);
         for (std::size_t i = 0; i < at; ++i) RC_ASSERT(scene.show(log->events[i]));
         Position shown = game->session().position();
-        for (const drawing::Ghost& ghost : replaying.shown().ghosts) shown.set_mark(ghost.element, ghost.mark);
+        for (const drawing::Ghost& ghost : replaying.shown().ghosts)
+            shown.set_mark(ghost.element, ghost.mark);
         RC_ASSERT(shown == engine::shown(game->board(), scene.view()));
     }
 }

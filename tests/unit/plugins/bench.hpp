@@ -20,7 +20,9 @@ namespace quadrille::plugins::testing {
 namespace fs = std::filesystem;
 
 /// One of tests/contract/broken, as built.
-inline fs::path fixture(const std::string& name) { return fs::path(QUADRILLE_BUILD_DIR) / "tests/broken" / (name + ".so"); }
+inline fs::path fixture(const std::string& name) {
+    return fs::path(QUADRILLE_BUILD_DIR) / "tests/broken" / (name + ".so");
+}
 
 inline std::string bytes_of(const fs::path& file) {
     std::ifstream stream(file, std::ios::binary);
@@ -29,7 +31,8 @@ inline std::string bytes_of(const fs::path& file) {
 
 /// Written into the file that is there, as a careless build would.
 inline void write(const fs::path& file, std::string_view bytes) {
-    std::ofstream(file, std::ios::binary | std::ios::trunc).write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+    std::ofstream(file, std::ios::binary | std::ios::trunc)
+        .write(bytes.data(), static_cast<std::streamsize>(bytes.size()));
 }
 
 class Bench : public ::testing::Test {
@@ -41,7 +44,9 @@ protected:
     }
     ~Bench() override { fs::remove_all(root_); }
 
-    [[nodiscard]] fs::path folder(const std::string& name = "plugins") const { return root_ / name; }
+    [[nodiscard]] fs::path folder(const std::string& name = "plugins") const {
+        return root_ / name;
+    }
     [[nodiscard]] fs::path root() const { return root_; }
     /// With a cache of its own, and the helper beside the test program.
     [[nodiscard]] RegistryOptions options() const {
@@ -49,7 +54,8 @@ protected:
         options.cache = root_ / "cache";
         return options;
     }
-    fs::path put(const std::string& fixture_name, const std::string& as, const std::string& where = "plugins") const {
+    fs::path put(const std::string& fixture_name, const std::string& as,
+                 const std::string& where = "plugins") const {
         fs::create_directories(folder(where));
         write(folder(where) / as, bytes_of(fixture(fixture_name)));
         return folder(where) / as;

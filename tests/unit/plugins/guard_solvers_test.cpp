@@ -1,4 +1,5 @@
-// Solvers under guard: nonsense never reaches the listener, stops the solver and sets its plugin aside.
+// Solvers under guard: nonsense never reaches the listener, stops the solver and sets its plugin
+// aside.
 #include "plugins/guard_solvers.hpp"
 
 #include <gmock/gmock.h>
@@ -52,7 +53,8 @@ constexpr Literal light{element_id(0), sound::lit, true};
 
 TEST_F(GuardSolvers, WhatIsSoundGoesThrough) {
     EXPECT_TRUE(run([&](auto&, auto, SolverListener& listener) {
-        return listener.marked(light, true) && listener.found(lamps(1, 2)) && listener.retracted() && listener.go_on();
+        return listener.marked(light, true) && listener.found(lamps(1, 2)) &&
+               listener.retracted() && listener.go_on();
     }));
     EXPECT_EQ(ear.marks + ear.retreats + ear.solutions, 3);
     EXPECT_TRUE(standing->good());
@@ -75,10 +77,13 @@ TEST_F(GuardSolvers, NonsenseStopsItAndSetsThePluginAside) {
              return l.marked({element_id(0), blank, true}, false);
          },
          "mark 0 in element 0"},
-        {[](auto&, auto, SolverListener& l) { return l.marked(light, false) && l.retracted(); }, "where none stands"},
+        {[](auto&, auto, SolverListener& l) { return l.marked(light, false) && l.retracted(); },
+         "where none stands"},
         {[](auto&, auto, SolverListener& l) { return l.found(Position()); }, "with 0 elements"},
-        {[&](auto&, auto, SolverListener& l) { return l.found(lamps(1, blank)); }, "with nothing in r1c2"},
-        {[](auto&, auto, SolverListener&) -> bool { throw std::runtime_error("no lamp"); }, "while solving: no lamp"},
+        {[&](auto&, auto, SolverListener& l) { return l.found(lamps(1, blank)); },
+         "with nothing in r1c2"},
+        {[](auto&, auto, SolverListener&) -> bool { throw std::runtime_error("no lamp"); },
+         "while solving: no lamp"},
         {[](auto&, auto, SolverListener& l) { return l.go_on() && false; }, "it was not told to"},
     };
     for (const auto& fault : faults) {
@@ -87,21 +92,26 @@ TEST_F(GuardSolvers, NonsenseStopsItAndSetsThePluginAside) {
         expect_set_aside(fault.sentence);
     }
     EXPECT_EQ(ear.solutions, 0);
-    EXPECT_FALSE(run([](auto&, auto, SolverListener& l) { return l.go_on(); })) << "one that was set aside is not asked again";
+    EXPECT_FALSE(run([](auto&, auto, SolverListener& l) { return l.go_on(); }))
+        << "one that was set aside is not asked again";
 }
 
 TEST_F(GuardSolvers, AfterAStopNothingMoreIsHeard) {
     ear.answer = [] { return false; };
-    EXPECT_FALSE(run([](auto&, auto, SolverListener& listener) { return listener.marked(light, true); }));
+    EXPECT_FALSE(
+        run([](auto&, auto, SolverListener& listener) { return listener.marked(light, true); }));
     EXPECT_TRUE(standing->good());
-    EXPECT_FALSE(run([](auto&, auto, SolverListener& l) { return l.marked(light, true) || l.marked(light, true); }));
+    EXPECT_FALSE(run([](auto&, auto, SolverListener& l) {
+        return l.marked(light, true) || l.marked(light, true);
+    }));
     EXPECT_EQ(ear.marks, 2);
     expect_set_aside("goes on after it was told to stop");
 }
 
 TEST_F(GuardSolvers, AFailureOfTheHostsListenerIsTheHosts) {
     ear.answer = []() -> bool { throw std::bad_alloc(); };
-    EXPECT_THROW(run([](auto&, auto, SolverListener& listener) { return listener.go_on(); }), std::bad_alloc);
+    EXPECT_THROW(run([](auto&, auto, SolverListener& listener) { return listener.go_on(); }),
+                 std::bad_alloc);
     EXPECT_TRUE(standing->good());
 }
 

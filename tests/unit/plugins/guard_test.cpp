@@ -32,7 +32,9 @@ public:
     }
     void disc(Vec2, double, Role) override {}
     void circle(Vec2, double, Pen) override {}
-    void text(Vec2, double, std::string_view words, Role, Align) override { texts.emplace_back(words); }
+    void text(Vec2, double, std::string_view words, Role, Align) override {
+        texts.emplace_back(words);
+    }
 };
 
 class GuardTest : public Bench {
@@ -66,7 +68,8 @@ protected:
 TEST_F(GuardTest, ParseThatThrowsIsAnError) {
     const auto read = open("throwing_parse").parse("no");
     ASSERT_FALSE(read);
-    EXPECT_EQ(in_english(read.error().message), "the plugin lamps failed while reading a puzzle: no dots");
+    EXPECT_EQ(in_english(read.error().message),
+              "the plugin lamps failed while reading a puzzle: no dots");
     expect_set_aside("failed while reading a puzzle: no dots");
 }
 
@@ -140,7 +143,8 @@ class NoPuzzle final : public sound::Type {
 
 class WildBoard final : public sound::Lamps {
 public:
-    explicit WildBoard(std::size_t count) : Lamps(changed(sound::board(count)), sound::rules(count)) {}
+    explicit WildBoard(std::size_t count)
+        : Lamps(changed(sound::board(count)), sound::rules(count)) {}
 
 private:
     static Board changed(Board board) {
@@ -158,7 +162,8 @@ TEST(Guard, PuzzlesThatBreakTheContractAreRefused) {
     const std::vector<std::pair<std::shared_ptr<const PuzzleType>, const char*>> breaches = {
         {std::make_shared<NoPuzzle>(), "there is none"},
         {std::make_shared<sound::TypeOf<WildBoard>>(), "uses alphabet 7; the board has 1"},
-        {std::make_shared<sound::TypeOf<WildRules>>(), "rule 0 (one lamp is lit) is unsound: it speaks of element 2"}};
+        {std::make_shared<sound::TypeOf<WildRules>>(),
+         "rule 0 (one lamp is lit) is unsound: it speaks of element 2"}};
     for (const auto& [type, sentence] : breaches) {
         const auto standing = std::make_shared<PluginHealth>("lamps");
         const auto read = GuardedType(type, type->info(), standing).parse("..\n");
@@ -177,17 +182,20 @@ public:
 
 TEST(Guard, WriteThatThrowsGivesTheTextThatWasRead) {
     const auto standing = std::make_shared<PluginHealth>("moody");
-    const GuardedPuzzle puzzle(std::make_shared<sound::Type>(), std::make_unique<Moody>(), "as read\n", standing);
+    const GuardedPuzzle puzzle(std::make_shared<sound::Type>(), std::make_unique<Moody>(),
+                               "as read\n", standing);
     EXPECT_EQ(puzzle.write(), "as read\n");
     EXPECT_FALSE(standing->good());
-    EXPECT_EQ(in_english(standing->reason()), "the plugin moody failed while writing a puzzle: no ink");
+    EXPECT_EQ(in_english(standing->reason()),
+              "the plugin moody failed while writing a puzzle: no ink");
 }
 
 TEST(Guard, BoardAndRulesAreThePluginsOwnWhereNoFunctionIsInThem) {
     auto lamps = std::make_unique<sound::Lamps>(2);
     const Board* const board = &lamps->board();
     const Rules* const rules = &lamps->rules();
-    const GuardedPuzzle puzzle(std::make_shared<sound::Type>(), std::move(lamps), "", std::make_shared<PluginHealth>("lamps"));
+    const GuardedPuzzle puzzle(std::make_shared<sound::Type>(), std::move(lamps), "",
+                               std::make_shared<PluginHealth>("lamps"));
     EXPECT_EQ(&puzzle.board(), board);
     EXPECT_EQ(&puzzle.rules(), rules);
 }
@@ -197,7 +205,9 @@ class Parting final : public PuzzleType, public Batch {
 public:
     std::function<std::vector<std::string_view>(std::string_view)> tell;
     const TypeInfo& info() const noexcept override { return lamps_.info(); }
-    Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override { return lamps_.parse(text); }
+    Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
+        return lamps_.parse(text);
+    }
     const void* facet(std::string_view id) const noexcept override {
         return id == Batch::facet_id ? static_cast<const Batch*>(this) : nullptr;
     }
@@ -221,10 +231,17 @@ TEST(Guard, PartsOfATextLieInItOneAfterTheOther) {
                   return Parts{text.substr(0, 3), text.substr(4)};
               }),
               std::pair(Parts{"one", "two"}, true));
-    EXPECT_EQ(told([](std::string_view text) { return Parts{text.substr(4), text.substr(0, 3)}; }), std::pair(Parts{}, false));
-    EXPECT_EQ(told([](std::string_view text) { return Parts{text, text.substr(4)}; }), std::pair(Parts{}, false));
+    EXPECT_EQ(told([](std::string_view text) {
+                  return Parts{text.substr(4), text.substr(0, 3)};
+              }),
+              std::pair(Parts{}, false));
+    EXPECT_EQ(told([](std::string_view text) {
+                  return Parts{text, text.substr(4)};
+              }),
+              std::pair(Parts{}, false));
     EXPECT_EQ(told([](std::string_view) { return Parts{"elsewhere"}; }), std::pair(Parts{}, false));
-    EXPECT_EQ(told([](std::string_view) -> Parts { throw std::runtime_error("no scissors"); }), std::pair(Parts{}, false));
+    EXPECT_EQ(told([](std::string_view) -> Parts { throw std::runtime_error("no scissors"); }),
+              std::pair(Parts{}, false));
 }
 
 TEST(Guard, TechniquesAreAskedOfThePluginOnceAndWhenSomebodyWantsThem) {
@@ -255,7 +272,9 @@ TEST(Guard, UnknownFacetsAreNotLetThrough) {
     class Offering final : public sound::Lamps {
     public:
         Offering() : Lamps(2) {}
-        const void* facet(std::string_view id) const noexcept override { return id == "unheard-of/1" ? this : nullptr; }
+        const void* facet(std::string_view id) const noexcept override {
+            return id == "unheard-of/1" ? this : nullptr;
+        }
     };
     const GuardedPuzzle puzzle(std::make_shared<sound::Type>(), std::make_unique<Offering>(), "",
                                std::make_shared<PluginHealth>("lamps"));

@@ -13,13 +13,16 @@
 namespace quadrille::plugins::testing {
 namespace {
 
-std::span<const std::byte> view(const std::string& bytes) { return std::as_bytes(std::span(bytes)); }
+std::span<const std::byte> view(const std::string& bytes) {
+    return std::as_bytes(std::span(bytes));
+}
 
 TEST(LibraryFile, AcceptsAWholeLibraryAndNamesItsSymbols) {
     const std::string whole = bytes_of(fixture("sound"));
     EXPECT_TRUE(validate_library_file(view(whole)));
     EXPECT_THAT(exported_symbols(view(whole)), ::testing::ElementsAre("quadrille_manifest"));
-    EXPECT_THAT(exported_symbols(view(bytes_of(fixture("two_symbols")))), ::testing::Contains("another"));
+    EXPECT_THAT(exported_symbols(view(bytes_of(fixture("two_symbols")))),
+                ::testing::Contains("another"));
 }
 
 TEST(LibraryFile, RefusesEveryTruncation) {
@@ -35,7 +38,8 @@ TEST(LibraryFile, SurvivesDamagedHeaders) {
     for (int round = 0; round < 20'000; ++round) {
         std::string damaged = whole.substr(0, 4096);
         for (int i = 0; i < 4; ++i)
-            damaged[random.below(800)] = static_cast<char>(static_cast<unsigned char>(random.below(256)));
+            damaged[random.below(800)] =
+                static_cast<char>(static_cast<unsigned char>(random.below(256)));
         static_cast<void>(validate_library_file(view(damaged)));
         static_cast<void>(exported_symbols(view(damaged)));
     }

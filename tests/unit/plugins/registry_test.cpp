@@ -34,7 +34,8 @@ TEST_F(RegistryTest, LeavesNoCopiesBehind) {
     RegistryOptions quick = options();
     quick.time_limit = std::chrono::milliseconds(200);
     { const Registry registry({folder()}, quick); }
-    for (const auto& entry : fs::directory_iterator(quick.cache)) EXPECT_EQ(entry.path().extension(), ".txt");
+    for (const auto& entry : fs::directory_iterator(quick.cache))
+        EXPECT_EQ(entry.path().extension(), ".txt");
 }
 
 TEST_F(RegistryTest, SweepsWhatAKilledProcessLeft) {
@@ -43,10 +44,12 @@ TEST_F(RegistryTest, SweepsWhatAKilledProcessLeft) {
         fs::create_directories(usual.cache / left);
         write(usual.cache / left / "lamps.so", "");
     }
-    fs::last_write_time(usual.cache / "opening-old", fs::file_time_type::clock::now() - std::chrono::hours(2));
+    fs::last_write_time(usual.cache / "opening-old",
+                        fs::file_time_type::clock::now() - std::chrono::hours(2));
     const Registry registry({folder()}, usual);
     EXPECT_FALSE(fs::exists(usual.cache / "opening-old"));
-    EXPECT_TRUE(fs::exists(usual.cache / "opening-new" / "lamps.so")) << "another program is opening it";
+    EXPECT_TRUE(fs::exists(usual.cache / "opening-new" / "lamps.so"))
+        << "another program is opening it";
 }
 
 TEST_F(RegistryTest, TakesUpALibraryDroppedInWhileItRuns) {
@@ -154,7 +157,9 @@ TEST_P(Rebuilt, GivesTheNewCodeAndLeavesTheOldInUse) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Ways, Rebuilt, ::testing::Values(Rebuild::in_place, Rebuild::renamed),
-                         [](const auto& tested) { return tested.param == Rebuild::in_place ? "InPlace" : "Renamed"; });
+                         [](const auto& tested) {
+                             return tested.param == Rebuild::in_place ? "InPlace" : "Renamed";
+                         });
 
 TEST_F(RegistryTest, ARebuildThatFailsLeavesTheOldOneInUse) {
     put("sound", "lamps.so");
@@ -175,8 +180,8 @@ TEST_F(RegistryTest, ALibraryTriedBeforeIsNotTriedAgainWhateverItsNameAndTime) {
     RegistryOptions options = this->options();
     options.verifier = root() / "helper";
     const fs::path started = root() / "started";  // a letter for each time
-    write(options.verifier, "#!/bin/sh\nprintf x >>'" + started.string() + "'\nexec '" QUADRILLE_BUILD_DIR
-                            "/bin/quadrille-verify' \"$@\"\n");
+    write(options.verifier, "#!/bin/sh\nprintf x >>'" + started.string() +
+                                "'\nexec '" QUADRILLE_BUILD_DIR "/bin/quadrille-verify' \"$@\"\n");
     fs::permissions(options.verifier, fs::perms::owner_exec, fs::perm_options::add);
     { const Registry first({folder()}, options); }
     const std::string once = bytes_of(started);
@@ -203,7 +208,8 @@ TEST_F(RegistryTest, ARefusalIsRememberedWithItsSentence) {
 TEST_F(RegistryTest, ARefusedLibraryIsTriedAgainWhereThatIsAskedFor) {
     const fs::path library = put("sound", "lamps.so");
     VerdictList(options().cache, QUADRILLE_BUILD_DIR "/bin/quadrille-verify")
-        .add(sha256(read_library(library).value()), {"lamps", "1.0.0", Text("it was raining"), false});
+        .add(sha256(read_library(library).value()),
+             {"lamps", "1.0.0", Text("it was raining"), false});
     Registry registry({folder()}, options());
     ASSERT_EQ(in_english(only(registry).reason), "it was raining");
     EXPECT_FALSE(registry.try_again(folder() / "other.so"));
@@ -245,8 +251,10 @@ TEST_F(RegistryTest, BytesThatAreNotThoseThatWereBuiltAreRefused) {
     write(library, damaged);
     EXPECT_TRUE(registry.poll());
     ASSERT_THAT(registry.reports(), SizeIs(2));
-    EXPECT_THAT(in_english(registry.reports()[1].reason),
-                HasSubstr("its bytes are not those that were built: lamps.so.sha256 states another checksum"));
+    EXPECT_THAT(
+        in_english(registry.reports()[1].reason),
+        HasSubstr(
+            "its bytes are not those that were built: lamps.so.sha256 states another checksum"));
     EXPECT_NE(registry.find("lamps"), nullptr) << "the good one, opened before";
     write(library, bytes);
     EXPECT_TRUE(registry.poll());
@@ -290,7 +298,8 @@ TEST_F(RegistryTest, WhereNobodyWaitsLibrariesArriveWhenTheirTrialHasEnded) {
     EXPECT_THAT(registry.reports(), SizeIs(2));
     const Registry next({folder()}, options);
     EXPECT_NE(next.find("lamps"), nullptr) << "what was tried before is there at once";
-    EXPECT_EQ(next.under_trial(), 1U) << "that the other only waited may be the fault of a busy machine";
+    EXPECT_EQ(next.under_trial(), 1U)
+        << "that the other only waited may be the fault of a busy machine";
 }
 
 TEST_F(RegistryTest, TheFirstOfTwinsIsUsedWhicheverTrialEndsFirst) {
@@ -306,14 +315,16 @@ TEST_F(RegistryTest, TheFirstOfTwinsIsUsedWhicheverTrialEndsFirst) {
     EXPECT_NE(registry.find("lamps"), early);
     std::vector<std::string> told;
     for (const PluginReport& report : registry.reports())
-        told.push_back(report.version + (report.state == State::ok ? "" : " refused") + (report.replaced ? " replaced" : ""));
+        told.push_back(report.version + (report.state == State::ok ? "" : " refused") +
+                       (report.replaced ? " replaced" : ""));
     EXPECT_THAT(told, ::testing::ElementsAre("1.0.0", "2.0.0 replaced", "2.0.0 refused"));
 }
 
 TEST_F(RegistryTest, ADamagedListOfTriedLibrariesIsNoHarm) {
     put("sound", "lamps.so");
     fs::create_directories(options().cache);
-    write(options().cache / "verdicts.txt", "quadrille-verified 1 1\nnonsense\n18446744073709551616 1 /x\n");
+    write(options().cache / "verdicts.txt",
+          "quadrille-verified 1 1\nnonsense\n18446744073709551616 1 /x\n");
     EXPECT_EQ(only(Registry({folder()}, options())).state, State::ok);
 }
 

@@ -18,7 +18,8 @@ std::string read(const fs::path& file) {
     return {std::istreambuf_iterator<char>(stream), {}};
 }
 
-/// String literals of a source as the compiler sees them: comments out, neighbours joined, escapes resolved.
+/// String literals of a source as the compiler sees them: comments out, neighbours joined, escapes
+/// resolved.
 std::set<std::string> sentences_in(const fs::path& file) {
     std::string source = std::regex_replace(read(file), std::regex("(^|\\s)//[^\\n]*"), "");
     source = std::regex_replace(source, std::regex("\"\\s*\\n\\s*\""), "");
@@ -44,7 +45,8 @@ TEST(PluginTexts, AllHaveFrench) {
         if (entry.path().extension() == ".cpp" || entry.path().extension() == ".hpp")
             sentences.merge(sentences_in(entry.path()));
     for (const auto& entry : fs::directory_iterator(root / "sdk/semantics"))
-        if (entry.path().filename().string().starts_with("validate_") || entry.path().filename() == "library_file.cpp")
+        if (entry.path().filename().string().starts_with("validate_") ||
+            entry.path().filename() == "library_file.cpp")
             sentences.merge(sentences_in(entry.path()));
     EXPECT_GT(sentences.size(), 60U);
     for (const std::string& sentence : sentences)

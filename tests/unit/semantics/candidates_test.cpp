@@ -1,4 +1,5 @@
-// The marks still possible: held to a set of marks for each element, over alphabets of less and of more than a word.
+// The marks still possible: held to a set of marks for each element, over alphabets of less and of
+// more than a word.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -34,10 +35,12 @@ TEST_P(OfSoManyMarks, AreWhatASetForEachElementSays) {
         for (std::size_t cell = 0; cell < cells; ++cell) {
             const ElementId id = element_id(cell);
             std::set<Mark> found;
-            for (Mark mark = candidates.first(id); mark != blank; mark = candidates.next(id, mark)) found.insert(mark);
+            for (Mark mark = candidates.first(id); mark != blank; mark = candidates.next(id, mark))
+                found.insert(mark);
             EXPECT_EQ(found, sets[cell]) << cell;
             EXPECT_EQ(candidates.count(id), sets[cell].size()) << cell;
-            EXPECT_EQ(candidates.sole(id), sets[cell].size() == 1 ? *sets[cell].begin() : blank) << cell;
+            EXPECT_EQ(candidates.sole(id), sets[cell].size() == 1 ? *sets[cell].begin() : blank)
+                << cell;
         }
     };
     expect_alike();
@@ -55,7 +58,8 @@ TEST_P(OfSoManyMarks, AreWhatASetForEachElementSays) {
     expect_alike();
 }
 
-INSTANTIATE_TEST_SUITE_P(Candidates, OfSoManyMarks, testing::Values(1, 2, 9, 62, 63, 64, 65, 127, 128, 200),
+INSTANTIATE_TEST_SUITE_P(Candidates, OfSoManyMarks,
+                         testing::Values(1, 2, 9, 62, 63, 64, 65, 127, 128, 200),
                          [](const auto& instance) { return std::to_string(instance.param); });
 
 }  // namespace

@@ -15,9 +15,10 @@ Board middles(double reach) {
     board.extent = grid.extent(0.3);
     board.alphabets.resize(1);
     for (std::size_t i = 0; i < grid.cells(); ++i)
-        board.elements.push_back({Kind::cell, 0, blank, Part::note,
-                                  kit::box(grid.centre(i) - Vec2{reach, reach}, grid.centre(i) + Vec2{reach, reach}),
-                                  grid.name(i)});
+        board.elements.push_back(
+            {Kind::cell, 0, blank, Part::note,
+             kit::box(grid.centre(i) - Vec2{reach, reach}, grid.centre(i) + Vec2{reach, reach}),
+             grid.name(i)});
     board.elements.push_back({Kind::clue, 0, blank, Part::note, kit::box({2, 0}, {3, 1}), "clue"});
     return board;
 }
@@ -72,7 +73,8 @@ TEST(Gestures, AWrittenMarkTakesThePlaceOfNotesAndKeepsTheColour) {
     const Content noted{.colour = 5, .notes = 0b11, .corners = 0b100};
     position.set(cell, noted);
     EXPECT_EQ(write(position, cell, 2).after, (Content{.mark = 2, .colour = 5}));
-    EXPECT_EQ(write(position, cell, blank).after, noted) << "where there is no mark there is none to clear";
+    EXPECT_EQ(write(position, cell, blank).after, noted)
+        << "where there is no mark there is none to clear";
     EXPECT_EQ(paint(position, cell, 0).after, (Content{.notes = 0b11, .corners = 0b100}));
     EXPECT_TRUE(same_meaning(noted, {.notes = 0b11}));
     EXPECT_FALSE(is_written({.colour = 5}));

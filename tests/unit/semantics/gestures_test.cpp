@@ -39,7 +39,8 @@ TEST_F(Clicks, PaintWithTheMarkThatIsPicked) {
     EXPECT_EQ(click(blank, Button::primary, 2), 2);
     EXPECT_EQ(click(1, Button::primary, 2), 2) << "one colour over another";
     EXPECT_EQ(click(2, Button::primary, 2), blank);
-    EXPECT_EQ(click(3, Button::primary, 2), blank) << "what is none of the palette is cleared first";
+    EXPECT_EQ(click(3, Button::primary, 2), blank)
+        << "what is none of the palette is cleared first";
     EXPECT_EQ(click(blank, Button::primary), 1) << "nothing picked: the first";
     EXPECT_EQ(click(blank, Button::primary, 3), 1) << "the palette does not offer it";
     EXPECT_EQ(click(blank, Button::secondary, 2), 3) << "the right button has its cycle";

@@ -1,5 +1,6 @@
-// On random small boards every status is what trying all completions says: `violated` only when none satisfies the rule, and
-// always on full positions; `met` exactly when all fillings at rest do.
+// On random small boards every status is what trying all completions says: `violated` only when
+// none satisfies the rule, and always on full positions; `met` exactly when all fillings at rest
+// do.
 #include <gtest/gtest.h>
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
@@ -17,7 +18,8 @@ namespace quadrille::test {
 namespace {
 
 RandomPuzzles chosen_by_rapidcheck() {
-    return RandomPuzzles([](std::size_t bound) { return *rc::gen::inRange<std::size_t>(0, bound); });
+    return RandomPuzzles(
+        [](std::size_t bound) { return *rc::gen::inRange<std::size_t>(0, bound); });
 }
 
 /// Kinds whose `violated` is complete on unfinished positions too, not only on full ones.
@@ -29,8 +31,9 @@ bool tells_all_violations(const Rule& rule, RuleKind kind) {
         for (const Literal& literal : count->of) elements.insert(literal.element);
         return elements.size() == count->of.size();
     }
-    return kind == RuleKind::clause || kind == RuleKind::all_different || kind == RuleKind::relation || kind == RuleKind::tuples ||
-           kind == RuleKind::blocks || kind == RuleKind::connected;
+    return kind == RuleKind::clause || kind == RuleKind::all_different ||
+           kind == RuleKind::relation || kind == RuleKind::tuples || kind == RuleKind::blocks ||
+           kind == RuleKind::connected;
 }
 
 void check(RuleKind kind) {
@@ -46,7 +49,8 @@ void check(RuleKind kind) {
     RC_ASSERT((status == Status::met) == (truth.can_be && truth.met));
 }
 
-/// The marks that are pointed at belong to the rule and are there only when it is violated; full positions are always decided.
+/// The marks that are pointed at belong to the rule and are there only when it is violated; full
+/// positions are always decided.
 void check_full(RuleKind kind) {
     RandomPuzzles random = chosen_by_rapidcheck();
     const Board board = random.board(kind);

@@ -52,24 +52,35 @@ TEST(Judging, CountReadsBlanksAsRestingAndIsViolatedWhenOutOfReach) {
 }
 
 TEST(Judging, CountWithoutRestIsMetOnlyHoweverTheBlanksAreFilled) {
-    expect(board_of(3, 2), Count{all_carry(3, 1), 0, 2}, {{"...", open, {}}, {"2..", met, {}}, {"111", violated, {0, 1, 2}}});
+    expect(board_of(3, 2), Count{all_carry(3, 1), 0, 2},
+           {{"...", open, {}}, {"2..", met, {}}, {"111", violated, {0, 1, 2}}});
 }
 
 TEST(Judging, CountLooksAtTheLiteralsOfAnElementTogether) {
     // It cannot be 1 and 2 at once, so at most one of these is true.
-    expect(board_of(1, 3), Count{{{element_id(0), 1, true}, {element_id(0), 2, true}}, 2, 2}, {{".", violated, {}}});
-    expect(board_of(1, 2), Count{{{element_id(0), 1, true}, {element_id(0), 2, true}}, 1, 1}, {{".", met, {}}});
+    expect(board_of(1, 3), Count{{{element_id(0), 1, true}, {element_id(0), 2, true}}, 2, 2},
+           {{".", violated, {}}});
+    expect(board_of(1, 2), Count{{{element_id(0), 1, true}, {element_id(0), 2, true}}, 1, 1},
+           {{".", met, {}}});
 }
 
 TEST(Judging, ClauseNeedsOneTrueLiteral) {
     expect(board_of(2, 3), Clause{{{element_id(0), 1, true}, {element_id(1), 1, false}}},
-           {{"..", open, {}}, {"1.", met, {}}, {".2", met, {}}, {"21", violated, {0, 1}}, {".1", open, {}}});
+           {{"..", open, {}},
+            {"1.", met, {}},
+            {".2", met, {}},
+            {"21", violated, {0, 1}},
+            {".1", open, {}}});
     expect(board_of(1, 2), Clause{{}}, {{".", violated, {}}});
 }
 
 TEST(Judging, AllDifferentFindsRepeatsAndTooFewMarksLeft) {
     expect(board_of(3, 3), AllDifferent{elements_up_to(3)},
-           {{"...", open, {}}, {"12.", open, {}}, {"123", met, {}}, {"1.1", violated, {0, 2}}, {"111", violated, {0, 1}}});
+           {{"...", open, {}},
+            {"12.", open, {}},
+            {"123", met, {}},
+            {"1.1", violated, {0, 2}},
+            {"111", violated, {0, 1}}});
     expect(board_of(3, 2), AllDifferent{elements_up_to(3)}, {{"...", violated, {}}});
     Board nested = board_of(3, 3);  // one element that can only be 1 or 2
     nested.alphabets.push_back(alphabet_of(2));
@@ -80,7 +91,11 @@ TEST(Judging, AllDifferentFindsRepeatsAndTooFewMarksLeft) {
 TEST(Judging, RelationAllowsPairs) {
     const Relation less{element_id(0), element_id(1), {{1, 2}, {1, 3}, {2, 3}}};
     expect(board_of(2, 3), less,
-           {{"..", open, {}}, {"12", met, {}}, {"3.", violated, {0}}, {".1", violated, {1}}, {"22", violated, {0, 1}}});
+           {{"..", open, {}},
+            {"12", met, {}},
+            {"3.", violated, {0}},
+            {".1", violated, {1}},
+            {"22", violated, {0, 1}}});
 }
 
 TEST(Judging, SumIsBoundedByWhatIsLeft) {
@@ -107,13 +122,18 @@ TEST(Judging, BlocksAskWhetherAnyPlacementIsLeft) {
             {"12...", violated, {1}},
             {"11211", violated, {3, 4}}});
     const Blocks touching{elements_up_to(3), {{1, 1}, {2, 2}}, 3};
-    expect(board_of(3, 3, 3), touching, {{"...", open, {}}, {"122", met, {}}, {"..1", violated, {2}}});
-    expect(board_of(3, 2, 2), Blocks{elements_up_to(3), {}, 2}, {{"...", met, {}}, {".1.", violated, {1}}});
-    expect(board_of(3, 2, 2), Blocks{elements_up_to(3), {{2, 1}, {2, 1}}, 2}, {{"...", violated, {}}});
+    expect(board_of(3, 3, 3), touching,
+           {{"...", open, {}}, {"122", met, {}}, {"..1", violated, {2}}});
+    expect(board_of(3, 2, 2), Blocks{elements_up_to(3), {}, 2},
+           {{"...", met, {}}, {".1.", violated, {1}}});
+    expect(board_of(3, 2, 2), Blocks{elements_up_to(3), {{2, 1}, {2, 1}}, 2},
+           {{"...", violated, {}}});
 }
 
 TEST(Judging, LinesDifferShowsTheEqualLines) {
-    const LinesDiffer rows{{{element_id(0), element_id(1)}, {element_id(2), element_id(3)}, {element_id(4), element_id(5)}}};
+    const LinesDiffer rows{{{element_id(0), element_id(1)},
+                            {element_id(2), element_id(3)},
+                            {element_id(4), element_id(5)}}};
     expect(board_of(6, 2), rows,
            {{"......", open, {}},
             {"1211..", open, {}},
@@ -123,9 +143,11 @@ TEST(Judging, LinesDifferShowsTheEqualLines) {
             {"121112", violated, {0, 1, 4, 5}}});
 }
 
-/// A square 0-1-2-3 with one diagonal, and a triangle 4-5-6 apart from it. Edges 0 … 3 square, 4 diagonal, 5 … 7 triangle.
+/// A square 0-1-2-3 with one diagonal, and a triangle 4-5-6 apart from it. Edges 0 … 3 square, 4
+/// diagonal, 5 … 7 triangle.
 SingleLoop square_and_triangle() {
-    return {elements_up_to(8), {{0, 1}, {1, 2}, {2, 3}, {3, 0}, {0, 2}, {4, 5}, {5, 6}, {6, 4}}, 1, {}};
+    return {
+        elements_up_to(8), {{0, 1}, {1, 2}, {2, 3}, {3, 0}, {0, 2}, {4, 5}, {5, 6}, {6, 4}}, 1, {}};
 }
 
 TEST(Judging, SingleLoopFindsBranchesDeadEndsAndClosedParts) {
@@ -154,7 +176,11 @@ TEST(Judging, ConnectedFindsTheGroupThatIsCutOff) {
             {"112.1", violated, {4}},
             {"22222", met, {}}});
     expect(board_of(5, 2), row,
-           {{".....", open, {}}, {"11.22", met, {}}, {"1..22", open, {}}, {".1.22", met, {}}, {".2222", met, {}}});
+           {{".....", open, {}},
+            {"11.22", met, {}},
+            {"1..22", open, {}},
+            {".1.22", met, {}},
+            {".2222", met, {}}});
 }
 
 TEST(Judging, GroupsFindTheOneOfTheWrongSize) {
@@ -168,22 +194,25 @@ TEST(Judging, GroupsFindTheOneOfTheWrongSize) {
             {"12...", violated, {0}},
             {"11211", met, {}},
             {"22222", met, {}}});
-    expect(board_of(5, 2), row, {{".....", open, {}}, {"11222", met, {}}, {".1222", open, {}}, {"22.22", open, {}}});
+    expect(board_of(5, 2), row,
+           {{".....", open, {}}, {"11222", met, {}}, {".1222", open, {}}, {"22.22", open, {}}});
     expect(board_of(5, 2), Groups{elements_up_to(5), {}, 1, 1, 1}, {{".....", met, {}}});
 }
 
 TEST(Judging, CustomIsAskedAndItsCulpritsShrunk) {
-    const Custom never_two_ones{[](const Position& position) {
-                                    int ones = 0;
-                                    bool full = true;
-                                    for (std::size_t i = 0; i < 4; ++i) {
-                                        ones += position.mark(element_id(i)) == 1 ? 1 : 0;
-                                        full = full && position.mark(element_id(i)) != blank;
-                                    }
-                                    return ones > 1 ? Status::violated : full ? Status::met : Status::open;
-                                },
-                                elements_up_to(4)};
-    expect(board_of(4, 2, 2), never_two_ones, {{"....", met, {}}, {"1...", met, {}}, {"1121", violated, {0, 1}}});
+    const Custom never_two_ones{
+        [](const Position& position) {
+            int ones = 0;
+            bool full = true;
+            for (std::size_t i = 0; i < 4; ++i) {
+                ones += position.mark(element_id(i)) == 1 ? 1 : 0;
+                full = full && position.mark(element_id(i)) != blank;
+            }
+            return ones > 1 ? Status::violated : full ? Status::met : Status::open;
+        },
+        elements_up_to(4)};
+    expect(board_of(4, 2, 2), never_two_ones,
+           {{"....", met, {}}, {"1...", met, {}}, {"1121", violated, {0, 1}}});
     expect(board_of(4, 2), never_two_ones, {{"....", open, {}}, {"2222", met, {}}});
 }
 

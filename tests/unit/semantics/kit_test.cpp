@@ -23,7 +23,7 @@ Board board_of_three() {
     board.alphabets.resize(2);
     board.alphabets[0].symbols = {{"a", "a"}, {"b", "b"}};
     board.elements.resize(4);
-    board.elements[1].alphabet = 1;    // a clue: no symbols
+    board.elements[1].alphabet = 1;       // a clue: no symbols
     board.elements[2].part = Part::note;  // an annotation
     return board;
 }
@@ -74,7 +74,9 @@ struct Two {
     int two = 2;
 };
 struct Both : One, Two {
-    [[nodiscard]] const void* facet(std::string_view id) const noexcept { return offer<One, Two>(this, id); }
+    [[nodiscard]] const void* facet(std::string_view id) const noexcept {
+        return offer<One, Two>(this, id);
+    }
 };
 struct Apart {
     Two two;
@@ -97,11 +99,17 @@ TEST(Facets, AreFoundByTheirOwnIdAndPointToTheRightBase) {
 TEST(Steps, KeepWhatFollowsAsStatedAndReasonsInOrder) {
     StepBuilder step;
     EXPECT_TRUE(step.empty());
-    step.write(ElementId{3}, 1).rule_out(ElementId{1}, 2).because(ElementId{2}).because(ElementId{0}).rule(4).rule(4);
+    step.write(ElementId{3}, 1)
+        .rule_out(ElementId{1}, 2)
+        .because(ElementId{2})
+        .because(ElementId{0})
+        .rule(4)
+        .rule(4);
     step.because(std::vector{ElementId{2}});
     EXPECT_FALSE(step.empty());
     const Deduction deduction = std::move(step).build("So.");
-    EXPECT_THAT(deduction.follows, ElementsAre(Literal{ElementId{3}, 1, true}, Literal{ElementId{1}, 2, false}));
+    EXPECT_THAT(deduction.follows,
+                ElementsAre(Literal{ElementId{3}, 1, true}, Literal{ElementId{1}, 2, false}));
     EXPECT_THAT(deduction.because, ElementsAre(ElementId{0}, ElementId{2}));
     EXPECT_THAT(deduction.rules, ElementsAre(4U));
     EXPECT_EQ(in_english(deduction.text), "So.");
@@ -110,7 +118,8 @@ TEST(Steps, KeepWhatFollowsAsStatedAndReasonsInOrder) {
 TEST(Steps, InBoardOrderEachOnce) {
     StepBuilder step;
     step.write(ElementId{3}, 1).write(ElementId{1}, 2).write(ElementId{3}, 1).in_board_order();
-    EXPECT_THAT(step.follows(), ElementsAre(Literal{ElementId{1}, 2, true}, Literal{ElementId{3}, 1, true}));
+    EXPECT_THAT(step.follows(),
+                ElementsAre(Literal{ElementId{1}, 2, true}, Literal{ElementId{3}, 1, true}));
 }
 
 TEST(Steps, LongListsAreCountedAtTheirEnd) {
@@ -139,8 +148,10 @@ TEST(Steps, WhatIsRuledOutIsToldByMarksAndElements) {
         return Literal{ElementId{element}, mark, false};
     };
     EXPECT_EQ(told({ruled_out(2, 5)}), "So it is. Ruled out: 5 in c2.");
-    EXPECT_EQ(told({ruled_out(2, 8), ruled_out(2, 7), ruled_out(3, 9)}), "So it is. Ruled out: 7 and 8 in c2; 9 in c3.");
-    EXPECT_EQ(told({ruled_out(4, 1), ruled_out(2, 1), ruled_out(2, 3)}), "So it is. Ruled out: 1 in c2 and c4; 3 in c2.");
+    EXPECT_EQ(told({ruled_out(2, 8), ruled_out(2, 7), ruled_out(3, 9)}),
+              "So it is. Ruled out: 7 and 8 in c2; 9 in c3.");
+    EXPECT_EQ(told({ruled_out(4, 1), ruled_out(2, 1), ruled_out(2, 3)}),
+              "So it is. Ruled out: 1 in c2 and c4; 3 in c2.");
     EXPECT_EQ(told({Literal{ElementId{1}, 1, true}}), "So it is.");
 }
 
@@ -151,8 +162,9 @@ TEST(Texts, ASentenceIsTranslatedAndANameIsNot) {
 }
 
 TEST(Reader, ShowsWhatIsNoTextAsSuch) {
-    EXPECT_EQ(in_english(shown("\xF4\x90\x80\x80", 0)), "a byte that is no text");  // above U+10FFFF
-    EXPECT_EQ(in_english(shown("\xC0\xAF", 0)), "a byte that is no text");          // not the shortest form
+    EXPECT_EQ(in_english(shown("\xF4\x90\x80\x80", 0)),
+              "a byte that is no text");                                    // above U+10FFFF
+    EXPECT_EQ(in_english(shown("\xC0\xAF", 0)), "a byte that is no text");  // not the shortest form
     EXPECT_EQ(in_english(shown("aé", 1)), "'é'");
     EXPECT_EQ(in_english(shown("\t", 0)), "character 0x09");
 }

@@ -19,8 +19,9 @@ TEST(Utf8, TakesEachCharacterOfEachLength) {
 
 TEST(Utf8, WhatIsNoCharacterIsTakenByteByByte) {
     for (const std::string_view wrong :
-         {"\x80", "\xC0\x80", "\xC1\xBF", "\xE0\x9F\xBF", "\xED\xA0\x80", "\xF0\x8F\xBF\xBF", "\xF4\x90\x80\x80",
-          "\xF5\x80\x80\x80", "\xFF", "\xC3", "\xE2\x82", "\xC3(", "\xF0\x9F\x98"}) {
+         {"\x80", "\xC0\x80", "\xC1\xBF", "\xE0\x9F\xBF", "\xED\xA0\x80", "\xF0\x8F\xBF\xBF",
+          "\xF4\x90\x80\x80", "\xF5\x80\x80\x80", "\xFF", "\xC3", "\xE2\x82", "\xC3(",
+          "\xF0\x9F\x98"}) {
         std::string_view rest = wrong;
         EXPECT_EQ(take_character(rest), no_character) << printable(wrong);
         EXPECT_EQ(rest.size(), wrong.size() - 1) << printable(wrong);

@@ -15,7 +15,8 @@ namespace {
 const CallSlot* slot_of_this_thread() {
     const auto thread = static_cast<std::int32_t>(::gettid());
     const auto& calls = call_table().calls;
-    const auto found = std::ranges::find_if(calls, [&](const CallSlot& slot) { return slot.thread == thread; });
+    const auto found =
+        std::ranges::find_if(calls, [&](const CallSlot& slot) { return slot.thread == thread; });
     return found == calls.end() ? nullptr : &*found;
 }
 
@@ -54,11 +55,13 @@ TEST(Call, IsOnRecordWhileItLasts) {
 
 TEST(Call, AThreadThatEndsLeavesItsPlaceToOthers) {
     const auto in_use = [] {
-        return std::ranges::count_if(call_table().calls, [](const CallSlot& slot) { return slot.thread != 0; });
+        return std::ranges::count_if(call_table().calls,
+                                     [](const CallSlot& slot) { return slot.thread != 0; });
     };
     const Call here(0, PluginTask::draw);
     const auto before = in_use();
-    for (std::size_t i = 0; i < 2 * CallTable::most_threads; ++i) std::thread([] { const Call call(0, PluginTask::judge); }).join();
+    for (std::size_t i = 0; i < 2 * CallTable::most_threads; ++i)
+        std::thread([] { const Call call(0, PluginTask::judge); }).join();
     EXPECT_EQ(in_use(), before);
 }
 

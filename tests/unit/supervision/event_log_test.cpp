@@ -23,11 +23,13 @@ TEST(EventLog, IsAppendedToAndPutBesideWhenItHasGrown) {
     log_event("first {}");
     open_event_log(file);
     log_fault("second");
-    EXPECT_THAT(content(file), testing::AllOf(testing::HasSubstr("info: first {}\n"), testing::HasSubstr("error: second\n")));
+    EXPECT_THAT(content(file), testing::AllOf(testing::HasSubstr("info: first {}\n"),
+                                              testing::HasSubstr("error: second\n")));
     std::ofstream(file, std::ios::app) << std::string((1U << 20U) + 1, '.');
     open_event_log(file);
     log_event("third");
-    EXPECT_THAT(content(file), testing::AllOf(testing::HasSubstr("third"), testing::Not(testing::HasSubstr("first"))));
+    EXPECT_THAT(content(file), testing::AllOf(testing::HasSubstr("third"),
+                                              testing::Not(testing::HasSubstr("first"))));
     EXPECT_THAT(content(file.string() + ".1"), testing::HasSubstr("first"));
     open_event_log("/dev/null/there/is/none");
     log_event("nowhere");

@@ -20,7 +20,8 @@ TEST(Quarantine, HoldsWhatHappenedOverRuns) {
     {
         Quarantine quarantine(file);
         EXPECT_THAT(quarantine.all(), testing::IsEmpty());
-        for (const Incident& incident : {drawing, reading, left, drawing}) ASSERT_TRUE(quarantine.add(incident));
+        for (const Incident& incident : {drawing, reading, left, drawing})
+            ASSERT_TRUE(quarantine.add(incident));
     }
     Quarantine again(file);
     EXPECT_THAT(again.all(), testing::ElementsAre(drawing, reading, left));
@@ -34,7 +35,8 @@ TEST(Quarantine, HoldsWhatHappenedOverRuns) {
 
 TEST(Quarantine, ForbidsOneTextAndAfterThreeAll) {
     Quarantine quarantine;
-    for (const std::uint64_t text : {1U, 2U}) ASSERT_TRUE(quarantine.add({"d", "x", PluginTask::read, text, crash}));
+    for (const std::uint64_t text : {1U, 2U})
+        ASSERT_TRUE(quarantine.add({"d", "x", PluginTask::read, text, crash}));
     EXPECT_TRUE(quarantine.find("d", PluginTask::read, 1));
     EXPECT_TRUE(quarantine.find("d", PluginTask::read, 2));
     EXPECT_FALSE(quarantine.find("d", PluginTask::read, 3));
@@ -45,10 +47,12 @@ TEST(Quarantine, ForbidsOneTextAndAfterThreeAll) {
 TEST(Quarantine, PassesOverWhatIsNoneOfOurs) {
     const test::TemporaryFolder folder;
     const auto file = folder.write("quarantine.toml",
-                                   "what = 1\n[[call]]\nplugin = 7\nlibrary = \"d\"\ntask = \"sing\"\n[[call]]\nplugin = \"x\"\n"
+                                   "what = 1\n[[call]]\nplugin = 7\nlibrary = \"d\"\ntask = "
+                                   "\"sing\"\n[[call]]\nplugin = \"x\"\n"
                                    "library = \"d\"\ntask = \"draw\"\nsignal = 6\nnonsense here\n");
-    EXPECT_THAT(Quarantine(file).all(),
-                testing::ElementsAre(Incident{"d", "x", PluginTask::draw, 0, {Ending::How::signal, 6}}));
+    EXPECT_THAT(
+        Quarantine(file).all(),
+        testing::ElementsAre(Incident{"d", "x", PluginTask::draw, 0, {Ending::How::signal, 6}}));
     EXPECT_THAT(Quarantine(folder.path()).all(), testing::IsEmpty());
 }
 
@@ -60,10 +64,12 @@ TEST(Quarantine, WhatCannotBeWrittenHoldsInMemory) {
 }
 
 TEST(Incident, IsToldAsASentence) {
-    EXPECT_EQ(in_english(told(Incident{"d", "maze", PluginTask::draw, 0, {Ending::How::hung, 3}})),
-              "the plugin maze ended the program while drawing: it did not come back within 3 seconds");
-    EXPECT_THAT(in_english(told(Incident{"d", "maze", PluginTask::judge, 0, crash})),
-                testing::StartsWith("the plugin maze ended the program while judging a rule: signal 11 ("));
+    EXPECT_EQ(
+        in_english(told(Incident{"d", "maze", PluginTask::draw, 0, {Ending::How::hung, 3}})),
+        "the plugin maze ended the program while drawing: it did not come back within 3 seconds");
+    EXPECT_THAT(
+        in_english(told(Incident{"d", "maze", PluginTask::judge, 0, crash})),
+        testing::StartsWith("the plugin maze ended the program while judging a rule: signal 11 ("));
     for (std::size_t i = 0; i < plugin_tasks; ++i) {
         EXPECT_FALSE(told(static_cast<PluginTask>(i)).empty());
         EXPECT_STRNE(name_of(static_cast<PluginTask>(i)), "");

@@ -1,5 +1,5 @@
-// A program in a process of its own: however it ends, the supervisor knows and goes on as it should.
-// What the program is told and does is written to files, as it is another process.
+// A program in a process of its own: however it ends, the supervisor knows and goes on as it
+// should. What the program is told and does is written to files, as it is another process.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <signal.h>  // NOLINT: kill is POSIX
@@ -29,7 +29,8 @@ using testing::HasSubstr;
 
 class SupervisorTest : public testing::Test {
 protected:
-    /// Supervises in a process of its own, which ends with the status of `supervise`, as a program does.
+    /// Supervises in a process of its own, which ends with the status of `supervise`, as a program
+    /// does.
     int run(bool restarts, const Program& program) {
         const pid_t process = ::fork();
         if (process == 0) {
@@ -63,7 +64,9 @@ protected:
         for (std::string line; std::getline(stream, line);) lines.push_back(line);
         return lines;
     }
-    [[nodiscard]] std::vector<Incident> incidents() const { return Quarantine(folder_.path() / "quarantine.toml").all(); }
+    [[nodiscard]] std::vector<Incident> incidents() const {
+        return Quarantine(folder_.path() / "quarantine.toml").all();
+    }
 
     test::TemporaryFolder folder_;
     pid_t supervisor_ = 0;
@@ -76,10 +79,11 @@ std::uint16_t maze() { return plugin_number("digest", "maze"); }
 TEST_F(SupervisorTest, ItsStatusIsThatOfTheProgram) {
     EXPECT_EQ(run(false, [](const Start&) { return 3; }), 3);
     EXPECT_EQ(run(true, [](const Start& start) { return start.ending || start.safe ? 1 : 0; }), 0);
-    EXPECT_EQ(run(false, [](const Start&) -> int {
-                  note_end(2);
-                  ::_exit(77);
-              }),
+    EXPECT_EQ(run(false,
+                  [](const Start&) -> int {
+                      note_end(2);
+                      ::_exit(77);
+                  }),
               2);
     EXPECT_EQ(run(false, [](const Start&) -> int { throw 1; }), 4);
     EXPECT_THAT(noted("told"), ElementsAre());
@@ -93,8 +97,9 @@ TEST_F(SupervisorTest, WithoutRestartsAnEndIsTold) {
                   }),
               4);
     EXPECT_EQ(run(false, [](const Start&) -> int { ::_exit(5); }), 4);
-    EXPECT_THAT(noted("told"), ElementsAre("the plugin maze ended the program while drawing: exit status 0",
-                                           "the program came to a sudden end: exit status 5"));
+    EXPECT_THAT(noted("told"),
+                ElementsAre("the plugin maze ended the program while drawing: exit status 0",
+                            "the program came to a sudden end: exit status 5"));
     EXPECT_THAT(incidents(), ElementsAre());
 }
 
@@ -113,8 +118,10 @@ TEST_F(SupervisorTest, AfterAPluginTookItTheProgramGoesOnInItsGame) {
         const std::string digest = "digest" + std::to_string(i);
         const int status = run(true, [&](const Start& start) {
             if (start.ending) {
-                note("restarts", start.game.key + " " + start.game.file.string() + " " + std::to_string(start.game.number) +
-                                     (start.safe ? " safe" : "") + " " + in_english(told(*start.incident)));
+                note("restarts", start.game.key + " " + start.game.file.string() + " " +
+                                     std::to_string(start.game.number) +
+                                     (start.safe ? " safe" : "") + " " +
+                                     in_english(told(*start.incident)));
                 return start.quarantine->find(digest, PluginTask::judge) ? 0 : 1;
             }
             note_game({"key", "/some/file", 7});
@@ -124,9 +131,12 @@ TEST_F(SupervisorTest, AfterAPluginTookItTheProgramGoesOnInItsGame) {
         });
         EXPECT_EQ(status, 0) << i;
         ASSERT_EQ(noted("restarts").size(), i + 1);
-        EXPECT_THAT(noted("restarts").back(),
-                    testing::AllOf(testing::StartsWith("key /some/file 7 the plugin maze ended the program while judging a rule: "),
-                                   HasSubstr(acts[i].first)));
+        EXPECT_THAT(
+            noted("restarts").back(),
+            testing::AllOf(
+                testing::StartsWith(
+                    "key /some/file 7 the plugin maze ended the program while judging a rule: "),
+                HasSubstr(acts[i].first)));
     }
     EXPECT_EQ(incidents().size(), acts.size());
 }
@@ -152,7 +162,8 @@ TEST_F(SupervisorTest, APluginOnAnotherThreadIsToBlameToo) {
         return 9;
     });
     EXPECT_EQ(status, 0);
-    EXPECT_THAT(incidents(), ElementsAre(Incident{"digest", "maze", PluginTask::solve, 0, {Ending::How::hung, 1}}));
+    EXPECT_THAT(incidents(), ElementsAre(Incident{
+                                 "digest", "maze", PluginTask::solve, 0, {Ending::How::hung, 1}}));
 }
 
 TEST_F(SupervisorTest, ManyShortCallsAreNoHang) {
@@ -160,7 +171,8 @@ TEST_F(SupervisorTest, ManyShortCallsAreNoHang) {
                   [](const Start& start) {
                       if (start.ending) return 1;
                       const auto end = std::chrono::steady_clock::now() + 1s;
-                      while (std::chrono::steady_clock::now() < end) const Call call(maze(), PluginTask::judge);
+                      while (std::chrono::steady_clock::now() < end)
+                          const Call call(maze(), PluginTask::judge);
                       const Call outer(maze(), PluginTask::solve);
                       const HostCall host;
                       std::this_thread::sleep_for(700ms);
@@ -173,7 +185,8 @@ TEST_F(SupervisorTest, TwoStartsThatFailLeadToASafeOneAndThatIsTheLast) {
     EXPECT_EQ(run(true,
                   [&](const Start& start) -> int {
                       note_game({"key", "", 0});
-                      note("starts", std::string(start.safe ? "safe" : "usual") + " " + start.game.key);
+                      note("starts",
+                           std::string(start.safe ? "safe" : "usual") + " " + start.game.key);
                       ::_exit(1);
                   }),
               4);
@@ -196,7 +209,8 @@ TEST_F(SupervisorTest, ItDoesNotRestartForEver) {
     EXPECT_EQ(run(true,
                   [&](const Start&) -> int {
                       note("starts", "");
-                      const Call call(plugin_number(std::to_string(noted("starts").size()), "maze"), PluginTask::draw);
+                      const Call call(plugin_number(std::to_string(noted("starts").size()), "maze"),
+                                      PluginTask::draw);
                       ::_exit(1);
                   }),
               4);
@@ -221,10 +235,11 @@ TEST_F(SupervisorTest, ASignalIsPassedOnAndItsStatusComesBack) {
             SupervisorOptions options;
             options.restarts = true;
             const int status = supervise(options, [&](const Start&) {
-                if (is_caught) ::signal(SIGTERM, [](int) {
-                    note_end(7);
-                    ::_exit(7);
-                });
+                if (is_caught)
+                    ::signal(SIGTERM, [](int) {
+                        note_end(7);
+                        ::_exit(7);
+                    });
                 note("ready", "");
                 std::this_thread::sleep_for(1h);
                 return 0;
@@ -239,16 +254,17 @@ TEST_F(SupervisorTest, ASignalIsPassedOnAndItsStatusComesBack) {
 
 TEST_F(SupervisorTest, WithoutItsSupervisorTheProgramIsAskedToEnd) {
     const pid_t process = ::fork();
-    if (process == 0) std::exit(supervise({}, [&](const Start&) {
-        asked_for_end = folder_.path() / "asked";
-        ::signal(SIGTERM, [](int) {
-            std::ofstream(asked_for_end) << '\n';
-            ::_exit(0);
-        });
-        note("ready", "");
-        std::this_thread::sleep_for(1h);
-        return 0;
-    }));
+    if (process == 0)
+        std::exit(supervise({}, [&](const Start&) {
+            asked_for_end = folder_.path() / "asked";
+            ::signal(SIGTERM, [](int) {
+                std::ofstream(asked_for_end) << '\n';
+                ::_exit(0);
+            });
+            note("ready", "");
+            std::this_thread::sleep_for(1h);
+            return 0;
+        }));
     while (noted("ready").empty()) std::this_thread::sleep_for(1ms);
     ::kill(process, SIGKILL);
     EXPECT_EQ(wait_for(process), 1000 + SIGKILL);

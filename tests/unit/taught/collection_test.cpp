@@ -1,4 +1,5 @@
-// Files of rules in their folders become techniques of puzzles, and what is wrong with them is told.
+// Files of rules in their folders become techniques of puzzles, and what is wrong with them is
+// told.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -18,10 +19,12 @@ namespace fs = std::filesystem;
 
 constexpr const char* naked_pair =
     "[[house]]\nid = 'my-pair'\nname = { en = 'my pair', fr = 'ma paire' }\nlevel = 2\n"
-    "choose = { elements = 2, candidates = 2 }\nremove = { what = 'chosen-candidates', from = 'other-elements' }\n";
+    "choose = { elements = 2, candidates = 2 }\nremove = { what = 'chosen-candidates', from = "
+    "'other-elements' }\n";
 constexpr const char* bad_pair =
     "[[house]]\nid = 'bad-pair'\nname = 'bad pair'\n"
-    "choose = { elements = 2, candidates = 3 }\nremove = { what = 'chosen-candidates', from = 'other-elements' }\n";
+    "choose = { elements = 2, candidates = 3 }\nremove = { what = 'chosen-candidates', from = "
+    "'other-elements' }\n";
 
 void write(const fs::path& file, const std::string& text) {
     fs::create_directories(file.parent_path());
@@ -54,18 +57,21 @@ TEST_F(Collected, ATypeWithoutFilesIsAsItWas) {
 
 TEST_F(Collected, RulesBesideThePluginAndOfTheUserJoinTheTable) {
     write(folders.plugins[1] / "techniques/latin/a.toml", naked_pair);
-    write(folders.user_config / "techniques/latin/b.toml", std::regex_replace(naked_pair, std::regex("my-pair"), "users-pair"));
+    write(folders.user_config / "techniques/latin/b.toml",
+          std::regex_replace(naked_pair, std::regex("my-pair"), "users-pair"));
     const Collection collection(folders);
     const Types types = collection.types(plugins);
     EXPECT_EQ(types[1], plugins[1]);
     EXPECT_THAT(ids(*types[0]), testing::IsSupersetOf({"my-pair", "users-pair"}));
-    EXPECT_EQ(collection.rulebook("latin")->file_of("users-pair"), folders.user_config / "techniques/latin/b.toml");
+    EXPECT_EQ(collection.rulebook("latin")->file_of("users-pair"),
+              folders.user_config / "techniques/latin/b.toml");
     EXPECT_EQ(collection.translations().back().told, "ma paire");
     EXPECT_TRUE(collection.refused().empty());
 }
 
 TEST_F(Collected, TheRulesOfAPluginFoundFirstStandForThoseOfLaterOnes) {
-    write(folders.plugins[0] / "techniques/latin/a.toml", std::regex_replace(naked_pair, std::regex("my-pair"), "newer"));
+    write(folders.plugins[0] / "techniques/latin/a.toml",
+          std::regex_replace(naked_pair, std::regex("my-pair"), "newer"));
     write(folders.plugins[1] / "techniques/latin/a.toml", naked_pair);
     const Collection collection(folders);
     const Types types = collection.types(plugins);
@@ -75,7 +81,8 @@ TEST_F(Collected, TheRulesOfAPluginFoundFirstStandForThoseOfLaterOnes) {
 
 TEST_F(Collected, WhatIsRefusedIsToldOnceSomeoneAskedForTechniques) {
     const fs::path file = folders.user_config / "techniques/latin/b.toml";
-    write(file, std::string(bad_pair) + naked_pair + naked_pair + "[[house]]\nid = 'mark-used'\nname = 'taken'\n" +
+    write(file, std::string(bad_pair) + naked_pair + naked_pair +
+                    "[[house]]\nid = 'mark-used'\nname = 'taken'\n" +
                     "choose = { elements = 1, candidates = 1 }\n" +
                     "remove = { what = 'chosen-candidates', from = 'other-elements' }\n");
     const Collection collection(folders);
@@ -84,11 +91,15 @@ TEST_F(Collected, WhatIsRefusedIsToldOnceSomeoneAskedForTechniques) {
     EXPECT_TRUE(collection.refused().empty());
     ASSERT_NE(facet_of<Techniques>(**puzzle), nullptr);
     std::vector<std::string> told;
-    for (const RefusedRule& refused : collection.refused()) told.push_back(refused.problem.told({}));
-    EXPECT_THAT(told, testing::UnorderedElementsAre(
-                          file.string() + ":13:6: there is a technique 'my-pair' already; choose another id",
-                          file.string() + ":19:6: there is a technique 'mark-used' already; choose another id",
-                          testing::StartsWith(file.string() + ":2:6: the rule 'bad-pair' is not used: it is not sound")));
+    for (const RefusedRule& refused : collection.refused())
+        told.push_back(refused.problem.told({}));
+    EXPECT_THAT(
+        told,
+        testing::UnorderedElementsAre(
+            file.string() + ":13:6: there is a technique 'my-pair' already; choose another id",
+            file.string() + ":19:6: there is a technique 'mark-used' already; choose another id",
+            testing::StartsWith(file.string() +
+                                ":2:6: the rule 'bad-pair' is not used: it is not sound")));
     EXPECT_EQ(collection.refused_of_user().size(), 3U);
 }
 
@@ -103,7 +114,8 @@ TEST_F(Collected, ChangedFilesCountForPuzzlesReadAfterReload) {
 
 TEST_F(Collected, ARatingNamesThem) {
     write(folders.user_config / "techniques/binary/b.toml",
-          "[[pattern]]\nid = 'pair'\nname = 'pair'\nlevel = 1\nswap = true\npuzzle = '...'\nbefore = '00.'\nafter = '..1'\n");
+          "[[pattern]]\nid = 'pair'\nname = 'pair'\nlevel = 1\nswap = true\npuzzle = '...'\nbefore "
+          "= '00.'\nafter = '..1'\n");
     const Collection collection(folders);
     const auto puzzle = collection.types(plugins)[1]->parse("00..\n....\n..11\n....\n");
     ASSERT_TRUE(puzzle);

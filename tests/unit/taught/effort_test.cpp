@@ -21,25 +21,29 @@ namespace {
 
 using namespace std::chrono_literals;
 
-/// Nothing round any of the zeros, with half of that known: true, but one proof an edge, each with a choice of all facts.
+/// Nothing round any of the zeros, with half of that known: true, but one proof an edge, each with
+/// a choice of all facts.
 std::string monstrous(std::size_t side) {
     const auto drawing = [side](std::size_t rows) {
         std::string text;
         for (std::size_t r = 0; r <= 2 * side; ++r) {
-            for (std::size_t c = 0; c <= 2 * side; ++c) text += r < rows && r % 2 != c % 2 ? 'x' : ' ';
+            for (std::size_t c = 0; c <= 2 * side; ++c)
+                text += r < rows && r % 2 != c % 2 ? 'x' : ' ';
             text += '\n';
         }
         return "'''\n" + text + "'''\n";
     };
     std::string piece;
     for (std::size_t r = 0; r < side; ++r) piece += std::string(side, '0') + '\n';
-    return "[[pattern]]\nid = 'monster'\nname = 'monster'\nlegend = { x = 'ruled-out' }\npuzzle = '''\n" + piece +
-           "'''\nbefore = " + drawing(side) + "after = " + drawing(2 * side + 1);
+    return "[[pattern]]\nid = 'monster'\nname = 'monster'\nlegend = { x = 'ruled-out' }\npuzzle = "
+           "'''\n" +
+           piece + "'''\nbefore = " + drawing(side) + "after = " + drawing(2 * side + 1);
 }
 
 Pattern monster(std::size_t side) {
     std::vector<config::Problem> problems;
-    RuleFile rules = read_rules(monstrous(side), "f.toml", ::slitherlink::SlitherlinkType(), problems);
+    RuleFile rules =
+        read_rules(monstrous(side), "f.toml", ::slitherlink::SlitherlinkType(), problems);
     for (const config::Problem& problem : problems) ADD_FAILURE() << problem.told({});
     return rules.patterns.at(0);
 }
@@ -64,14 +68,16 @@ TEST(ProofEffort, IsBoundedAndTheRuleRefused) {
     EXPECT_TRUE(std::holds_alternative<Proof>(prove(monster(2))));
     const auto result = prove(pattern, {}, 100'000);
     ASSERT_TRUE(std::holds_alternative<Refusal>(result));
-    EXPECT_EQ(std::get<Refusal>(result).why.english, "it is too large to be proved; draw a smaller piece");
+    EXPECT_EQ(std::get<Refusal>(result).why.english,
+              "it is too large to be proved; draw a smaller piece");
     EXPECT_FALSE(std::get<Refusal>(result).counter_example.has_value());
 }
 
 TEST(ProofEffort, APieceWithTooManyWaysIsRefusedBeforeAnythingIsAsked) {
     const auto result = prove(monster(10), {}, 0);
     ASSERT_TRUE(std::holds_alternative<Refusal>(result));
-    EXPECT_EQ(std::get<Refusal>(result).why.english, "it is too large to be proved; draw a smaller piece");
+    EXPECT_EQ(std::get<Refusal>(result).why.english,
+              "it is too large to be proved; draw a smaller piece");
 }
 
 TEST(ProofEffort, EndsInTheSamePlaceEachTime) {
@@ -163,7 +169,8 @@ TEST_F(Monsters, ASolveThatWaitsForAProofIsStoppedAtOnceAndKeepsToItsTime) {
     const auto exact = engine::solve(**puzzle, request);
     ASSERT_TRUE(exact);
     EXPECT_EQ(exact->verdict, engine::Verdict::unique) << "who needs no techniques does not wait";
-    EXPECT_TRUE(collection.rulebook("slitherlink") && !collection.rulebook("slitherlink")->is_proved());
+    EXPECT_TRUE(collection.rulebook("slitherlink") &&
+                !collection.rulebook("slitherlink")->is_proved());
 }
 
 }  // namespace

@@ -15,7 +15,8 @@ Groups groups(std::initializer_list<std::size_t> cells, std::uint32_t least, std
     Groups rule{{}, {}, 1, least, most};
     for (const std::size_t cell : cells) {
         if (!rule.cells.empty())
-            rule.sides.push_back({static_cast<std::uint32_t>(rule.cells.size()) - 1, static_cast<std::uint32_t>(rule.cells.size())});
+            rule.sides.push_back({static_cast<std::uint32_t>(rule.cells.size()) - 1,
+                                  static_cast<std::uint32_t>(rule.cells.size())});
         rule.cells.push_back(element_id(cell));
     }
     return rule;

@@ -21,18 +21,22 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr const char* pair =
-    "[[pattern]]\nid = 'pair'\nname = 'pair'\nswap = true\npuzzle = '...'\nbefore = '00.'\nafter = '..1'\n";
+    "[[pattern]]\nid = 'pair'\nname = 'pair'\nswap = true\npuzzle = '...'\nbefore = '00.'\nafter = "
+    "'..1'\n";
 constexpr const char* wrong_pair =
     "[[pattern]]\nid = 'wrong'\nname = 'wrong'\npuzzle = '...'\nbefore = '00.'\nafter = '..0'\n";
 constexpr const char* naked_pair =
     "[[house]]\nid = 'my-pair'\nname = 'my pair'\n"
-    "choose = { elements = 2, candidates = 2 }\nremove = { what = 'chosen-candidates', from = 'other-elements' }\n";
+    "choose = { elements = 2, candidates = 2 }\nremove = { what = 'chosen-candidates', from = "
+    "'other-elements' }\n";
 constexpr const char* bad_pair =
     "[[house]]\nid = 'bad-pair'\nname = 'bad pair'\n"
-    "choose = { elements = 2, candidates = 3 }\nremove = { what = 'chosen-candidates', from = 'other-elements' }\n";
+    "choose = { elements = 2, candidates = 3 }\nremove = { what = 'chosen-candidates', from = "
+    "'other-elements' }\n";
 /// Needs a corner and a closed one.
 constexpr const char* corner =
-    "[[pattern]]\nid = 'corner'\nname = 'corner'\nborder = ['top', 'left']\nlegend = { x = 'ruled-out' }\npuzzle = '1'\n"
+    "[[pattern]]\nid = 'corner'\nname = 'corner'\nborder = ['top', 'left']\nlegend = { x = "
+    "'ruled-out' }\npuzzle = '1'\n"
     "after = '''\n x \nx  \n   \n'''\n";
 
 RuleFile rules_of(const std::string& text, const PuzzleType& type) {
@@ -61,7 +65,8 @@ public:
         if (!strict) return strict.error();
         Rules rules = (*strict)->rules();
         for (Rule& rule : rules) std::get<Count>(rule.what).at_least = 0;
-        return std::unique_ptr<Puzzle>(std::make_unique<Looser>((*strict)->board(), std::move(rules)));
+        return std::unique_ptr<Puzzle>(
+            std::make_unique<Looser>((*strict)->board(), std::move(rules)));
     }
 
 private:
@@ -82,8 +87,8 @@ std::string bytes_of(const fs::path& file) {
 // --- as bytes
 
 TEST(ProofBytes, WhatIsFoundReadsBackAsItWas) {
-    for (const Pattern& pattern :
-         {pattern_of(pair), pattern_of(wrong_pair), pattern_of(corner, ::slitherlink::SlitherlinkType())}) {
+    for (const Pattern& pattern : {pattern_of(pair), pattern_of(wrong_pair),
+                                   pattern_of(corner, ::slitherlink::SlitherlinkType())}) {
         const std::string bytes = told(found(pattern));
         const std::optional<Finding> again = finding_in(bytes);
         ASSERT_TRUE(again.has_value());
@@ -123,7 +128,9 @@ TEST(ProofBytes, WhatSpeaksOfSomethingThatIsNotThereDoesNotFit) {
     EXPECT_FALSE(without([](Proof& proof) { proof.lemmas.clear(); }));
     EXPECT_FALSE(without([](Proof& proof) { proof.lemmas[0].conclusion.element = element_id(3); }));
     EXPECT_FALSE(without([](Proof& proof) { proof.lemmas[0].conclusion.mark = 3; }));
-    EXPECT_FALSE(without([](Proof& proof) { proof.lemmas[0].marks.push_back({element_id(0), blank}); }));
+    EXPECT_FALSE(without([](Proof& proof) {
+        proof.lemmas[0].marks.push_back({element_id(0), blank});
+    }));
     EXPECT_FALSE(without([](Proof& proof) { proof.lemmas[0].needs.push_back(99); }));
     EXPECT_FALSE(without([](Proof& proof) { proof.needs[0].source = 99; }));
     EXPECT_FALSE(without([](Proof& proof) { proof.needs[0].kind = Need::Kind::cycle; }));
@@ -158,7 +165,9 @@ protected:
     KnownProofsTest() { folder.write("program", "a program"); }
     [[nodiscard]] fs::path cache() const { return folder.path() / "cache"; }
     [[nodiscard]] fs::path file() const { return cache() / "proofs.txt"; }
-    [[nodiscard]] KnownProofs proofs() const { return KnownProofs(cache(), folder.path() / "program"); }
+    [[nodiscard]] KnownProofs proofs() const {
+        return KnownProofs(cache(), folder.path() / "program");
+    }
     void remember(const std::string& question, const Finding& finding) const {
         KnownProofs known = proofs();
         known.add(question, finding);
@@ -227,7 +236,8 @@ TEST_F(KnownProofsTest, TwoProcessesAddToOneAnother) {
 TEST_F(KnownProofsTest, AFileThatIsWrittenMeanwhileIsReadWhole) {
     remember("a", finding("of a"));
     std::jthread writer([&](const std::stop_token& stop) {
-        for (int i = 0; !stop.stop_requested(); ++i) remember("b" + std::to_string(i % 5), finding("of b"));
+        for (int i = 0; !stop.stop_requested(); ++i)
+            remember("b" + std::to_string(i % 5), finding("of b"));
     });
     for (int i = 0; i < 50; ++i) EXPECT_EQ(why("a"), "of a");
 }
@@ -292,7 +302,8 @@ protected:
         const auto puzzle = type->parse("00..\n....\n..11\n....\n");
         std::vector<std::string> told;
         for (const Technique& technique : rules.techniques(**puzzle)) {
-            const auto step = technique.find(Candidates((*puzzle)->board(), Position((*puzzle)->board())));
+            const auto step =
+                technique.find(Candidates((*puzzle)->board(), Position((*puzzle)->board())));
             told.push_back(technique.id + ": " + (step ? in_english(step->text) : "nothing"));
         }
         for (const RefusedRule& refused : rules.refused())
@@ -328,7 +339,9 @@ TEST_F(RememberedRules, AChangedRuleIsProvedAnewAndNoOther) {
 }
 
 TEST_F(RememberedRules, AnotherBuildOfTheTypeIsAnotherQuestion) {
-    write("[[pattern]]\nid = 'three'\nname = 'three'\npuzzle = '...'\nbefore = '11.'\nafter = '..0'\n");
+    write(
+        "[[pattern]]\nid = 'three'\nname = 'three'\npuzzle = '...'\nbefore = '11.'\nafter = "
+        "'..0'\n");
     EXPECT_TRUE(book()->refused().empty());
     type = std::make_shared<LooserType>();
     EXPECT_EQ(book()->refused().size(), 1U) << "what was sound is so no more";

@@ -1,5 +1,6 @@
-// Pieces are cut out of larger boards that have solutions, with some of the marks of one; what is proved of them must hold in
-// every solution of the larger board, wherever the pattern is found there.
+// Pieces are cut out of larger boards that have solutions, with some of the marks of one; what is
+// proved of them must hold in every solution of the larger board, wherever the pattern is found
+// there.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -45,13 +46,18 @@ Rows slitherlink_rows(kit::Random& random) {
     for (std::size_t cell = 0; cell < rows * columns; ++cell) {
         int drawn = 0;
         for (const std::uint32_t edge : lattice.round(cell))
-            drawn += solved.solutions[0].mark(element_id(rows * columns + edge)) == ::slitherlink::drawn ? 1 : 0;
-        if (drawn < 4 && random.chance(2, 3)) text[cell / columns][cell % columns] = static_cast<char>('0' + drawn);
+            drawn +=
+                solved.solutions[0].mark(element_id(rows * columns + edge)) == ::slitherlink::drawn
+                    ? 1
+                    : 0;
+        if (drawn < 4 && random.chance(2, 3))
+            text[cell / columns][cell % columns] = static_cast<char>('0' + drawn);
     }
     return text;
 }
 
-Rows digit_rows(kit::Random& random, std::size_t rows, std::size_t columns, std::size_t digits, const char* symbols) {
+Rows digit_rows(kit::Random& random, std::size_t rows, std::size_t columns, std::size_t digits,
+                const char* symbols) {
     Rows text(rows);
     for (std::string& row : text)
         while (row.size() < columns) row += symbols[random.below(digits)];
@@ -68,23 +74,27 @@ bool holds(const Position& solution, const Literal& literal) {
     return (solution.mark(literal.element) == literal.mark) == literal.holds;
 }
 
-void check_places(const Matches& matches, const Ground& ground, const std::vector<Position>& solutions,
-                  const std::string& about, Tally& tally) {
+void check_places(const Matches& matches, const Ground& ground,
+                  const std::vector<Position>& solutions, const std::string& about, Tally& tally) {
     for (const auto& place : matches.places())
         for (const PlacedLemma& lemma : place) {
             ++tally.placed;
             for (const Position& solution : solutions) {
-                const bool fits = std::all_of(lemma.marks.begin(), lemma.marks.end(),
-                                              [&](const Literal& mark) { return holds(solution, mark); });
-                const bool apart = std::all_of(lemma.elsewhere.begin(), lemma.elsewhere.end(), [&](const Elsewhere& other) {
-                    const Whole& whole = ground.wholes()[other.whole];
-                    const bool any = std::any_of(whole.members.begin(), whole.members.end(), [&](ElementId id) {
-                        return solution.mark(id) == whole.mark &&
-                               !std::binary_search(other.apart.begin(), other.apart.end(), id);
+                const bool fits =
+                    std::all_of(lemma.marks.begin(), lemma.marks.end(),
+                                [&](const Literal& mark) { return holds(solution, mark); });
+                const bool apart = std::all_of(
+                    lemma.elsewhere.begin(), lemma.elsewhere.end(), [&](const Elsewhere& other) {
+                        const Whole& whole = ground.wholes()[other.whole];
+                        const bool any = std::any_of(
+                            whole.members.begin(), whole.members.end(), [&](ElementId id) {
+                                return solution.mark(id) == whole.mark &&
+                                       !std::binary_search(other.apart.begin(), other.apart.end(),
+                                                           id);
+                            });
+                        EXPECT_TRUE(any || !other.sure) << about;
+                        return any;
                     });
-                    EXPECT_TRUE(any || !other.sure) << about;
-                    return any;
-                });
                 if (!fits || !apart) continue;
                 ++tally.applied;
                 ASSERT_TRUE(holds(solution, lemma.conclusion)) << about;
@@ -120,26 +130,30 @@ void check(const PuzzleType& type, const Rows& rows, kit::Random& random, bool s
     const Board& piece = pattern.piece->board();
     for (std::size_t i = 0; i < piece.size(); ++i) {
         if (!piece.decides(element_id(i))) continue;
-        const Spot offset{static_cast<std::int64_t>(left) * 1000, static_cast<std::int64_t>(top) * 1000};
+        const Spot offset{static_cast<std::int64_t>(left) * 1000,
+                          static_cast<std::int64_t>(top) * 1000};
         const auto there = ground.at(spot_of(piece.elements[i]) + offset, piece.elements[i].kind);
         ASSERT_TRUE(there);
         inside.push_back({element_id(i), {solution.mark(*there)}});
     }
     const std::uint64_t density = 1 + random.below(4);
     for (const Assumed& one : inside)
-        if (piece[one.element].given != blank || random.chance(density, 5)) pattern.before.push_back(one);
+        if (piece[one.element].given != blank || random.chance(density, 5))
+            pattern.before.push_back(one);
     for (std::size_t tries = 0; tries < 4; ++tries) {
         const Assumed& one = inside[random.below(inside.size())];
-        const bool known = std::any_of(pattern.before.begin(), pattern.before.end(),
-                                       [&](const Assumed& before) { return before.element == one.element; });
+        const bool known =
+            std::any_of(pattern.before.begin(), pattern.before.end(),
+                        [&](const Assumed& before) { return before.element == one.element; });
         if (known) continue;
         pattern.after = {one};
         const auto result = prove(pattern);
         const auto* const proof = std::get_if<Proof>(&result);
         if (proof == nullptr) continue;
         ++tally.proved;
-        std::string about = joined(rows) + "window " + std::to_string(top) + "," + std::to_string(left) + "\n" +
-                            joined(window) + piece[one.element].name + " is " + std::to_string(one.one_of[0]) + " after";
+        std::string about = joined(rows) + "window " + std::to_string(top) + "," +
+                            std::to_string(left) + "\n" + joined(window) + piece[one.element].name +
+                            " is " + std::to_string(one.one_of[0]) + " after";
         for (const Assumed& before : pattern.before)
             about += " " + piece[before.element].name + "=" + std::to_string(before.one_of[0]);
         check_places(Matches(pattern, *proof, ground), ground, solutions, about, tally);
@@ -148,7 +162,8 @@ void check(const PuzzleType& type, const Rows& rows, kit::Random& random, bool s
 }
 
 void enough(const Tally& tally, std::size_t proved, std::size_t applied) {
-    std::cout << tally.proved << " proved, found " << tally.placed << " times, applied in " << tally.applied << " solutions\n";
+    std::cout << tally.proved << " proved, found " << tally.placed << " times, applied in "
+              << tally.applied << " solutions\n";
     EXPECT_GT(tally.proved, proved);
     EXPECT_GT(tally.applied, applied);
 }
@@ -170,7 +185,8 @@ TEST(ProvedPatterns, HoldInEverySolutionOfShading) {
     kit::Random random(2);
     Tally tally;
     for (int i = 0; i < 2000; ++i) {
-        check(type, digit_rows(random, 3 + random.below(2), 3 + random.below(2), 4, "1234"), random, false, tally);
+        check(type, digit_rows(random, 3 + random.below(2), 3 + random.below(2), 4, "1234"), random,
+              false, tally);
         ASSERT_FALSE(HasFatalFailure());
     }
     enough(tally, 100, 500);

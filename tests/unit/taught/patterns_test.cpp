@@ -16,9 +16,11 @@ namespace {
 
 const std::string legend = "[legend]\n'|' = 'drawn'\n'-' = 'drawn'\n'x' = 'ruled-out'\n";
 
-Pattern pattern_of(const PuzzleType& type, const std::string& body, const std::string& before_it = {}) {
+Pattern pattern_of(const PuzzleType& type, const std::string& body,
+                   const std::string& before_it = {}) {
     std::vector<config::Problem> problems;
-    RuleFile rules = read_rules(before_it + "[[pattern]]\nid = 'p'\nname = 'P'\n" + body, "f.toml", type, problems);
+    RuleFile rules = read_rules(before_it + "[[pattern]]\nid = 'p'\nname = 'P'\n" + body, "f.toml",
+                                type, problems);
     for (const config::Problem& problem : problems) ADD_FAILURE() << problem.told({});
     return rules.patterns.at(0);
 }
@@ -28,7 +30,9 @@ protected:
     ::slitherlink::SlitherlinkType type;
 
     Pattern pattern(const std::string& body) { return pattern_of(type, body, legend); }
-    std::unique_ptr<Puzzle> puzzle(const std::string& text) { return std::move(type.parse(text)).value(); }
+    std::unique_ptr<Puzzle> puzzle(const std::string& text) {
+        return std::move(type.parse(text)).value();
+    }
     static ElementId named(const Board& board, const std::string& name) {
         for (std::size_t i = 0; i < board.size(); ++i)
             if (board.elements[i].name == name) return element_id(i);
@@ -38,12 +42,14 @@ protected:
 };
 
 TEST_F(Slither, WhatDoesNotFollowIsRefusedWithMarksThatShowIt) {
-    const Pattern wrong = pattern("puzzle = '_2'\nbefore = '''\n+x+ +\n'''\nafter = '''\n+ +-+\n'''\n");
+    const Pattern wrong =
+        pattern("puzzle = '_2'\nbefore = '''\n+x+ +\n'''\nafter = '''\n+ +-+\n'''\n");
     const auto result = prove(wrong);
     const auto* const refusal = std::get_if<Refusal>(&result);
     ASSERT_NE(refusal, nullptr);
     ASSERT_TRUE(refusal->counter_example);
-    EXPECT_THAT(in_english(refusal->why), testing::HasSubstr("'p0.1-p0.2 must be drawn' does not follow"));
+    EXPECT_THAT(in_english(refusal->why),
+                testing::HasSubstr("'p0.1-p0.2 must be drawn' does not follow"));
     const Position& shown = *refusal->counter_example;
     const Board& board = wrong.piece->board();
     EXPECT_EQ(shown.mark(named(board, "p0.0-p0.1")), ::slitherlink::ruled_out);
@@ -52,7 +58,8 @@ TEST_F(Slither, WhatDoesNotFollowIsRefusedWithMarksThatShowIt) {
 }
 
 TEST_F(Slither, WhatNothingCanLookLikeIsRefused) {
-    const auto result = prove(pattern("puzzle = '1'\nbefore = '''\n+-+\n|\n'''\nafter = '''\n\n\n+x+\n'''\n"));
+    const auto result =
+        prove(pattern("puzzle = '1'\nbefore = '''\n+-+\n|\n'''\nafter = '''\n\n\n+x+\n'''\n"));
     const auto* const refusal = std::get_if<Refusal>(&result);
     ASSERT_NE(refusal, nullptr);
     EXPECT_FALSE(refusal->counter_example);
@@ -71,9 +78,11 @@ TEST_F(Slither, WhereTheBoardEndsIsSaid) {
     EXPECT_EQ(matches.places().size(), 2U) << "in two corners, and not in the middle";
 }
 
-/// From a contradiction everything follows: a line that leaves the piece must not be taken for a dead end.
+/// From a contradiction everything follows: a line that leaves the piece must not be taken for a
+/// dead end.
 TEST_F(Slither, ALineThatLeavesThePieceIsNoContradiction) {
-    const auto result = prove(pattern("puzzle = '___'\nbefore = '''\n+ + + +\n  |\n'''\nafter = '''\n+ + + +\n    |\n'''\n"));
+    const auto result = prove(pattern(
+        "puzzle = '___'\nbefore = '''\n+ + + +\n  |\n'''\nafter = '''\n+ + + +\n    |\n'''\n"));
     EXPECT_TRUE(std::holds_alternative<Refusal>(result));
 }
 
@@ -82,7 +91,8 @@ TEST_F(Slither, ALoopRoundBothIsNoCounterExampleWhereSomethingElseIsDrawn) {
     const auto result = prove(threes);
     const auto* const proof = std::get_if<Proof>(&result);
     ASSERT_NE(proof, nullptr);
-    const auto middle = [&](const std::string& text, const std::string& edge, const std::string& drawn = {}) {
+    const auto middle = [&](const std::string& text, const std::string& edge,
+                            const std::string& drawn = {}) {
         const auto board = puzzle(text);
         const Ground ground(*board);
         const Matches matches(threes, *proof, ground);
@@ -117,7 +127,8 @@ TEST_F(Slither, WhatFollowsFromSomeOfItsCluesIsNoStepOfItWhereTheOthersAreMissin
 
 TEST_F(Slither, IsFoundTurnedAndReflected) {
     const Pattern pattern_one = pattern(
-        "puzzle = '''\n__\n_1\n'''\nbefore = '''\n+ + +\n  |\n+x+ +\n'''\nafter = '''\n+ + +\n\n+ + +\n    x\n+ +x+\n'''\n");
+        "puzzle = '''\n__\n_1\n'''\nbefore = '''\n+ + +\n  |\n+x+ +\n'''\nafter = '''\n+ + +\n\n+ "
+        "+ +\n    x\n+ +x+\n'''\n");
     const auto result = prove(pattern_one);
     ASSERT_TRUE(std::holds_alternative<Proof>(result));
     const auto board = puzzle("___\n_1_\n___\n");
@@ -129,10 +140,14 @@ TEST_F(Slither, IsFoundTurnedAndReflected) {
         const char* closed;
         const char* far[2];
     } ways[] = {
-        {"p0.1-p1.1", "p1.0-p1.1", {"p1.2-p2.2", "p2.1-p2.2"}}, {"p1.0-p1.1", "p0.1-p1.1", {"p1.2-p2.2", "p2.1-p2.2"}},
-        {"p0.2-p1.2", "p1.2-p1.3", {"p1.1-p2.1", "p2.1-p2.2"}}, {"p1.2-p1.3", "p0.2-p1.2", {"p1.1-p2.1", "p2.1-p2.2"}},
-        {"p2.0-p2.1", "p2.1-p3.1", {"p1.2-p2.2", "p1.1-p1.2"}}, {"p2.1-p3.1", "p2.0-p2.1", {"p1.2-p2.2", "p1.1-p1.2"}},
-        {"p2.2-p2.3", "p2.2-p3.2", {"p1.1-p2.1", "p1.1-p1.2"}}, {"p2.2-p3.2", "p2.2-p2.3", {"p1.1-p2.1", "p1.1-p1.2"}},
+        {"p0.1-p1.1", "p1.0-p1.1", {"p1.2-p2.2", "p2.1-p2.2"}},
+        {"p1.0-p1.1", "p0.1-p1.1", {"p1.2-p2.2", "p2.1-p2.2"}},
+        {"p0.2-p1.2", "p1.2-p1.3", {"p1.1-p2.1", "p2.1-p2.2"}},
+        {"p1.2-p1.3", "p0.2-p1.2", {"p1.1-p2.1", "p2.1-p2.2"}},
+        {"p2.0-p2.1", "p2.1-p3.1", {"p1.2-p2.2", "p1.1-p1.2"}},
+        {"p2.1-p3.1", "p2.0-p2.1", {"p1.2-p2.2", "p1.1-p1.2"}},
+        {"p2.2-p2.3", "p2.2-p3.2", {"p1.1-p2.1", "p1.1-p1.2"}},
+        {"p2.2-p3.2", "p2.2-p2.3", {"p1.1-p2.1", "p1.1-p1.2"}},
     };
     for (const auto& [line, closed, far] : ways) {
         Candidates candidates(board->board(), Position(board->board()));
@@ -142,18 +157,21 @@ TEST_F(Slither, IsFoundTurnedAndReflected) {
         const auto step = matches.find(pattern_one.heading, candidates);
         ASSERT_TRUE(step) << line;
         EXPECT_THAT(step->follows,
-                    testing::UnorderedElementsAre(Literal{named(board->board(), far[0]), ::slitherlink::ruled_out},
-                                                  Literal{named(board->board(), far[1]), ::slitherlink::ruled_out}));
+                    testing::UnorderedElementsAre(
+                        Literal{named(board->board(), far[0]), ::slitherlink::ruled_out},
+                        Literal{named(board->board(), far[1]), ::slitherlink::ruled_out}));
     }
 }
 
 TEST_F(Slither, AWeakerClueIsNoMatchAndAStrongerOneIs) {
-    const Pattern one =
-        pattern("puzzle = '1'\nbefore = '''\n+-+\n'''\nafter = '''\n+ +\n|\n'''\nlegend = {'|' = 'ruled-out'}\n");
+    const Pattern one = pattern(
+        "puzzle = '1'\nbefore = '''\n+-+\n'''\nafter = '''\n+ +\n|\n'''\nlegend = {'|' = "
+        "'ruled-out'}\n");
     const auto result = prove(one);
     ASSERT_TRUE(std::holds_alternative<Proof>(result));
     for (const auto& [text, places] :
-         {std::pair{"___\n_0_\n___\n", 8U}, std::pair{"___\n_1_\n___\n", 8U}, std::pair{"___\n_2_\n___\n", 0U}}) {
+         {std::pair{"___\n_0_\n___\n", 8U}, std::pair{"___\n_1_\n___\n", 8U},
+          std::pair{"___\n_2_\n___\n", 0U}}) {
         const auto board = puzzle(text);
         const Ground ground(*board);
         EXPECT_EQ(Matches(one, std::get<Proof>(result), ground).places().size(), places) << text;
@@ -162,7 +180,8 @@ TEST_F(Slither, AWeakerClueIsNoMatchAndAStrongerOneIs) {
 
 TEST(BinaryPatterns, SwapTriesTheOtherMarksToo) {
     const test::BinaryType type;
-    const Pattern pair = pattern_of(type, "puzzle = '...'\nbefore = '00.'\nafter = '..1'\nswap = true\n");
+    const Pattern pair =
+        pattern_of(type, "puzzle = '...'\nbefore = '00.'\nafter = '..1'\nswap = true\n");
     const Pattern alone = pattern_of(type, "puzzle = '...'\nbefore = '00.'\nafter = '..1'\n");
     const auto puzzle = type.parse("....\n11..\n....\n....\n");
     ASSERT_TRUE(puzzle);
@@ -179,10 +198,10 @@ TEST(BinaryPatterns, SwapTriesTheOtherMarksToo) {
 
 TEST(ShadingPatterns, ACellInACornerMustNotBeCutOff) {
     const test::ShadingType type;
-    const Pattern corner =
-        pattern_of(type,
-                   "puzzle = \"1 2\\n3 4\"\nborder = ['top', 'left']\nbefore = { r1c2 = 'shaded' }\nafter = { r2c1 = 'kept' }\n"
-                   "[pattern.legend]\ns = 'shaded'\n");
+    const Pattern corner = pattern_of(type,
+                                      "puzzle = \"1 2\\n3 4\"\nborder = ['top', 'left']\nbefore = "
+                                      "{ r1c2 = 'shaded' }\nafter = { r2c1 = 'kept' }\n"
+                                      "[pattern.legend]\ns = 'shaded'\n");
     const auto result = prove(corner);
     const auto* const proof = std::get_if<Proof>(&result);
     ASSERT_NE(proof, nullptr);
@@ -196,11 +215,13 @@ TEST(ShadingPatterns, ACellInACornerMustNotBeCutOff) {
     // Of two neighbours one is kept: that the corner is all that is kept cannot be.
     const auto step = matches.find(corner.heading, candidates);
     ASSERT_TRUE(step);
-    EXPECT_THAT(step->follows, testing::ElementsAre(Literal{element_id(3), test::ShadingType::kept}));
+    EXPECT_THAT(step->follows,
+                testing::ElementsAre(Literal{element_id(3), test::ShadingType::kept}));
     candidates.decide(element_id(3), test::ShadingType::kept);
     const auto next = matches.find(corner.heading, candidates);
     ASSERT_TRUE(next);
-    EXPECT_THAT(next->follows, testing::ElementsAre(Literal{element_id(5), test::ShadingType::kept}));
+    EXPECT_THAT(next->follows,
+                testing::ElementsAre(Literal{element_id(5), test::ShadingType::kept}));
 }
 
 }  // namespace

@@ -29,9 +29,10 @@ Read read(const std::string& text) {
 const std::string start = "[[pattern]]\nid = 'a'\nname = 'A'\npuzzle = '3'\n";
 
 TEST(RuleReader, ADrawingNamesElementsByTheirPlace) {
-    const Read found =
-        read("[legend]\n'-' = 'drawn'\n" + start + "before = '''\n+-+\n\n+x+\n'''\nafter = '''\n+ +\n| ?\n'''\n" +
-             "[pattern.legend]\n'|' = '!ruled-out'\nx = ['ruled-out']\n'?' = ['drawn', 'ruled-out']\n");
+    const Read found = read(
+        "[legend]\n'-' = 'drawn'\n" + start +
+        "before = '''\n+-+\n\n+x+\n'''\nafter = '''\n+ +\n| ?\n'''\n" +
+        "[pattern.legend]\n'|' = '!ruled-out'\nx = ['ruled-out']\n'?' = ['drawn', 'ruled-out']\n");
     ASSERT_THAT(found.problems, testing::IsEmpty());
     ASSERT_EQ(found.rules.patterns.size(), 1U);
     const Pattern& pattern = found.rules.patterns.front();
@@ -50,12 +51,14 @@ TEST(RuleReader, ADrawingNamesElementsByTheirPlace) {
 TEST(RuleReader, ElementsCanBeNamedInstead) {
     const Read found = read(start + "after = { 'p0.0-p0.1' = 'drawn' }\n");
     ASSERT_THAT(found.problems, testing::IsEmpty());
-    EXPECT_EQ(found.rules.patterns.front().after.front().one_of, std::vector<Mark>{::slitherlink::drawn});
+    EXPECT_EQ(found.rules.patterns.front().after.front().one_of,
+              std::vector<Mark>{::slitherlink::drawn});
 }
 
 TEST(RuleReader, NamesInSeveralLanguagesAreTranslations) {
     const Read found = read(
-        "[[house]]\nid = 'h'\nname = { en = 'pair', fr = 'paire' }\nreason = 'Because.'\nlevel = 4\n"
+        "[[house]]\nid = 'h'\nname = { en = 'pair', fr = 'paire' }\nreason = 'Because.'\nlevel = "
+        "4\n"
         "choose = { elements = 2, candidates = 2 }\n"
         "remove = { what = 'chosen-candidates', from = 'other-elements' }\n");
     ASSERT_THAT(found.problems, testing::IsEmpty());
@@ -72,35 +75,49 @@ TEST(RuleReader, MistakesHaveTheirPlaceAndTheRestIsRead) {
         std::string problem;
     } cases[] = {
         {"[[pattern]\n", "f.toml:1:11"},
-        {"a = 1\n", "f.toml:1:5: this belongs to no rule; expected [[pattern]], [[house]] or [legend]"},
+        {"a = 1\n",
+         "f.toml:1:5: this belongs to no rule; expected [[pattern]], [[house]] or [legend]"},
         {start + "after = '''\n+?+\n'''\n", "f.toml:6:2: '?' at p0.0-p0.1 says nothing"},
         {start + "after = \"+?+\"\n", "f.toml:5:10: '?' at p0.0-p0.1 says nothing"},
         {start + "legend = { '-' = 'dawn' }\nafter = '''\n+-+\n'''\n",
          "f.toml:5:18: p0.0-p0.1 takes no mark 'dawn'; it takes drawn, "
          "ruled-out"},
-        {start + "legend = { '-' = ['drawn', '!drawn'] }\nafter = '''\n+ +\n'''\n", "f.toml:6:9: 'after' says nothing"},
-        {start + "legend = { '--' = 'drawn' }\nafter = '''\n+ +\n'''\n", "f.toml:5:19: '--' is no single character"},
-        {start + "after = { 'p9.9-p9.8' = 'drawn' }\n", "f.toml:5:25: the piece has no element 'p9.9-p9.8' to decide"},
-        {start + "after = { r1c1 = 'inside' }\n", "f.toml:5:18: the piece has no element 'r1c1' to decide"},
+        {start + "legend = { '-' = ['drawn', '!drawn'] }\nafter = '''\n+ +\n'''\n",
+         "f.toml:6:9: 'after' says nothing"},
+        {start + "legend = { '--' = 'drawn' }\nafter = '''\n+ +\n'''\n",
+         "f.toml:5:19: '--' is no single character"},
+        {start + "after = { 'p9.9-p9.8' = 'drawn' }\n",
+         "f.toml:5:25: the piece has no element 'p9.9-p9.8' to decide"},
+        {start + "after = { r1c1 = 'inside' }\n",
+         "f.toml:5:18: the piece has no element 'r1c1' to decide"},
         {start, "f.toml:2:6: 'after' is missing here"},
-        {start + "levle = 2\nafter = { 'p0.0-p0.1' = 'drawn' }\n", "f.toml:5:9: 'levle' means nothing here"},
-        {start + "level = 12\nafter = { 'p0.0-p0.1' = 'drawn' }\n", "f.toml:5:9: 'level' has to be a whole number from 1 to 9"},
-        {start + "swap = 'yes'\nafter = { 'p0.0-p0.1' = 'drawn' }\n", "f.toml:5:8: 'swap' has to be true or false"},
-        {start + "border = ['top', 'up']\nafter = { 'p0.0-p0.1' = 'drawn' }\n", "f.toml:5:18: 'up' is no side"},
+        {start + "levle = 2\nafter = { 'p0.0-p0.1' = 'drawn' }\n",
+         "f.toml:5:9: 'levle' means nothing here"},
+        {start + "level = 12\nafter = { 'p0.0-p0.1' = 'drawn' }\n",
+         "f.toml:5:9: 'level' has to be a whole number from 1 to 9"},
+        {start + "swap = 'yes'\nafter = { 'p0.0-p0.1' = 'drawn' }\n",
+         "f.toml:5:8: 'swap' has to be true or false"},
+        {start + "border = ['top', 'up']\nafter = { 'p0.0-p0.1' = 'drawn' }\n",
+         "f.toml:5:18: 'up' is no side"},
         {"[[pattern]]\nid = 'A b'\nname = 'x'\n", "f.toml:2:6: 'A b' is no id"},
         {"[[pattern]]\nid = 'a'\nname = 3\n", "f.toml:3:8: 'name' is no text"},
-        {"[[pattern]]\nid = 'a'\nname = 'x'\npuzzle = '''\n3_\n_9\n'''\n", "f.toml:6:2: the piece cannot be read: found '9'"},
+        {"[[pattern]]\nid = 'a'\nname = 'x'\npuzzle = '''\n3_\n_9\n'''\n",
+         "f.toml:6:2: the piece cannot be read: found '9'"},
         {"[[house]]\nid = 'a'\nname = 'x'\nchoose = { elements = 2, candidates = 7 }\n",
          "f.toml:4:39: 'candidates' has to be a whole number from 1 to 5"},
-        {"[[house]]\nid = 'a'\nname = 'x'\nchoose = { elements = 2, candidates = 2 }\nremove = { what = 'all' }\n",
-         "f.toml:5:19: 'all' means nothing here; expected 'chosen-candidates' or 'other-candidates'"},
+        {"[[house]]\nid = 'a'\nname = 'x'\nchoose = { elements = 2, candidates = 2 }\nremove = { "
+         "what = 'all' }\n",
+         "f.toml:5:19: 'all' means nothing here; expected 'chosen-candidates' or "
+         "'other-candidates'"},
     };
     for (const auto& [text, problem] : cases) {
-        const Read found =
-            read(text + "\n[[pattern]]\nid = 'good'\nname = 'G'\npuzzle = '3'\nafter = { 'p0.0-p0.1' = 'drawn' }\n");
+        const Read found = read(text +
+                                "\n[[pattern]]\nid = 'good'\nname = 'G'\npuzzle = '3'\nafter = { "
+                                "'p0.0-p0.1' = 'drawn' }\n");
         ASSERT_EQ(found.problems.size(), 1U) << text;
         EXPECT_THAT(found.problems.front(), testing::StartsWith(problem)) << text;
-        EXPECT_EQ(found.rules.patterns.size(), problem.starts_with("f.toml:1:11") ? 0U : 1U) << text;
+        EXPECT_EQ(found.rules.patterns.size(), problem.starts_with("f.toml:1:11") ? 0U : 1U)
+            << text;
     }
 }
 
@@ -108,7 +125,8 @@ TEST(RuleReader, GivensOfThePieceAreAssumed) {
     const test::LatinType type;
     std::vector<config::Problem> problems;
     const RuleFile rules =
-        read_rules("[[pattern]]\nid = 'a'\nname = 'A'\npuzzle = '1.'\nafter = { r1c2 = '!1' }\n", "f.toml", type, problems);
+        read_rules("[[pattern]]\nid = 'a'\nname = 'A'\npuzzle = '1.'\nafter = { r1c2 = '!1' }\n",
+                   "f.toml", type, problems);
     ASSERT_TRUE(problems.empty());
     ASSERT_EQ(rules.patterns.front().before.size(), 1U);
     EXPECT_EQ(rules.patterns.front().before.front().one_of, std::vector<Mark>{1});

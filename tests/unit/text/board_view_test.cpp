@@ -23,7 +23,8 @@ TEST(WindowTest, MarginsStayAndTheFieldMoves) {
         const auto seen = window.seen(extent, 16, cursor);
         EXPECT_THAT(seen, SizeIs(16));
         EXPECT_TRUE(std::is_sorted(seen.begin(), seen.end()));
-        for (const std::size_t margin : {0U, 1U, 2U, 3U, 38U, 39U}) EXPECT_THAT(seen, Contains(margin));
+        for (const std::size_t margin : {0U, 1U, 2U, 3U, 38U, 39U})
+            EXPECT_THAT(seen, Contains(margin));
         EXPECT_THAT(seen, Contains(cursor));
     }
 }

@@ -66,7 +66,8 @@ public:
         bool changed = false;
         do {
             all += told(desk_.tick(text::TextGame::Clock::now(), changed));
-            if (desk_.thinking() || desk_.preparing()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+            if (desk_.thinking() || desk_.preparing())
+                std::this_thread::sleep_for(std::chrono::milliseconds(1));
         } while (desk_.thinking() || desk_.preparing());
         return all;
     }
@@ -112,10 +113,11 @@ private:
     std::shared_ptr<const PuzzleType> three_ = std::make_shared<ThreeConditionsType>();
     library::Library library_{folders(), [this] { return std::vector{type_, latin_, three_}; }};
     config::Settings settings_;
-    text::Desk desk_{{library_, settings_, [](std::string_view english) { return std::string(english); },
-                      game::ScoreRates{.per_undo = 1000}},
-                     [](std::string_view) { return std::string("build"); },
-                     [] { return std::uint64_t{1}; }};
+    text::Desk desk_{
+        {library_, settings_, [](std::string_view english) { return std::string(english); },
+         game::ScoreRates{.per_undo = 1000}},
+        [](std::string_view) { return std::string("build"); },
+        [] { return std::uint64_t{1}; }};
 };
 
 }  // namespace quadrille::test

@@ -580,7 +580,8 @@ TEST(Verbs, EveryWordIsThatOfOneCommand) {
         EXPECT_THAT(verbs_named(one.word, {}), ElementsAre(one.verb)) << one.word;
         EXPECT_FALSE(one.help.empty()) << one.word;
     }
-    EXPECT_THAT(verbs_named("fill-n", {}), ElementsAre(Verb::fill_notes)) << "a beginning is enough";
+    EXPECT_THAT(verbs_named("fill-n", {}), ElementsAre(Verb::fill_notes))
+        << "a beginning is enough";
     EXPECT_THAT(verbs_named("z", {}), IsEmpty());
     EXPECT_THAT(verbs_named("acc", {}), ElementsAre(Verb::accept, Verb::accept_all));
 }
@@ -620,7 +621,8 @@ TEST_F(FrenchVerbs, BeginningsAndMistypedWordsAreReadInBothLanguages) {
     EXPECT_THAT(words_from("tout-", Where::game, french),
                 ElementsAre("tout-noter", "tout-accepter", "tout-abandonner"));
     EXPECT_THAT(words_from("und", Where::game, french), ElementsAre("undo")) << "English always";
-    EXPECT_THAT(words_from("ann", Where::anywhere, french), IsEmpty()) << "no game, nothing to undo";
+    EXPECT_THAT(words_from("ann", Where::anywhere, french), IsEmpty())
+        << "no game, nothing to undo";
 }
 
 TEST_F(DeskTest, ColoursAndCornerNotesAreWrittenAndToldInWords) {

@@ -47,7 +47,8 @@ protected:
     [[nodiscard]] std::string told(const std::string& name) const {
         return in_english(places.told(*places.find(name, same)));
     }
-    [[nodiscard]] std::string found(std::string_view words, const Translator& translate = same) const {
+    [[nodiscard]] std::string found(std::string_view words,
+                                    const Translator& translate = same) const {
         const auto id = places.find(words, translate);
         return id ? board[*id].name : std::string();
     }
@@ -82,33 +83,41 @@ TEST_F(PlacesTest, SidesAreUnderstoodInThePlayersLanguageToo) {
 }
 
 TEST_F(PlacesTest, WhatIsNoPlaceIsNone) {
-    for (const char* words : {"", "1", "3 1", "1 2 3", "1 1 middle", "drawn", "99999999999 1", "top"})
+    for (const char* words :
+         {"", "1", "3 1", "1 2 3", "1 1 middle", "drawn", "99999999999 1", "top"})
         EXPECT_EQ(found(words), "") << words;
 }
 
 TEST_F(PlacesTest, SentencesCallPlacesByTheirWords) {
     const Text sentence("{0} must be {1}, for {2}",
                         {Text::name("v11"), Text::name("4"), Text::name("r1c1 h00")});
-    EXPECT_EQ(in_english(places.in_words(sentence)),
-              "the left of row 2, column 2 must be 4, for row 1, column 1; the top of row 1, column 1");
+    EXPECT_EQ(
+        in_english(places.in_words(sentence)),
+        "the left of row 2, column 2 must be 4, for row 1, column 1; the top of row 1, column 1");
 }
 
 TEST_F(PlacesTest, SeveralPlacesAreToldByTheirRowsAndColumns) {
-    const auto told_in = [&](Text sentence) { return in_english(places.in_words(std::move(sentence))); };
+    const auto told_in = [&](Text sentence) {
+        return in_english(places.in_words(std::move(sentence)));
+    };
     const auto list = [](std::vector<std::string> names) {
         Text all = Text::name(names.front());
-        for (std::size_t i = 1; i < names.size(); ++i) all = Text("{0}, {1}", {all, Text::name(names[i])});
+        for (std::size_t i = 1; i < names.size(); ++i)
+            all = Text("{0}, {1}", {all, Text::name(names[i])});
         return all;
     };
     EXPECT_EQ(told_in({"in {0}", {list({"r1c1", "r1c2"})}}), "in row 1, columns 1 and 2");
     EXPECT_EQ(told_in({"in {0}", {list({"r2c2", "r1c2"})}}), "in column 2, rows 1 and 2");
-    EXPECT_EQ(told_in({"in {0}", {list({"r1c1", "r1c2", "r2c1"})}}), "in row 1, columns 1 and 2; row 2, column 1");
+    EXPECT_EQ(told_in({"in {0}", {list({"r1c1", "r1c2", "r2c1"})}}),
+              "in row 1, columns 1 and 2; row 2, column 1");
     EXPECT_EQ(told_in({"{0} and {1} stand", {Text::name("r1c1"), Text::name("r1c2")}}),
-              "row 1, column 1 and row 1, column 2 stand") << "that is no list";
+              "row 1, column 1 and row 1, column 2 stand")
+        << "that is no list";
     EXPECT_EQ(told_in({"{0} are 1", {Text("{0} and {1}", {list({"r1c1"}), Text::name("r2c1")})}}),
               "column 1, rows 1 and 2 are 1");
     EXPECT_EQ(told_in({"{0}: {1}", {list({"h00", "h01", "v00"}), Text::name("h00")}}),
-              "the top of row 1, columns 1 and 2; the left of row 1, column 1: the top of row 1, column 1");
+              "the top of row 1, columns 1 and 2; the left of row 1, column 1: the top of row 1, "
+              "column 1");
 }
 
 TEST(PlaceGroups, NumbersInARowAreToldByTheirEnds) {

@@ -36,7 +36,8 @@ private:
                 {Kind::cell, 0, blank, Part::answer, grid.outline(cell), grid.name(cell)});
         board.elements.push_back(
             {Kind::edge, 0, blank, Part::answer, kit::box({0, -0.1}, {1, 0.1}), "p0.0-p0.1"});
-        board.elements.push_back({Kind::cell, 0, blank, Part::answer, kit::box({4, 4}, {5, 5}), "r9c9"});
+        board.elements.push_back(
+            {Kind::cell, 0, blank, Part::answer, kit::box({4, 4}, {5, 5}), "r9c9"});
         return board;
     }
     static Rules make_rules() {
@@ -128,7 +129,8 @@ TEST_F(NarratorTest, ArgumentsThatAreNotToldSayWhatTheWordsStandFor) {
 }
 
 TEST_F(NarratorTest, MarksAndNumbersAreNoPlaces) {
-    EXPECT_EQ(words({"{0} and {1}.", {"r9c9", Text::name("2")}}), "R9c9 and 2.") << "a mark is called so, too";
+    EXPECT_EQ(words({"{0} and {1}.", {"r9c9", Text::name("2")}}), "R9c9 and 2.")
+        << "a mark is called so, too";
     EXPECT_EQ(words({"{0}, {1}", {"1", "2"}}), "1, 2");
 }
 

@@ -1,4 +1,5 @@
-// Pictures become puzzles that have them, or ones that are hardly different, as their only solution.
+// Pictures become puzzles that have them, or ones that are hardly different, as their only
+// solution.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -71,7 +72,13 @@ TEST(PicturePuzzle, OfNoiseHasOneSolutionAfterRepair) {
 }
 
 TEST(PicturePuzzle, StaysAsItIsWhereItIsTheOnlySolution) {
-    const Sketch wanted = drawn("..#.." "..#.." "#####" "..#.." "..#..", 5);
+    const Sketch wanted = drawn(
+        "..#.."
+        "..#.."
+        "#####"
+        "..#.."
+        "..#..",
+        5);
     const auto made = make_puzzle(type, wanted, {});
     ASSERT_TRUE(made && made->repaired.is_unique);
     EXPECT_TRUE(made->changed.empty());
@@ -81,7 +88,10 @@ TEST(PicturePuzzle, StaysAsItIsWhereItIsTheOnlySolution) {
 TEST(PicturePuzzle, ChangesTheCheapestOfCellsThatDoAsWell) {
     // Two cells on a diagonal may as well be the other two; any one of the four settles it.
     for (std::size_t cheap = 0; cheap < 4; ++cheap) {
-        Sketch wanted = drawn("#." ".#", 2);
+        Sketch wanted = drawn(
+            "#."
+            ".#",
+            2);
         for (double& cost : wanted.costs)
             if (cost > 0) cost = 5;
         wanted.costs[2 * cheap + 1 - wanted.cells[cheap]] = 1;
@@ -102,10 +112,9 @@ TEST(PicturePuzzle, TakesNoChangeThatIsNotNeeded) {
             const auto as_it_is = make_puzzle_as_it_is(type, less, {});
             ASSERT_TRUE(as_it_is.has_value());
             // The dearest goes back first: a cheaper one may have become needless by that alone.
-            const std::size_t dearest =
-                *std::ranges::max_element(made->changed, {}, [&](std::size_t one) {
-                    return wanted.cost(one, made->sketch.cells[one]);
-                });
+            const std::size_t dearest = *std::ranges::max_element(
+                made->changed, {},
+                [&](std::size_t one) { return wanted.cost(one, made->sketch.cells[one]); });
             if (cell == dearest) {
                 EXPECT_FALSE(as_it_is->repaired.is_unique) << seed << ' ' << cell;
             }
@@ -136,7 +145,11 @@ TEST(PicturePuzzle, IsTheSameEachTime) {
 }
 
 TEST(PicturePuzzle, TellsSolutionsOfWhatIsLeftAsItIs) {
-    const auto made = make_puzzle_as_it_is(type, drawn("#." ".#", 2), {});
+    const auto made = make_puzzle_as_it_is(type,
+                                           drawn("#."
+                                                 ".#",
+                                                 2),
+                                           {});
     ASSERT_TRUE(made.has_value());
     EXPECT_FALSE(made->repaired.is_unique);
     EXPECT_TRUE(made->changed.empty());

@@ -1,4 +1,5 @@
-// The exact solver's verdict on recorded nonograms, and the exact number of solutions where that is not too many.
+// The exact solver's verdict on recorded nonograms, and the exact number of solutions where that is
+// not too many.
 #include <gtest/gtest.h>
 
 #include <chrono>
@@ -25,7 +26,8 @@ void expect_verdict(const test::RecordedNonogram& recorded) {
     if (recorded.solutions == "?" || recorded.solutions == "TIMEOUT") return;
     const bool unique = recorded.solutions == "1" || recorded.solutions == "UNIQUE";
     const bool number = recorded.solutions.find_first_not_of("0123456789") == std::string::npos;
-    const unsigned long wanted = number && recorded.solutions.size() < 6 ? std::stoul(recorded.solutions) : 0;
+    const unsigned long wanted =
+        number && recorded.solutions.size() < 6 ? std::stoul(recorded.solutions) : 0;
     const bool count = wanted > 1 && wanted <= most_counted;
     SolveRequest request;
     request.max_solutions = count ? 0 : 2;
@@ -56,8 +58,8 @@ TEST_P(RecordedNonogramFiles, HaveTheRecordedVerdict) {
 
 INSTANTIATE_TEST_SUITE_P(Folder, RecordedNonogramFiles,
                          ::testing::ValuesIn(test::nonograms_at_hand(
-                             {"own/", "survey/", "dom/", "colour/", "colour-hard/", "unique-nonline/",
-                              "unique-nonline-colour/"})),
+                             {"own/", "survey/", "dom/", "colour/", "colour-hard/",
+                              "unique-nonline/", "unique-nonline-colour/"})),
                          [](const auto& folder) {
                              std::string name = folder.param;
                              name.pop_back();

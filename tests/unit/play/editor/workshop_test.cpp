@@ -54,17 +54,15 @@ protected:
     static void settle(Workshop& workshop) {
         for (int i = 0; i < 20'000; ++i) {
             static_cast<void>(workshop.tick(Workshop::Clock::now()));
-            if (!workshop.under_way() && workshop.known() != nullptr &&
-                workshop.known()->complete)
+            if (!workshop.under_way() && workshop.known() != nullptr && workshop.known()->complete)
                 return;
             std::this_thread::sleep_for(std::chrono::milliseconds(1));
         }
         ADD_FAILURE() << "it does not come to an end";
     }
     static std::string headline(const Workshop& workshop) {
-        const EditVerdict verdict =
-            told_verdict(workshop.editor().puzzle(), workshop.known(),
-                         workshop.examination().hardest(), false);
+        const EditVerdict verdict = told_verdict(workshop.editor().puzzle(), workshop.known(),
+                                                 workshop.examination().hardest(), false);
         return in_english(verdict.headline);
     }
     test::TemporaryFolder folder;
@@ -174,7 +172,8 @@ TEST_F(WorkshopTest, KeepsADraftOfEachState) {
 }
 
 TEST_F(WorkshopTest, ADraftIsCalledByItsNumberInWords) {
-    EXPECT_EQ(draft_title("drafts/takuzu/drawing-12.takuzu"), Text("Drawing {0}", {Text::name("12")}));
+    EXPECT_EQ(draft_title("drafts/takuzu/drawing-12.takuzu"),
+              Text("Drawing {0}", {Text::name("12")}));
     EXPECT_EQ(draft_title("drafts/takuzu/drawing-a.takuzu"), Text::name("drawing-a"));
     EXPECT_EQ(draft_title("drafts/takuzu/my hat.takuzu"), Text::name("my hat"));
     EXPECT_EQ(draft_title({}), Text("Drawing"));
@@ -244,8 +243,7 @@ TEST_F(WorkshopTest, MarksThatDoNotFitAreNotBelieved) {
         }
     EXPECT_FALSE(first->editor().puzzle().picture_fits()) << "its clues are of the other picture";
     settle(*first);
-    first->draft().keep(first->editor().puzzle().shared_puzzle(),
-                        first->editor().puzzle().marks());
+    first->draft().keep(first->editor().puzzle().shared_puzzle(), first->editor().puzzle().marks());
     EXPECT_TRUE(first->draft().finish().empty());
     const auto again = opened("nonogram", first->draft().file());
     EXPECT_TRUE(again->waits_for_picture());
@@ -270,8 +268,7 @@ TEST_F(WorkshopTest, ABlankPictureIsPaintedAtOnce) {
 TEST_F(WorkshopTest, AFailureToKeepTheDraftIsToldUntilItIsKept) {
     const std::filesystem::path in_the_way = folder.path() / "way";
     ASSERT_TRUE(config::replace_file(in_the_way, "no folder"));
-    Workshop workshop(types().find("takuzu"),
-                      types().puzzle("takuzu", "....\n....\n....\n....\n"),
+    Workshop workshop(types().find("takuzu"), types().puzzle("takuzu", "....\n....\n....\n....\n"),
                       in_the_way / "a.takuzu");
     type(workshop.editor(), "1");
     EXPECT_FALSE(workshop.finish_draft().empty());
