@@ -12,6 +12,7 @@
 #include <nlohmann/json.hpp>
 
 #include "program.hpp"
+#include "small_slitherlink.hpp"
 #include "trusted_plugin.hpp"
 
 namespace quadrille {
@@ -22,8 +23,6 @@ using testing::HasSubstr;
 using testing::IsEmpty;
 using testing::StartsWith;
 
-// The example of the encyclopedia's article on Slitherlink.
-constexpr const char* article = "____0_\n33__1_\n__12__\n__20__\n_1__11\n_2____\n";
 constexpr const char* impossible = "33\n00\n";
 constexpr const char* empty_2x2 = "__\n__\n";  // 13 loops
 
@@ -31,7 +30,7 @@ class Shell : public testing::Test {
 protected:
     test::Program quadrille;
     void SetUp() override {
-        quadrille.write("article.slitherlink", article);
+        quadrille.write("article.slitherlink", test::small_slitherlink);
         quadrille.write("impossible.slitherlink", impossible);
         quadrille.write("free.slitherlink", empty_2x2);
         quadrille.write("bad.slitherlink", "__\n_5\n");
@@ -202,7 +201,8 @@ TEST_F(Shell, ALogWithoutTheLinesForTheProgramIsToldSo) {
 
 TEST_F(Shell, SolvesFromThePositionWhenAsked) {
     quadrille.write("stuck.toml", std::string("format = 1\ntype = 'slitherlink'\npuzzle = '''\n") +
-                                      article + "'''\n[marks]\ndrawn = ['p0.4-p0.5']\n");
+                                      test::small_slitherlink +
+                                      "'''\n[marks]\ndrawn = ['p0.4-p0.5']\n");
     EXPECT_EQ(quadrille("solve stuck.toml").status, 0);
     EXPECT_EQ(quadrille("solve --from-position stuck.toml").status, 1);
 }
@@ -287,7 +287,8 @@ TEST_F(Shell, ANameThatReadsLikeAWordOfTheProgramIsNotTranslated) {
 }
 
 TEST_F(Shell, ReadsStandardInputAndManyPuzzlesInAFileInOrder) {
-    const std::string many = std::string(article) + "\n" + impossible + "\n" + empty_2x2;
+    const std::string many =
+        std::string(test::small_slitherlink) + "\n" + impossible + "\n" + empty_2x2;
     const test::Outcome count = quadrille("count --json --jobs 2 --type slitherlink -", many);
     EXPECT_EQ(count.status, 1);
     std::istringstream lines(count.out);
@@ -436,7 +437,7 @@ TEST_F(Shell, HintBlamesTheMarksOfAHopelessPosition) {
 
 TEST_F(Shell, CheckPlacedTellsWhetherAnythingThatWasPlacedIsWrongAndWhichMarks) {
     const std::string game = std::string("format = 1\ntype = 'slitherlink'\npuzzle = '''\n") +
-                             article + "'''\n[marks]\ndrawn = ";
+                             test::small_slitherlink + "'''\n[marks]\ndrawn = ";
     quadrille.write("wrong.toml", game + "['p0.4-p0.5']\n");
     quadrille.write("untouched.toml", game + "[]\n");
     const test::Outcome wrong = quadrille("check --placed wrong.toml");
@@ -450,7 +451,8 @@ TEST_F(Shell, CheckPlacedTellsWhetherAnythingThatWasPlacedIsWrongAndWhichMarks) 
     EXPECT_EQ(line["wrong"], json::array({"p0.4-p0.5"}));
     EXPECT_FALSE(line.contains("first-guess")) << "marks written by hand have no order";
     quadrille.write("astray.toml",
-                    std::string("format = 1\ntype = 'slitherlink'\npuzzle = '''\n") + article +
+                    std::string("format = 1\ntype = 'slitherlink'\npuzzle = '''\n") +
+                        test::small_slitherlink +
                         "'''\nhistory = [ { move = { \"p0.3-p0.4\" = \"ruled-out\" } },"
                         " { move = { \"p0.4-p0.5\" = \"drawn\" } } ]\n");
     EXPECT_THAT(

@@ -14,6 +14,7 @@
 #include <nlohmann/json.hpp>
 
 #include "program.hpp"
+#include "small_slitherlink.hpp"
 #include "trusted_plugin.hpp"
 
 namespace quadrille {
@@ -26,13 +27,11 @@ using testing::StartsWith;
 /// Beyond the named techniques without a trial.
 constexpr const char* beyond_techniques =
     "_3_12_1\n__2_22_\n3_0__2_\n2__3__3\n_2__1_2\n_32_1__\n2_12_1_\n";
-constexpr const char* article = "____0_\n33__1_\n__12__\n__20__\n_1__11\n_2____\n";
-
 class Solving : public testing::Test {
 protected:
     test::Program quadrille;
     void SetUp() override {
-        quadrille.write("article.slitherlink", article);
+        quadrille.write("article.slitherlink", test::small_slitherlink);
         quadrille.write("hard.slitherlink", beyond_techniques);
         quadrille.write("small.slitherlink", "1_100\n2___0\n_120_\n1___0\n211_1\n");
         quadrille.write("impossible.slitherlink", "33\n00\n");

@@ -16,6 +16,7 @@
 #include <nlohmann/json.hpp>
 
 #include "program.hpp"
+#include "small_slitherlink.hpp"
 #include "terminal.hpp"
 
 namespace quadrille {
@@ -26,8 +27,6 @@ using nlohmann::json;
 using testing::HasSubstr;
 using testing::Not;
 
-constexpr const char* article = "____0_\n33__1_\n__12__\n__20__\n_1__11\n_2____\n";
-
 /// Those that every puzzle has: what a puzzle brings of its own may grow, and nothing here is about
 /// it.
 const std::string generic =
@@ -37,7 +36,7 @@ class Watched : public testing::Test {
 protected:
     test::Program quadrille;
     void SetUp() override {
-        quadrille.write("article.slitherlink", article);
+        quadrille.write("article.slitherlink", test::small_slitherlink);
         quadrille.write("impossible.slitherlink", "33\n00\n");
         quadrille.write("small.slitherlink", "3_\n_1\n");
         std::string large;
@@ -164,7 +163,7 @@ TEST_F(Watched, ALogCarriesItsPuzzleAndIsGoneOnFromWhereItEnds) {
         3);
     const std::vector<json> log = lines_of("half.jsonl");
     EXPECT_EQ(log.front()["type"], "slitherlink");
-    EXPECT_EQ(log.front()["puzzle"], article);
+    EXPECT_EQ(log.front()["puzzle"], test::small_slitherlink);
     EXPECT_EQ(log.size(), 13U);
     const json whole = json::parse(quadrille("solve --json" + generic + "article.slitherlink").out);
     const json rest = json::parse(quadrille("solve --json" + generic + "half.jsonl").out);

@@ -9,11 +9,10 @@
 #include <string>
 
 #include "desktop.hpp"
+#include "small_slitherlink.hpp"
 
 namespace quadrille::test {
 namespace {
-
-constexpr const char* small_puzzle = "____0_\n33__1_\n__12__\n__20__\n_1__11\n_2____\n";
 
 class Drop : public testing::Test {
 protected:
@@ -33,7 +32,7 @@ protected:
 };
 
 TEST_F(Drop, AFileIsOpened) {
-    const auto file = desktop.write("my own/a puzzle.slitherlink", small_puzzle);
+    const auto file = desktop.write("my own/a puzzle.slitherlink", small_slitherlink);
     desktop.start();
     EXPECT_EQ(dragged("text/uri-list",
                       "file://" + desktop.path("my own").string() + "/a%20puzzle.slitherlink\r\n"),
@@ -44,7 +43,7 @@ TEST_F(Drop, AFileIsOpened) {
 
 TEST_F(Drop, OfSeveralFilesTheFirstThatCanBeReadIsPlayed) {
     const auto broken = desktop.write("broken.slitherlink", "5x\n");
-    const auto good = desktop.write("good.slitherlink", small_puzzle);
+    const auto good = desktop.write("good.slitherlink", small_slitherlink);
     desktop.start();
     EXPECT_EQ(dragged("text/uri-list", "# from a file manager\r\nfile://" + broken.string() +
                                            "\r\nfile://" + good.string() + "\r\n"),
@@ -63,7 +62,7 @@ TEST_F(Drop, WhatIsNoFileIsRefusedWhileItIsOverTheWindow) {
 }
 
 TEST_F(Drop, FilesCanBeDroppedOnTheWindowThatWasMadeAnewForFullScreen) {
-    const auto file = desktop.write("one.slitherlink", small_puzzle);
+    const auto file = desktop.write("one.slitherlink", small_slitherlink);
     desktop.start();
     desktop.key("F11");
     desktop.rest();

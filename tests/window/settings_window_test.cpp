@@ -9,19 +9,20 @@
 #include <sstream>
 
 #include "desktop.hpp"
+#include "small_slitherlink.hpp"
 
 namespace quadrille::test {
 namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* small_puzzle = "____0_\n33__1_\n__12__\n__20__\n_1__11\n_2____\n";
-
 class SettingsWindow : public testing::Test {
 protected:
     Desktop desktop;
 
-    void start() { desktop.start({desktop.write("puzzle.slitherlink", small_puzzle).string()}); }
+    void start() {
+        desktop.start({desktop.write("puzzle.slitherlink", small_slitherlink).string()});
+    }
     [[nodiscard]] std::string own(const std::string& file) const {
         std::ostringstream text;
         text << std::ifstream(desktop.path("config/quadrille/" + file)).rdbuf();
@@ -88,7 +89,7 @@ TEST_F(SettingsWindow, AKeyIsBoundByPressingItAndWorksAtOnce) {
 
 TEST_F(SettingsWindow, TheGameOnTheScreenIsCalledInTheLanguageOfNow) {
     desktop.write("config/quadrille/settings.toml", "language = \"en\"\n");
-    desktop.write("data/quadrille/puzzles/slitherlink/easy-1.slitherlink", small_puzzle);
+    desktop.write("data/quadrille/puzzles/slitherlink/easy-1.slitherlink", small_slitherlink);
     desktop.start({desktop.path("data/quadrille/puzzles/slitherlink/easy-1.slitherlink").string()});
     ASSERT_TRUE(desktop.until([&] { return desktop.events("screen").back()["name"] == "play"; }));
     EXPECT_THAT(desktop.events("screen").back()["title"].get<std::string>(),

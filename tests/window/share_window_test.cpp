@@ -8,6 +8,7 @@
 #include <string>
 
 #include "desktop.hpp"
+#include "small_slitherlink.hpp"
 
 namespace quadrille::test {
 namespace {
@@ -16,14 +17,12 @@ namespace fs = std::filesystem;
 using testing::HasSubstr;
 using testing::StartsWith;
 
-constexpr const char* small_puzzle = "____0_\n33__1_\n__12__\n__20__\n_1__11\n_2____\n";
-
 class Share : public testing::Test {
 protected:
     Desktop desktop;
 
     void play() {
-        desktop.write("one.slitherlink", small_puzzle);
+        desktop.write("one.slitherlink", small_slitherlink);
         desktop.start({desktop.path("one.slitherlink").string()});
         ASSERT_FALSE(desktop.await("board").is_null());
         desktop.click_board({0.5, 0});
@@ -61,7 +60,7 @@ TEST_F(Share, AGameIsSavedAndOpenedAgainFromTheListOfTheLastFiles) {
 TEST_F(Share, ThePuzzleAndPicturesOfTheBoardAreSaved) {
     play();
     save("puzzle", "mine.slitherlink");
-    EXPECT_EQ(content("mine.slitherlink"), small_puzzle);
+    EXPECT_EQ(content("mine.slitherlink"), small_slitherlink);
     save("png", "board");
     EXPECT_THAT(content("board.png"), StartsWith("\x89PNG")) << "the ending is added";
     save("pdf", "board");
@@ -100,7 +99,7 @@ TEST_F(Share, ABookIsSentToThePrinter) {
 TEST_F(Share, ABookOfTheShelfIsPrintedOnlyWhenThatIsSaidTwice) {
     for (const char* name : {"mine-1", "mine-2"})
         desktop.write("data/quadrille/puzzles/slitherlink/" + std::string(name) + ".slitherlink",
-                      small_puzzle);
+                      small_slitherlink);
     const auto program =
         desktop.write("programs/lp", "#!/bin/sh\nfor last; do :; done\ncp \"$last\" " +
                                          desktop.path("printed").string() + "\n");

@@ -9,6 +9,7 @@
 #include <sstream>
 
 #include "desktop.hpp"
+#include "small_slitherlink.hpp"
 #include "trusted_plugin.hpp"
 
 namespace quadrille::test {
@@ -17,8 +18,6 @@ namespace {
 namespace fs = std::filesystem;
 
 fs::path build() { return QUADRILLE_BUILD_DIR; }
-
-constexpr const char* small_puzzle = "____0_\n33__1_\n__12__\n__20__\n_1__11\n_2____\n";
 
 /// Seconds until what is made in the background is there, on a machine that has much else to do.
 constexpr int patience = 90;
@@ -135,7 +134,7 @@ TEST(World, ARefusedPluginIsShownWithItsReason) {
 
 TEST(World, AThemeEditedWhileTheProgramRunsShowsAtOnce) {
     Desktop desktop;
-    const fs::path file = desktop.write("puzzle.slitherlink", small_puzzle);
+    const fs::path file = desktop.write("puzzle.slitherlink", small_slitherlink);
     desktop.start({file.string()});
     EXPECT_EQ(desktop.pixel({-0.2, 3.25}), "#ffffff");
     desktop.write("config/quadrille/themes/light.toml", "[board]\npaper = \"#ffe8c0\"\n");
@@ -146,7 +145,7 @@ TEST(World, AThemeEditedWhileTheProgramRunsShowsAtOnce) {
 
 TEST(World, AThemeChosenInTheSettingsShowsAtOnceAndIsKept) {
     Desktop desktop;
-    const fs::path file = desktop.write("puzzle.slitherlink", small_puzzle);
+    const fs::path file = desktop.write("puzzle.slitherlink", small_slitherlink);
     desktop.start({file.string()});
     desktop.key("F10");
     desktop.click("theme-dark");
@@ -161,7 +160,7 @@ TEST(World, AThemeChosenInTheSettingsShowsAtOnceAndIsKept) {
 
 TEST(World, APuzzleGoesThroughTheClipboardAsText) {
     Desktop desktop;
-    const fs::path file = desktop.write("puzzle.slitherlink", small_puzzle);
+    const fs::path file = desktop.write("puzzle.slitherlink", small_slitherlink);
     desktop.start({file.string()});
     desktop.key("ctrl+c");
     ASSERT_FALSE(desktop.await("message").is_null());
@@ -199,7 +198,7 @@ TEST(World, BadBindingsAreToldAndTheRestWorks) {
     Desktop desktop;
     desktop.write("config/quadrille/keys/default.toml",
                   "undo = [\"Ctrl+Zed\", \"U\"]\nfly = [\"F\"]\n");
-    const fs::path file = desktop.write("puzzle.slitherlink", small_puzzle);
+    const fs::path file = desktop.write("puzzle.slitherlink", small_slitherlink);
     desktop.start({file.string()});
     const nlohmann::json problems = desktop.await("shelf")["problems"];
     ASSERT_EQ(problems.size(), 2U);
@@ -281,7 +280,7 @@ TEST(World, AnIdleProgramDrawsNothing) {
 
 TEST(World, AGameThatNobodyTouchesIsDrawnOnceASecondForItsClock) {
     Desktop desktop;
-    desktop.start({desktop.write("puzzle.slitherlink", small_puzzle).string()});
+    desktop.start({desktop.write("puzzle.slitherlink", small_slitherlink).string()});
     ASSERT_FALSE(desktop.await("board").is_null());
     desktop.pause(3);
     const std::size_t clocks = desktop.events("clock").size();

@@ -23,7 +23,7 @@ protected:
 
     void open(Board board, Rules rules = {}) {
         const auto puzzle = std::make_shared<BoardPuzzle>(std::move(board), std::move(rules));
-        const auto type = std::make_shared<test::SquareType>();
+        const auto type = std::make_shared<test::PlainSquareType>();
         game = std::make_unique<Game>(library::Item{{}, 0, "row", "square", "0", type, puzzle, {}},
                                       game::Session(puzzle, "square"), type);
     }

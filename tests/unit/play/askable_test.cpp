@@ -27,7 +27,7 @@ TEST_F(AskableTest, SumsAreAskedForWhereARuleHasOne) {
     sum.what = Sum{{element_id(0), element_id(1)}, 3};
     rules.push_back(sum);
     const auto puzzle = std::make_shared<test::BoardPuzzle>(plain->board(), rules);
-    const auto type = std::make_shared<test::SquareType>();
+    const auto type = std::make_shared<test::PlainSquareType>();
     game = std::make_unique<Game>(library::Item{{}, 0, "square", "square", "0", type, puzzle, {}},
                                   game::Session(puzzle, "square"), type);
     EXPECT_TRUE(offers(Action::sums));

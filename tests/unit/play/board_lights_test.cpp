@@ -63,8 +63,8 @@ TEST(BoardLights, OfEqualsOnlyOneOfWhichMayStandAllAreAlike) {
 TEST(BoardLights, LinesAreThoseOfTheRulesElseRowAndColumn) {
     const test::BoardPuzzle plain(two_rows(), {});
     EXPECT_EQ(BoardLights(plain).lines_of(element_id(1)), ids({0, 1, 2, 4}));
-    const test::BoardPuzzle ruled(two_rows(),
-                       {rule(AllDifferent{ids({0, 1, 3})}), rule(AllDifferent{ids({1, 5})})});
+    const test::BoardPuzzle ruled(
+        two_rows(), {rule(AllDifferent{ids({0, 1, 3})}), rule(AllDifferent{ids({1, 5})})});
     EXPECT_EQ(BoardLights(ruled).lines_of(element_id(1)), ids({0, 1, 3, 5}));
     EXPECT_TRUE(BoardLights(plain).has_lines());
 }

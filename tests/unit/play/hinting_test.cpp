@@ -13,7 +13,6 @@
 namespace quadrille::play {
 namespace {
 
-using engine::Grade;
 using test::ticks;
 
 class HintingTest : public testing::Test {
@@ -42,15 +41,15 @@ TEST_F(HintingTest, TellsWhereThenHowThenWhatThenWritesIt) {
     hinting.more();  // pressed again in haste: nothing is skipped
     ASSERT_TRUE(ticks(hinting));
     ASSERT_EQ(hinting.state(), HintLadder::State::told);
-    EXPECT_EQ(hinting.grade(), Grade::where);
+    EXPECT_EQ(hinting.grade(), engine::Grade::where);
     EXPECT_EQ(hinting.sentences().size(), 1U);
     EXPECT_FALSE(hinting.shown().looked_at.empty());
     EXPECT_TRUE(hinting.shown().ghosts.empty()) << "no more is told than was asked for";
     hinting.more();
-    EXPECT_EQ(hinting.grade(), Grade::how);
+    EXPECT_EQ(hinting.grade(), engine::Grade::how);
     EXPECT_TRUE(hinting.shown().ghosts.empty());
     hinting.more();
-    EXPECT_EQ(hinting.grade(), Grade::what);
+    EXPECT_EQ(hinting.grade(), engine::Grade::what);
     EXPECT_EQ(hinting.sentences().size(), 3U);
     const std::vector<drawing::Ghost> ghosts = hinting.shown().ghosts;
     ASSERT_FALSE(ghosts.empty());
@@ -70,12 +69,13 @@ TEST_F(HintingTest, TellsAnotherWayUntilTheGameChanges) {
     hinting.more();
     EXPECT_FALSE(hinting.can_turn()) << "nothing is told yet";
     ASSERT_TRUE(ticks(hinting));
-    while (hinting.grade() < Grade::what) hinting.more();
+    while (hinting.grade() < engine::Grade::what) hinting.more();
     const std::vector<Literal> first = hinting.hint().follows;
     ASSERT_TRUE(hinting.can_turn());
     hinting.another();
     ASSERT_TRUE(ticks(hinting));
-    EXPECT_EQ(hinting.grade(), Grade::where) << "of the other no more is told than was asked for";
+    EXPECT_EQ(hinting.grade(), engine::Grade::where)
+        << "of the other no more is told than was asked for";
     EXPECT_NE(hinting.hint().follows, first);
     EXPECT_EQ(hints(), 2U);
     player_writes(13, 3);
@@ -221,7 +221,8 @@ TEST_F(PatientHintingTest, WhatIsKnownIsToldFirstAndABetterHintTakesItsPlace) {
     EXPECT_TRUE(hinting.looks_on());
     EXPECT_EQ(hinting.hint().kind, engine::Hint::Kind::unexplained);
     hinting.more();
-    EXPECT_EQ(hinting.grade(), Grade::what) << "between where and what there is nothing to tell";
+    EXPECT_EQ(hinting.grade(), engine::Grade::what)
+        << "between where and what there is nothing to tell";
     EXPECT_FALSE(hinting.shown().ghosts.empty());
     EXPECT_TRUE(hinting.can_place());
     puzzle->let_go();

@@ -29,7 +29,7 @@ protected:
         Rules rules{{0, std::nullopt, "differ",
                      AllDifferent{{element_id(0), element_id(1), element_id(2)}}}};
         const auto puzzle = std::make_shared<BoardPuzzle>(std::move(board), std::move(rules));
-        const auto type = std::make_shared<test::SquareType>();
+        const auto type = std::make_shared<test::PlainSquareType>();
         game = std::make_unique<Game>(library::Item{{}, 0, "row", "square", "0", type, puzzle, {}},
                                       game::Session(puzzle, "square"), type);
     }
@@ -387,7 +387,7 @@ TEST_F(PaletteTest, WhereNothingTakesNotesThereIsNoSuchMode) {
     Board board = test::row_of_cells(2, 3);
     board.alphabets[0].takes_notes = false;
     const auto puzzle = std::make_shared<BoardPuzzle>(std::move(board), Rules{});
-    const auto type = std::make_shared<test::SquareType>();
+    const auto type = std::make_shared<test::PlainSquareType>();
     Game bare({{}, 0, "row", "square", "0", type, puzzle, {}}, game::Session(puzzle, "square"),
               type);
     EXPECT_FALSE(bare.perform(Action::notes_mode));

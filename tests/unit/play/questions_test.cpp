@@ -18,7 +18,7 @@ using test::ticks;
 using test::write;
 
 /// The solutions differ in the order of 1 and 3 in the lower left, or of 2 and 4.
-constexpr const char* several = "1234341.2.4.4...";
+constexpr const char* two_solutions = "1234341.2.4.4...";
 
 std::vector<std::string> words(const Game& game, const WhyAnswer& reason) {
     std::vector<std::string> list;
@@ -28,7 +28,7 @@ std::vector<std::string> words(const Game& game, const WhyAnswer& reason) {
 
 class ReasonTest : public testing::Test {
 protected:
-    std::unique_ptr<Game> game = test::square_game(several, 4);
+    std::unique_ptr<Game> game = test::square_game(two_solutions, 4);
     [[nodiscard]] WhyAnswer ask(std::size_t cell) const {
         return engine::why(game->puzzle(), {{}, game->session().position()}, element_id(cell));
     }
@@ -101,7 +101,7 @@ TEST_F(ReasonTest, AnAnnotationDecidesNothingAndAnotherPlaceIsToBeChosen) {
     Board board = test::row_of_cells(2, 3);
     board.elements[1].part = Part::note;
     const auto puzzle = std::make_shared<test::BoardPuzzle>(board, Rules{});
-    const auto type = std::make_shared<test::SquareType>();
+    const auto type = std::make_shared<test::PlainSquareType>();
     Game notes({{}, 0, "row", "row", "0", type, puzzle, {}}, game::Session(puzzle, "row"), type);
     WhySearch reasoning(notes);
     reasoning.ask(element_id(1));
@@ -149,7 +149,7 @@ TEST_F(MistakeTest, SaysYesAndWhichOnlyWhenAsked) {
 }
 
 TEST_F(MistakeTest, AMarkOfAnotherSolutionIsNotWrong) {
-    game = test::square_game(several, 4);
+    game = test::square_game(two_solutions, 4);
     write(*game, 9, 3);
     EXPECT_EQ(engine::find_mistakes(game->puzzle(), {{}, game->session().position()}).answer,
               Mistakes::Answer::none);
@@ -167,7 +167,7 @@ TEST_F(MistakeTest, APuzzleWithoutASolutionIsSaidToBeSo) {
 
 class ForcedTest : public testing::Test {
 protected:
-    std::unique_ptr<Game> game = test::square_game(several, 4);
+    std::unique_ptr<Game> game = test::square_game(two_solutions, 4);
     int changes = 0;
     ForcedSearch forced{*game, [this] {
                             ++changes;
@@ -230,7 +230,7 @@ TEST_F(ForcedTest, AHopelessPositionHasNone) {
 
 class VerdictTest : public testing::Test {
 protected:
-    std::unique_ptr<Game> game = test::square_game(several, 4);
+    std::unique_ptr<Game> game = test::square_game(two_solutions, 4);
     [[nodiscard]] std::unique_ptr<VerdictSearch> ask() {
         auto search = std::make_unique<VerdictSearch>(*game);
         search->ask(std::chrono::seconds(20));
@@ -241,7 +241,7 @@ protected:
 
 TEST_F(VerdictTest, SeveralAreShownInTurnWithWhatDiffers) {
     const auto search = ask();
-    ASSERT_TRUE(search->several());
+    ASSERT_TRUE(search->two_solutions());
     EXPECT_THAT(search->differing(), testing::ElementsAre(element_id(9), element_id(11),
                                                           element_id(13), element_id(15)));
     EXPECT_EQ(search->shown().looked_at, search->differing());
@@ -280,7 +280,7 @@ TEST_F(VerdictTest, CanBeStoppedAndAMoveMakesItOutOfDate) {
     for (std::size_t i = 0; i < 12; ++i) pigeons.of.push_back(element_id(i));
     const auto puzzle = std::make_shared<test::BoardPuzzle>(
         test::row_of_cells(12, 11), Rules{{0, std::nullopt, "all differ", pigeons}});
-    const auto type = std::make_shared<test::SquareType>();
+    const auto type = std::make_shared<test::PlainSquareType>();
     Game hard({{}, 0, "row", "row", "0", type, puzzle, {}}, game::Session(puzzle, "row"), type);
     VerdictSearch search(hard);
     search.ask(std::chrono::seconds(60));

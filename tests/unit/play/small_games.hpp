@@ -12,9 +12,9 @@
 
 namespace quadrille::test {
 
-class SquareType final : public PuzzleType {
+class PlainSquareType final : public PuzzleType {
 public:
-    SquareType() {
+    PlainSquareType() {
         info_.id = "square";
         info_.conditions = {{"all", "all differ"}};
     }
@@ -28,7 +28,7 @@ private:
 };
 
 inline std::unique_ptr<play::Game> game_of(const std::shared_ptr<const Puzzle>& puzzle) {
-    const auto type = std::make_shared<SquareType>();
+    const auto type = std::make_shared<PlainSquareType>();
     return std::make_unique<play::Game>(
         library::Item{{}, 0, "square", "square", "0", type, puzzle, {}},
         game::Session(puzzle, "square"), type);

@@ -217,10 +217,16 @@ protected:
     }
     void begin(game::Session session) {
         const auto puzzle = session.shared_puzzle();
-        game = std::make_unique<Game>(
-            library::Item{
-                {}, 0, "square", "square", "0", std::make_shared<test::SquareType>(), puzzle, {}},
-            std::move(session), std::make_shared<test::SquareType>());
+        game =
+            std::make_unique<Game>(library::Item{{},
+                                                 0,
+                                                 "square",
+                                                 "square",
+                                                 "0",
+                                                 std::make_shared<test::PlainSquareType>(),
+                                                 puzzle,
+                                                 {}},
+                                   std::move(session), std::make_shared<test::PlainSquareType>());
         challenge = std::make_unique<Challenge>(*game, 60s);
     }
     void await_solution() {
