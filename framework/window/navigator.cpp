@@ -326,8 +326,7 @@ std::optional<fs::path> Navigator::keep_aside(const library::Item& item) {
 }
 
 void Navigator::begin(const library::Item& item, game::Session session) {
-    std::shared_ptr<const PuzzleType> type = shell_->resources.plugins().find(item.type);
-    if (!type) {
+    if (!shell_->resources.plugins().find(item.type)) {
         complain(Text("the puzzle type \"{0}\" is not at hand", {item.type}));
         return;
     }
@@ -342,7 +341,7 @@ void Navigator::begin(const library::Item& item, game::Session session) {
     library::Item titled = item;
     titled.title = gallery_->title(item);
     played_ = std::make_unique<PlayedGame>(*shell_, *dialogs_, titled, std::move(session),
-                                           std::move(type), [this] { record_victory(); });
+                                           item.puzzle_type, [this] { record_victory(); });
     const play::Game& game = played_->game();
     const game::Journal& journal = game.session().journal();
     show_title();

@@ -41,9 +41,8 @@ void Navigator::draw(std::shared_ptr<const PuzzleType> type, std::shared_ptr<con
 
 void Navigator::edit_copy() {
     const play::Game& game = played_->game();
-    const std::shared_ptr<const PuzzleType> type =
-        shell_->resources.plugins().find(game.item().type);
-    if (type) draw(type, game.item().puzzle);
+    if (shell_->resources.plugins().find(game.item().type))
+        draw(game.item().puzzle_type, game.item().puzzle);
 }
 
 void Navigator::edit_copy(const library::ShelfEntry& entry) {

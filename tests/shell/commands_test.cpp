@@ -568,7 +568,7 @@ TEST_F(Shell, WithoutADisplayTheWindowIsASentenceAndStatusTwo) {
 TEST_F(Shell, ScoresAreEmptyAtFirst) {
     const test::Outcome scores = quadrille("scores");
     EXPECT_EQ(scores.status, 0);
-    EXPECT_THAT(scores.out, IsEmpty());
+    EXPECT_EQ(scores.out, "No game has been finished yet.\n");
 }
 
 }  // namespace

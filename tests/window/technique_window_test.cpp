@@ -6,18 +6,18 @@
 #include <string>
 
 #include "desktop.hpp"
+#include "small_slitherlink.hpp"
 
 namespace quadrille::test {
 namespace {
 
-class TechniqueWindowTest : public testing::Test {
+class TechniquePageTest : public testing::Test {
 protected:
     Desktop desktop;
 
-    void SetUp() override {
+    void begin(const std::string& name, const std::string& puzzle) {
         desktop.size(1280, 800);
-        desktop.start({desktop.write("four.sudoku", "1...\n..2.\n.3..\n...4\n").string()});
-        ASSERT_TRUE(comes("mark-1"));
+        desktop.start({desktop.write(name, puzzle).string()});
     }
     [[nodiscard]] bool comes(const std::string& widget) {
         return desktop.until([&] { return desktop.shows(widget); });
@@ -33,6 +33,21 @@ protected:
         desktop.click("technique-" + technique);
     }
 };
+
+class TechniqueWindowTest : public TechniquePageTest {
+protected:
+    void SetUp() override {
+        begin("four.sudoku", "1...\n..2.\n.3..\n...4\n");
+        ASSERT_TRUE(comes("mark-1"));
+    }
+};
+
+TEST_F(TechniquePageTest, OfARuleInAFileHasAnExample) {
+    begin("one.slitherlink", small_slitherlink);
+    ASSERT_FALSE(desktop.await("board").is_null());
+    open_page("three-in-corner");
+    EXPECT_TRUE(comes("technique-example"));
+}
 
 TEST_F(TechniqueWindowTest, EachHasAPageWithAnExampleAndAPuzzleToPractiseOn) {
     const std::size_t games = desktop.events("screen").size();

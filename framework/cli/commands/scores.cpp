@@ -149,7 +149,9 @@ Exit tell_scores(const CommandContext& context, const std::string& type, bool st
                             {type, fmt::format("{}", fmt::join(known, ", "))});
         return refuse(context, sentence);
     }
-    if (statistics)
+    if (attempts->empty() && !json)
+        context.out << context.locale("No game has been finished yet.") << '\n';
+    else if (statistics)
         list_statistics(context, *attempts, type, json);
     else
         list_scores(context, *attempts, type, json);

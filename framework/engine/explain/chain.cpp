@@ -396,12 +396,30 @@ std::optional<Chain> chain_of(const Puzzle& puzzle, const Position& position,
     return chain;
 }
 
+namespace {
+
+/// The link that supposes what a refuted one still rests on; empty where that is nothing.
+std::optional<std::size_t> supposition_round(const Chain& chain, std::size_t refuted) {
+    const std::uint16_t depth = chain[refuted].depth;
+    if (depth == 0) return std::nullopt;
+    for (std::size_t i = refuted; i-- > 0;)
+        if (chain[i].kind == Link::Kind::supposed && chain[i].depth == depth) return i;
+    return std::nullopt;
+}
+
+}  // namespace
+
 Text told_link(const Board& board, const Position& position, const Chain& chain, std::size_t link) {
     const Link& told = chain[link];
-    if (told.kind != Link::Kind::follows && told.kind != Link::Kind::impossible) return told.text;
+    if (told.kind == Link::Kind::supposed) return told.text;
+    if (told.kind == Link::Kind::refuted) {
+        const std::optional<std::size_t> within = supposition_round(chain, link);
+        return within ? Text("{0} (still as step {1} supposes)",
+                             {told.text, std::to_string(*within + 1)})
+                      : told.text;
+    }
     std::vector<Text> earlier;
-    for (const std::uint32_t step : told.links)
-        if (step + 1 < link) earlier.emplace_back(std::to_string(step + 1));
+    for (const std::uint32_t step : told.links) earlier.emplace_back(std::to_string(step + 1));
     std::vector<Text> marks;
     if (premises(told) <= most_premises)  // else the sentence says where they are
         for (const ElementId id : told.marks)

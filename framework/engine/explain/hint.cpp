@@ -70,10 +70,13 @@ bool supposes(std::string_view technique) {
 }
 
 /// Whether it is one of the puzzle's own: who knows it by its name sees at once what it rests on,
-/// as the eight filled cells of a row, and its sentence tells it as people do.
+/// as the eight filled cells of a row, and its sentence tells it as people do. What goes through
+/// several cases is told by its sentence, too, for small steps would follow one of them alone.
 bool is_told_by_name(const TechniqueTable& table, std::string_view technique) {
     const NamedTechnique* const named = table.find(technique);
-    return named != nullptr && !named->way && !supposes(technique);
+    return named != nullptr && !named->way &&
+           (!supposes(technique) || technique == described_both_ways().id ||
+            technique == described_cases().id);
 }
 
 class HintSearch {
@@ -419,10 +422,10 @@ private:
                                       {step.deduction.text, listed(granted)});
     }
 
-    /// Where it rests on more than can be looked at at once, or on more than it tells.
+    /// Where it supposes a mark, or rests on more than can be looked at at once.
     [[nodiscard]] static bool is_unfolded(const Step& step, const Link& link) {
         return link.follows.size() == 1 &&
-               (engine::premises(link) > most_premises || tells_less(step, link));
+               (engine::premises(link) > most_premises || supposes(step.technique));
     }
 
     /// The same in small steps; empty where none were found.

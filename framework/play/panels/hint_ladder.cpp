@@ -133,7 +133,7 @@ std::vector<Text> HintLadder::sentences() const {
 Highlights HintLadder::shown() const {
     Highlights shown;
     if (state_ != State::told) return shown;
-    if (steps_.at()) return steps_.shown(game_->puzzle());
+    if (tells_steps() && steps_.at()) return steps_.shown(game_->puzzle());
     if (hint_.kind == Hint::Kind::hopeless) {
         if (grade_ == Grade::where) return shown;
         shown.blamed = hint_.blamed;

@@ -79,6 +79,7 @@ void Panel::say_lines(std::size_t first, play::ChainWalk& walk) {
         walk.go(before ? std::nullopt : std::optional<std::size_t>(0));
     for (std::size_t i = 0; i < lines.size(); ++i)
         if (const auto step = say_line(first + i, lines[i], before)) walk.go(step);
+    seen_step_ = before;
     if (turn == Turn::back) walk.go_back();
     if (turn == Turn::on) walk.go_on();
     has_walked_ = walk.at() != before;
@@ -95,6 +96,7 @@ std::optional<std::size_t> Panel::say_line(std::size_t sentence, const play::Cha
         chosen = line.link;
     ImGui::SameLine(0, ui().px(8));
     say(sentence, at && at != line.link);
+    if (at == line.link && at != seen_step_) ImGui::SetScrollHereY(1);  // the last that is told
     if (line.folded > 0 &&
         ui().chip("folded-" + number,
                   ui().tell({"{0} more {0|step|steps}", {std::to_string(line.folded)}}), false))

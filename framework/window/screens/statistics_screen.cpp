@@ -246,7 +246,8 @@ void StatisticsScreen::figures() {
         std::string name;
     };
     std::vector<Figure> all{
-        {std::to_string(sum.solved), ui().tr("puzzles solved")},
+        {std::to_string(sum.solved),
+         ui().tell({"{0|puzzle|puzzles} solved", {std::to_string(sum.solved)}})},
         {percent(sum.share_unaided()), ui().tr("without hints")},
         {std::to_string(page_.streak().now),
          ui().tell({"{0|day|days} in a row", {std::to_string(page_.streak().now)}})},

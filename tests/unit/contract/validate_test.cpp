@@ -233,6 +233,38 @@ TEST(ValidateDeduction, FindsEachFault) {
     }
 }
 
+TEST(ValidateDeduction, FindsEachFaultOfARefutation) {
+    const Board board = sound::board(2);
+    const Deduction good{{{lamp(0), 1}},
+                         {lamp(1)},
+                         {0},
+                         "so",
+                         {{{{lamp(0), 2}}, {}, {}, "suppose"},
+                          {{{lamp(1), 1}}, {lamp(0)}, {0}, "then"},
+                          {{}, {lamp(1)}, {0}, "that cannot be"}}};
+    ASSERT_TRUE(validate_deduction(good, board, 1));
+    const std::vector<Fault<std::vector<Deduction>>> faults = {
+        {[](auto& looks) { looks.resize(1); }, "why that cannot be"},
+        {[](auto& looks) { looks[1].follows.clear(); }, "from the last look, and from no other"},
+        {[](auto& looks) {
+             looks[2].follows = {{lamp(0), 1}};
+         },
+         "from the last look"},
+        {[](auto& looks) { looks[0].because = {lamp(1)}; }, "supposes looks at nothing"},
+        {[](auto& looks) { looks[0].rules = {0}; }, "supposes looks at nothing"},
+        {[](auto& looks) { looks[1].rules = {1}; }, "rule 1 of 1"},
+        {[](auto& looks) { looks[2].text = {}; }, "no sentence"},
+        {[](auto& looks) { looks[1].refutation = looks; }, "by a refutation itself"},
+    };
+    for (const auto& fault : faults) {
+        Deduction deduction = good;
+        fault.make(deduction.refutation);
+        const auto sound = validate_deduction(deduction, board, 1);
+        ASSERT_FALSE(sound) << fault.sentence;
+        EXPECT_THAT(in_english(sound.error().message), HasSubstr(fault.sentence));
+    }
+}
+
 TEST(ValidateTechniques, FindsEachFault) {
     const auto find = [](const Candidates&) { return std::optional<Deduction>(); };
     EXPECT_TRUE(

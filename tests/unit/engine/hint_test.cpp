@@ -312,6 +312,36 @@ TEST(Hint, ATechniqueThatIsWrongIsPassedOver) {
     EXPECT_EQ(told_here.follows.front().mark, 3);
 }
 
+TEST(Hint, ATechniqueThatSupposesIsToldLookByLook) {
+    const ElementId supposed = element_id(2);
+    const auto refute = [&](const Candidates& candidates) -> std::optional<Deduction> {
+        if (candidates.sole(supposed) != blank) return std::nullopt;
+        return Deduction{{{supposed, 3}},
+                         {element_id(0), element_id(1)},
+                         {0},
+                         "It is 3.",
+                         {{{{supposed, 3, false}}, {}, {}, "Suppose that it is not 3."},
+                          {{{supposed, 2}}, {element_id(0), supposed}, {0}, "Then it is 2."},
+                          {{}, {element_id(1), supposed}, {0}, "That cannot be."}}};
+    };
+    const TaughtPuzzle puzzle({"refute", "a refutation", 1, refute});
+    const Hint told_here = hint_at(puzzle, test::position_of(puzzle.board(), "12......."));
+    ASSERT_EQ(told_here.technique, "refute");
+    ASSERT_EQ(told_here.chain.size(), 4U);
+    const auto kinds = {Link::Kind::supposed, Link::Kind::follows, Link::Kind::impossible,
+                        Link::Kind::refuted};
+    EXPECT_TRUE(std::ranges::equal(told_here.chain, kinds, {}, &Link::kind));
+    EXPECT_TRUE(std::ranges::equal(told_here.chain, std::vector{1, 1, 1, 0}, {}, &Link::depth));
+    EXPECT_EQ(told_here.chain[1].marks, std::vector{element_id(0)});
+    EXPECT_EQ(told_here.chain[1].links, std::vector<std::uint32_t>{0});
+    EXPECT_EQ(told_here.chain[2].marks, std::vector{element_id(1)});
+    EXPECT_EQ(told_here.chain[3].links, (std::vector<std::uint32_t>{0, 2}));
+    ASSERT_EQ(told_here.steps.size(), 4U);
+    EXPECT_EQ(in_english(told_here.what), "r1c3 must be 3:");
+    EXPECT_EQ(in_english(told_here.steps[2]), "3. That cannot be. (from step 1; r1c2 is 2)");
+    EXPECT_EQ(in_english(told_here.steps[3]), "4. So r1c3 is 3.");
+}
+
 TEST(Hint, WhereAllTechniquesAreTriedInVainAnExplanationSaysSo) {
     const auto nothing = [](const Candidates&) -> std::optional<Deduction> { return std::nullopt; };
     const TaughtPuzzle puzzle({"vain", "a vain one", 1, nothing});
