@@ -18,6 +18,7 @@ drawing::Transform paper_picture(Ui& ui, ImVec2 at, float side, const Puzzle& pu
     overlay.emphasised = shown.framed;
     overlay.ghosts = shown.ghosts;
     overlay.struck = shown.struck;
+    overlay.letters = shown.letters;
     ImGuiPainter painter(list);
     drawing::paint_board(painter, theme, transform, puzzle, position, overlay);
     return transform;

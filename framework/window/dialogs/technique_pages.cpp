@@ -124,7 +124,19 @@ void TechniquePages::words() {
     ui.strong(ui.tr(example.is_easiest ? "Here it is the next step:"
                                        : "Here it goes on, though something easier would, too:"));
     ui.gap(2);
-    ui.wrapped(ui.tell(example.step.text));
+    for (const Sentence& sentence : told_step().sentences) ui.wrapped(plain(sentence));
+}
+
+const Narration& TechniquePages::told_step() {
+    const std::uint64_t language = shell_->resources.revision();
+    if (told_of_ == guide_.example() && language_ == language) return told_;
+    told_of_ = guide_.example();
+    language_ = language;
+    told_ = Narrator(*told_of_->puzzle)
+                .tell(told_of_->step.text, [&](std::string_view english) {
+                    return shell_->resources.tr(english);
+                });
+    return told_;
 }
 
 void TechniquePages::picture(float side) {
@@ -132,7 +144,9 @@ void TechniquePages::picture(float side) {
     const ImVec2 at = ImGui::GetCursorScreenPos();
     ImGui::Dummy({side, side});
     ui.note("technique-example");
-    paper_picture(ui, at, side, *guide_.example()->puzzle, guide_.position(), guide_.shown());
+    play::Highlights shown = guide_.shown();
+    shown.letters = told_step().letters;
+    paper_picture(ui, at, side, *guide_.example()->puzzle, guide_.position(), shown);
 }
 
 void TechniquePages::buttons() {

@@ -9,6 +9,7 @@
 #include <string>
 
 #include "play/technique_guide.hpp"
+#include "quadrille/narrator.hpp"
 #include "window/dialogs/exercise_view.hpp"
 #include "window/shell.hpp"
 
@@ -39,6 +40,8 @@ private:
     void page();
     void picture(float side);
     void words();
+    /// The step of the example, for people who see it: kept as long as it is the same.
+    [[nodiscard]] const Narration& told_step();
     void buttons();
     /// Exercises on the example that is shown.
     void renew_exercises();
@@ -49,6 +52,9 @@ private:
     std::optional<ExerciseView> exercises_;
     std::shared_ptr<const engine::TechniqueExample> asked_on_;  ///< the example they are on
     std::uint64_t seed_ = 0;                                    ///< of the exercises
+    std::shared_ptr<const engine::TechniqueExample> told_of_;   ///< the example `told_` speaks of
+    std::uint64_t language_ = 0;
+    Narration told_;
 };
 
 }  // namespace quadrille::window
