@@ -241,7 +241,7 @@ protected:
 
 TEST_F(VerdictTest, SeveralAreShownInTurnWithWhatDiffers) {
     const auto search = ask();
-    ASSERT_TRUE(search->two_solutions());
+    ASSERT_TRUE(search->several());
     EXPECT_THAT(search->differing(), testing::ElementsAre(element_id(9), element_id(11),
                                                           element_id(13), element_id(15)));
     EXPECT_EQ(search->shown().looked_at, search->differing());
