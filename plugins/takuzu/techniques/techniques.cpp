@@ -5,6 +5,7 @@
 
 #include "quadrille/kit/last_view.hpp"
 #include "quadrille/kit/quiet_parts.hpp"
+#include "techniques/crossing_lines.hpp"
 
 namespace takuzu {
 
@@ -17,7 +18,7 @@ struct Named {
     const char* name;
     std::uint16_t level;
     Found (*find_in)(const View&, const LineView&);  ///< of one line; null: it looks at all
-    Found (*find)(const View&);                      ///< of all lines
+    Found (*find)(const View&);  ///< of all lines; null for both: lines that cross
     bool of_differing_lines = false;
 };
 
@@ -31,7 +32,7 @@ constexpr std::array<Named, 9> named{{
     {"all-placements", "all placements of a line", 4, all_placements, nullptr},
     {"placements-that-differ", "all placements that differ", 5, nullptr, placements_that_differ,
      true},
-    {"crossing-lines", "lines that cross", 6, nullptr, crossing_lines},
+    {"crossing-lines", "lines that cross", 6, nullptr, nullptr},
 }};
 
 /// What the techniques of a puzzle share: a view of what they were asked about last, and the lines
@@ -39,13 +40,14 @@ constexpr std::array<Named, 9> named{{
 class Desk {
 public:
     explicit Desk(const Layout& layout)
-        : layout_(layout), quiet_(lines_of(layout), layout.lines().size()) {}
+        : layout_(layout), quiet_(lines_of(layout), layout.lines().size()), crossing_(layout) {}
 
     [[nodiscard]] Found ask(const q::Candidates& candidates, std::size_t technique) {
         const Named& one = named[technique];
         const auto view_of = [this](const q::Candidates& seen) { return View(layout_, seen); };
         return last_.ask(candidates, view_of, [&](const View& view) {
-            if (one.find_in == nullptr) return one.find(view);
+            if (one.find != nullptr) return one.find(view);
+            if (one.find_in == nullptr) return crossing_.find(view);
             return quiet_.first(candidates, technique, [&](std::size_t line) {
                 return one.find_in(view, view.lines()[line]);
             });
@@ -64,6 +66,7 @@ private:
     const Layout& layout_;
     q::kit::LastView<View> last_;
     q::kit::QuietParts quiet_;
+    CrossingLines crossing_;
 };
 
 }  // namespace
