@@ -37,9 +37,13 @@ endfunction()
 # runs these in the development build, and all others in that of the sanitizers alone.
 add_custom_target(plain-tests)
 
+# Under a sanitizer a program of tests takes tenths of a second to start: it is run in so many parts there, instead of once
+# for each of its tests.
+set(QUADRILLE_TEST_PARTS 4)
+
 # quadrille_test(NAME [PLAIN] [STARTS_PROGRAMS] [SOURCES...] [LINK targets...]): a GoogleTest program, each of its tests a
-# ctest of its own. One that starts the program again and again takes minutes of nothing but starting under a sanitizer:
-# it is run in the development build, and with `--all` under the sanitizers, too.
+# ctest of its own, but under a sanitizer. One that starts the program again and again takes minutes of nothing but starting
+# there: it is run in the development build, and with `--all` under the sanitizers, too.
 function(quadrille_test name)
   include(GoogleTest)  # what it sets is seen in the scope that includes it
   cmake_parse_arguments(PARSE_ARGV 1 arg "PLAIN;STARTS_PROGRAMS" "" "SOURCES;LINK")
@@ -48,17 +52,22 @@ function(quadrille_test name)
   set_target_properties(${name} PROPERTIES UNITY_BUILD OFF)  # tests may name their helpers alike
   target_compile_definitions(${name} PRIVATE
     QUADRILLE_SOURCE_DIR="${Quadrille_SOURCE_DIR}" QUADRILLE_BUILD_DIR="${Quadrille_BINARY_DIR}")
-  set(seconds 300)
-  if(QUADRILLE_SANITIZER)
-    set(seconds 1200)  # each start of the program takes seconds there
-  endif()
   set(labels)
   if(arg_PLAIN OR arg_STARTS_PROGRAMS)
     set(labels LABELS plain)
     add_dependencies(plain-tests ${name})
   endif()
-  if(arg_STARTS_PROGRAMS AND QUADRILLE_SANITIZER)
+  if(NOT QUADRILLE_SANITIZER)
+    gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT 300 ${labels})
+    return()
+  endif()
+  if(arg_STARTS_PROGRAMS)
     set(labels LABELS starts-programs)
   endif()
-  gtest_discover_tests(${name} DISCOVERY_MODE PRE_TEST DISCOVERY_TIMEOUT 60 PROPERTIES TIMEOUT ${seconds} ${labels})
+  math(EXPR last "${QUADRILLE_TEST_PARTS} - 1")
+  foreach(part RANGE ${last})
+    add_test(NAME ${name}.${part} COMMAND ${name} --gtest_brief=1)
+    set_tests_properties(${name}.${part} PROPERTIES TIMEOUT 2400 ${labels}
+      ENVIRONMENT "GTEST_TOTAL_SHARDS=${QUADRILLE_TEST_PARTS};GTEST_SHARD_INDEX=${part}")
+  endforeach()
 endfunction()

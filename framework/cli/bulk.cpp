@@ -122,7 +122,8 @@ BulkPiece ask_kernels(const Stretch& stretch, std::size_t begin, std::size_t cou
             texts.reserve(count);
             for (std::size_t i = 0; i < count; ++i)
                 texts.push_back(text->parts->parts[from + i].text);
-            return std::make_shared<const engine::BulkAnswers>(kernels->solve(texts, most, stop));
+            return std::make_shared<const engine::BulkAnswers>(
+                kernels->solve(texts, most, [&stop] { return !stop.stop_requested(); }));
         } catch (const std::exception&) {  // out of memory, say: the ordinary way needs less
             return nullptr;
         }

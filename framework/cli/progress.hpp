@@ -27,15 +27,18 @@ public:
     void show(const std::string& line) {
         if (!shown_) return;
         const std::scoped_lock lock(mutex_);
-        last_ = Clock::now();
         err_.write_as_is(in_place_ ? "\r" + line + "\x1B[K" : line + "\n");
         err_.flush();
     }
-    /// Whether a line would be seen now: sooner than that more cannot be read. [any thread]
-    [[nodiscard]] bool is_due() {
+    /// Whether it is time for another line: more cannot be read. Who is told so is to show one, and
+    /// nobody else is told so for a while. [any thread]
+    [[nodiscard]] bool take_turn() {
         if (!shown_) return false;
         const std::scoped_lock lock(mutex_);
-        return Clock::now() - last_ >= std::chrono::milliseconds(100);
+        const Clock::time_point now = Clock::now();
+        if (now - last_turn_ < std::chrono::milliseconds(100)) return false;
+        last_turn_ = now;
+        return true;
     }
     /// Makes room for other output, and keeps it free: as long as what it returns lives, `show`
     /// waits, and nobody but its owner writes to the error stream. [any thread]
@@ -51,7 +54,7 @@ private:
     using Clock = std::chrono::steady_clock;
 
     std::mutex mutex_;
-    Clock::time_point last_{};
+    Clock::time_point last_turn_{};
     Output& err_;
     bool in_place_;
     bool shown_;

@@ -97,7 +97,7 @@ MadePuzzle RunMaker::make_now(std::size_t number) {
     request.wants_rating = options_.run.json || options_.book.are_made();
     request.board = board_;
     request.progress = [&](const engine::GenerateProgress& at) {
-        if (!progress_.is_due()) return;  // most are not, and a sentence takes its time
+        if (!progress_.take_turn()) return;  // most are not, and a sentence takes its time
         const Text attempt("attempt {0}", {std::to_string(at.attempt)});
         const Text told =
             at.others.all() == 0 ? attempt : Text("{0}; so far {1}", {attempt, at.others.told()});

@@ -56,7 +56,7 @@ void measure(const std::shared_ptr<const q::PuzzleType>& type, const char* file)
     const q::engine::BulkSolver kernels(type);
     std::size_t known = 0;
     const double by_kernels = measured(lines.size(), [&] {
-        const q::engine::BulkAnswers answers = kernels.solve(views, 2, std::stop_token());
+        const q::engine::BulkAnswers answers = kernels.solve(views, 2, [] { return true; });
         known = static_cast<std::size_t>(
             std::ranges::count_if(answers.each, &q::engine::BulkAnswer::is_known));
     });

@@ -14,6 +14,8 @@ namespace {
 
 /// An argument of more than so many times what is wanted is not shortened.
 constexpr std::size_t most_spared = 3;
+/// So many times what is wanted is concluded at most: of what comes, most is not needed.
+constexpr std::size_t most_collected = 100;
 
 /// An element of these that has no mark left.
 std::optional<ElementId> emptied(const Candidates& candidates, std::span<const Literal> follows) {
@@ -46,7 +48,7 @@ public:
     /// Empty where more than so many are needed, or where that is long to find out.
     [[nodiscard]] std::optional<Argument> shortened(std::span<const std::uint32_t> due,
                                                     std::size_t most_conclusions) {
-        if (!collect(due)) return std::nullopt;
+        if (!collect(due, most_collected * (most_conclusions + 1))) return std::nullopt;
         if (!fails_by(traced()) && !fails_by(argument_.conclusions)) return std::nullopt;
         const std::vector<Argument::Conclusion>& conclusions = argument_.conclusions;
         if (conclusions.size() > most_spared * most_conclusions) return std::nullopt;
@@ -72,8 +74,8 @@ private:
         return aim_.goal && candidates.truth(*aim_.goal) == true;
     }
 
-    /// Whether it comes to its end.
-    [[nodiscard]] bool collect(std::span<const std::uint32_t> first) {
+    /// Whether it comes to its end in so many conclusions.
+    [[nodiscard]] bool collect(std::span<const std::uint32_t> first, std::size_t most) {
         Candidates candidates = start_;
         std::vector<std::uint32_t> due;
         std::vector<char> is_due(inferences_.size(), 0);
@@ -104,6 +106,7 @@ private:
                 inferences_.for_each_touched(literal, candidates, wake);
             if (std::exchange(is_due[rule], char{1}) == 0) due.push_back(rule);
             argument_.conclusions.push_back(std::move(conclusion));
+            if (argument_.conclusions.size() > most) return false;
         }
         return false;
     }
@@ -174,6 +177,7 @@ private:
         if (found.contradiction()) {
             argument.broken = rule;
             argument.way = found[found.size() - 1].way;
+            after_ = candidates;
             return !aim_.goal;
         }
         after_ = candidates;

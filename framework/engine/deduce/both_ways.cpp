@@ -88,13 +88,13 @@ std::optional<CommonEnd> BothWays::shown(const Candidates& candidates, const Spl
         const Literal& supposed = split.marks[side];
         Candidates start = candidates;
         narrow(start, {&supposed, 1});
-        const std::size_t spent = side == 0 ? 2 : 2 + end.sides[0].way.conclusions.size();
+        const std::size_t spent = side == 0 ? 2 : 2 + end.sides[0].argument.conclusions.size();
         if (spent > most) return std::nullopt;
-        auto way =
+        auto argument =
             find_derivation(puzzle_, *inferences_, ask, start,
                             inferences_->rules_of(supposed.element), goal, most - spent, budget);
-        if (!way) return std::nullopt;
-        end.sides[side] = {supposed, *std::move(way)};
+        if (!argument) return std::nullopt;
+        end.sides[side] = {supposed, *std::move(argument)};
     }
     return end;
 }
@@ -105,7 +105,6 @@ std::optional<CommonEnd> BothWays::find(const Candidates& candidates, Budget& bu
     std::size_t compared = 0;
     for (const Split& split : splits(candidates, budget))
         for (const Literal& goal : split.common) {
-            if (goal.element == split.marks[0].element) continue;
             if (followed++ == most_followed || compared == most_compared) return best;
             auto end = shown(candidates, split, goal, best ? best->conclusions() - 1 : most_of_both,
                              budget);
@@ -120,8 +119,8 @@ Text told_both_ways(const Puzzle& puzzle, std::span<const Literal> follows, cons
     const Board& board = puzzle.board();
     const auto told_side = [&](const CommonEnd::Side& side) {
         const Text supposed = told(board, {&side.supposed, 1});
-        const Text& rule = puzzle.rules()[side.way.broken].text;
-        const Text conclusions = told_conclusions(puzzle, side.way);
+        const Text& rule = puzzle.rules()[side.argument.broken].text;
+        const Text conclusions = told_conclusions(puzzle, side.argument);
         return conclusions.empty() ? Text("if {0}, it follows at once ({1})", {supposed, rule})
                                    : Text("if {0}, then {1}, from which it follows ({2})",
                                           {supposed, conclusions, rule});
@@ -143,8 +142,8 @@ std::optional<Deduction> BothWays::find_step(const Candidates& candidates, Budge
             for (const ElementId id : because)
                 if (candidates.count(id) == 1) step.because.push_back(id);
         };
-        for (const Argument::Conclusion& one : side.way.conclusions) add(one.rule, one.because);
-        add(side.way.broken, side.way.broken_because);
+        for (const Argument::Conclusion& one : side.argument.conclusions) add(one.rule, one.because);
+        add(side.argument.broken, side.argument.broken_because);
     }
     kit::sort_unique(step.because);
     kit::sort_unique(step.rules);

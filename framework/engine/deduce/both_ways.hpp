@@ -26,13 +26,13 @@ namespace quadrille::engine {
 struct CommonEnd {
     struct Side {
         Literal supposed;
-        Argument way;  ///< up to the rule that says it
+        Argument argument;  ///< up to the rule that says it
     };
     std::array<Side, 2> sides;
     Literal follows;
 
     [[nodiscard]] std::size_t conclusions() const {
-        return sides[0].way.conclusions.size() + sides[1].way.conclusions.size() + 2;
+        return sides[0].argument.conclusions.size() + sides[1].argument.conclusions.size() + 2;
     }
 };
 
@@ -43,7 +43,8 @@ public:
     BothWays(const Puzzle& puzzle, std::shared_ptr<const Inferences> inferences,
              std::shared_ptr<FailingMarks> trials);
 
-    /// Of those that were compared that with the fewest conclusions, the last of each side counted.
+    /// The one with the fewest conclusions of those that were compared, the last of each side
+    /// counted.
     [[nodiscard]] std::optional<CommonEnd> find(const Candidates& candidates, Budget& budget);
     /// The same as a step with its sentence.
     [[nodiscard]] std::optional<Deduction> find_step(const Candidates& candidates, Budget& budget);

@@ -15,7 +15,7 @@ namespace {
 constexpr Described cases{"case-by-case", "case by case", 5, "", ""};
 /// More places or more ways are not gone through.
 constexpr std::size_t most_open = 10;
-constexpr std::size_t most_ways = 10;
+constexpr std::size_t most_assignments = 10;
 /// So many cases can be told: with the rule, and a rule and a mark each, seven things to look at.
 constexpr std::size_t most_told_cases = 3;
 
@@ -29,11 +29,14 @@ CaseByCase::CaseByCase(const Puzzle& puzzle, std::shared_ptr<const Inferences> i
       trackers_(*inferences_),
       elements_(inferences_->size()),
       within_(inferences_->size()) {
+    const std::size_t most = std::max(puzzle.board().size() / 2, most_open);
     for (std::uint32_t rule = 0; rule < inferences_->size(); ++rule) {
         if ((*inferences_)[rule].is_wide()) continue;
-        for_each_element(puzzle.rules()[rule].what,
-                         [&](ElementId id) { elements_[rule].push_back(id); });
-        kit::sort_unique(elements_[rule]);
+        std::vector<ElementId>& elements = elements_[rule];
+        for_each_element(puzzle.rules()[rule].what, [&](ElementId id) { elements.push_back(id); });
+        kit::sort_unique(elements);
+        // All that lies within such a rule would be no look at a place, but at the whole puzzle.
+        if (elements.size() > most) elements.clear();
     }
     for (std::uint32_t rule = 0; rule < inferences_->size(); ++rule) {
         within_[rule].push_back(rule);
@@ -76,40 +79,41 @@ bool CaseByCase::narrow_within(std::uint32_t rule, Candidates& candidates, Budge
 }
 
 std::optional<CaseByCase::OpenRule> CaseByCase::opening(std::uint32_t rule,
-                                                       const Candidates& candidates,
-                                                       Budget& budget) {
+                                                        const Candidates& candidates,
+                                                        Budget& budget) {
     OpenRule opening{rule, {}, {}};
     for (const ElementId id : elements_[rule])
         if (candidates.count(id) > 1) opening.open.push_back(id);
     if (opening.open.size() < 2 || opening.open.size() > most_open ||
-        !list_ways(opening, candidates, budget) || opening.ways.size() < 2)
+        !list_assignments(opening, candidates, budget) || opening.assignments.size() < 2)
         return std::nullopt;
     return opening;
 }
 
 /// False where there are too many.
-bool CaseByCase::list_ways(OpenRule& opening, const Candidates& candidates, Budget& budget) {
+bool CaseByCase::list_assignments(OpenRule& opening, const Candidates& candidates, Budget& budget) {
     const auto next =
         std::ranges::find_if(opening.open, [&](ElementId id) { return candidates.count(id) > 1; });
     if (next == opening.open.end()) {
-        opening.ways.push_back({candidates});
-        return opening.ways.size() <= most_ways;
+        opening.assignments.push_back({candidates});
+        return opening.assignments.size() <= most_assignments;
     }
     for (Mark mark = candidates.first(*next); mark != blank; mark = candidates.next(*next, mark)) {
         Candidates with = candidates;
         with.decide(*next, mark);
-        if (narrow_within(opening.rule, with, budget) && !list_ways(opening, with, budget))
+        if (narrow_within(opening.rule, with, budget) && !list_assignments(opening, with, budget))
             return false;
     }
     return true;
 }
 
-/// Those that have something new to look at beside the way; rules about the whole board last.
+/// Those that have something new to look at beside the assignment; rules about the whole board
+/// last.
 std::vector<std::uint32_t> CaseByCase::touched(const OpenRule& opening, const Candidates& before,
-                                               const OneWay& way) const {
+                                               const Assignment& one) const {
     std::vector<std::uint32_t> list;
     for (const ElementId id : opening.open)
-        inferences_->for_each_touched(id, before, way.with,
+        inferences_->for_each_touched(id, before, one.with,
                                       [&](std::uint32_t rule) { list.push_back(rule); });
     kit::sort_unique(list);
     std::stable_partition(list.begin(), list.end(),
@@ -117,54 +121,54 @@ std::vector<std::uint32_t> CaseByCase::touched(const OpenRule& opening, const Ca
     return list;
 }
 
-void CaseByCase::look(const OpenRule& opening, const Candidates& before, OneWay& way,
+void CaseByCase::look(const OpenRule& opening, const Candidates& before, Assignment& one,
                       Budget& budget) {
-    way.after = way.with;
-    for (const std::uint32_t rule : touched(opening, before, way)) {
-        way.broken = rule;
-        const Consequences& found = ask(rule, way.with, budget);
-        way.fails = found.contradiction();
-        if (way.fails) {
-            way.why = found[found.size() - 1].way;
+    one.after = one.with;
+    for (const std::uint32_t rule : touched(opening, before, one)) {
+        one.broken = rule;
+        const Consequences& found = ask(rule, one.with, budget);
+        one.fails = found.contradiction();
+        if (one.fails) {
+            one.why = found[found.size() - 1].way;
             return;
         }
-        narrow(*way.after, found.all());
+        narrow(*one.after, found.all());
         for (const Literal& literal : found.all())
-            if (way.after->first(literal.element) == blank) way.emptied = literal.element;
-        way.fails = way.emptied.has_value();
-        if (way.fails) return;
+            if (one.after->first(literal.element) == blank) one.emptied = literal.element;
+        one.fails = one.emptied.has_value();
+        if (one.fails) return;
         if (within_[rule].size() < 2) continue;
-        Candidates looked = way.with;
-        way.fails = !narrow_within(rule, looked, budget);
-        way.why = Way::tuples;
-        if (way.fails) return;
-        way.after->keep_only(looked);
+        Candidates looked = one.with;
+        one.fails = !narrow_within(rule, looked, budget);
+        one.why = Way::tuples;
+        if (one.fails) return;
+        one.after->keep_only(looked);
     }
 }
 
-/// The marks of a way that a rule looks at.
+/// The marks of an assignment that a rule looks at.
 std::vector<Literal> CaseByCase::marks_in(const OpenRule& opening, const Candidates& before,
-                                          const OneWay& way, std::uint32_t rule) const {
+                                          const Assignment& one, std::uint32_t rule) const {
     std::vector<ElementId> looked_at;
     for_each_element(puzzle_.rules()[rule].what, [&](ElementId id) { looked_at.push_back(id); });
     kit::sort_unique(looked_at);
     std::vector<Literal> marks;
     for (const ElementId id : opening.open)
         if (before.count(id) > 1 && std::ranges::binary_search(looked_at, id))
-            marks.push_back({id, way.with.sole(id), true});
+            marks.push_back({id, one.with.sole(id), true});
     return marks;
 }
 
 CasesOfRule::Case CaseByCase::told_failure(const OpenRule& opening, const Candidates& before,
-                                           const OneWay& way) {
+                                           const Assignment& one) {
     CasesOfRule::Case told;
     told.fails = true;
-    told.marks = marks_in(opening, before, way, way.broken);
-    told.end.broken = way.broken;
-    told.end.way = way.why;
-    told.end.emptied = way.emptied;
-    Consequences end = whether_met(puzzle_.rules()[way.broken].what);
-    (*inferences_)[way.broken].infer(way.with, end);
+    told.marks = marks_in(opening, before, one, one.broken);
+    told.end.broken = one.broken;
+    told.end.way = one.why;
+    told.end.emptied = one.emptied;
+    Consequences end = whether_met(puzzle_.rules()[one.broken].what);
+    (*inferences_)[one.broken].infer(one.with, end);
     if (end.contradiction()) {
         const auto because = end[end.size() - 1].because;
         told.end.broken_because.assign(because.begin(), because.end());
@@ -172,18 +176,18 @@ CasesOfRule::Case CaseByCase::told_failure(const OpenRule& opening, const Candid
     return told;
 }
 
-/// The first rule that says so beside the way.
+/// The first rule that says so beside the assignment.
 CasesOfRule::Case CaseByCase::told_success(const OpenRule& opening, const Candidates& before,
-                                           const OneWay& way, const Literal& follows,
+                                           const Assignment& one, const Literal& follows,
                                            Budget& budget) {
     CasesOfRule::Case told;
-    for (const std::uint32_t rule : touched(opening, before, way)) {
+    for (const std::uint32_t rule : touched(opening, before, one)) {
         told.end.broken = rule;
-        Candidates after = way.with;
+        Candidates after = one.with;
         if (!narrow_within(rule, after, budget) || !after.possible(follows.element, follows.mark))
             break;
     }
-    told.marks = marks_in(opening, before, way, told.end.broken);
+    told.marks = marks_in(opening, before, one, told.end.broken);
     return told;
 }
 
@@ -194,53 +198,53 @@ std::optional<CasesOfRule> CaseByCase::within_rule(OpenRule& opening, const Cand
     for (const ElementId id : opening.open) {
         for (Mark mark = candidates.first(id); mark != blank; mark = candidates.next(id, mark)) {
             const std::size_t most = best ? best->cases.size() - 1 : most_told;
-            const auto lacks = [&](const OneWay& way) { return way.with.sole(id) != mark; };
+            const auto lacks = [&](const Assignment& one) { return one.with.sole(id) != mark; };
             const auto lacking =
-                static_cast<std::size_t>(std::ranges::count_if(opening.ways, lacks));
-            if (lacking > most || lacking == opening.ways.size()) continue;
-            if (!std::ranges::all_of(opening.ways, [&](OneWay& way) {
-                    return !lacks(way) || fails(opening, candidates, way, budget);
+                static_cast<std::size_t>(std::ranges::count_if(opening.assignments, lacks));
+            if (lacking > most || lacking == opening.assignments.size()) continue;
+            if (!std::ranges::all_of(opening.assignments, [&](Assignment& one) {
+                    return !lacks(one) || fails(opening, candidates, one, budget);
                 }))
                 continue;
             best = CasesOfRule{opening.rule, {{id, mark, true}}, {}};
-            for (const OneWay& way : opening.ways)
-                if (lacks(way)) best->cases.push_back(told_failure(opening, candidates, way));
+            for (const Assignment& one : opening.assignments)
+                if (lacks(one)) best->cases.push_back(told_failure(opening, candidates, one));
             if (best->cases.empty()) return best;
         }
     }
     return best;
 }
 
-/// Something elsewhere: every way that does not fail leads to it.
+/// Something elsewhere: every assignment that does not fail leads to it.
 std::optional<CasesOfRule> CaseByCase::beside_rule(OpenRule& opening, const Candidates& candidates,
-                                                   Budget& budget) {
-    if (opening.ways.size() > most_told_cases) return std::nullopt;
+                                                   std::size_t most_told, Budget& budget) {
+    if (opening.assignments.size() > most_told) return std::nullopt;
     bool has_survivor = false;
     std::vector<ElementId> changed;
-    for (OneWay& way : opening.ways) {
-        if (fails(opening, candidates, way, budget)) continue;
+    for (Assignment& one : opening.assignments) {
+        if (fails(opening, candidates, one, budget)) continue;
         if (!has_survivor) {
             has_survivor = true;
-            changed = changed_elements(puzzle_.board(), candidates, *way.after);
+            changed = changed_elements(puzzle_.board(), candidates, *one.after);
             std::erase_if(changed, [&](ElementId id) {
                 return std::ranges::binary_search(opening.open, id);
             });
         }
         std::erase_if(changed, [&](ElementId id) {
-            return std::ranges::equal(candidates.words(id), std::as_const(*way.after).words(id));
+            return std::ranges::equal(candidates.words(id), std::as_const(*one.after).words(id));
         });
         if (changed.empty()) return std::nullopt;
     }
     for (const ElementId id : changed)
         for (Mark mark = candidates.first(id); mark != blank; mark = candidates.next(id, mark)) {
-            if (std::ranges::any_of(opening.ways, [&](const OneWay& way) {
-                    return !way.fails && way.after->possible(id, mark);
+            if (std::ranges::any_of(opening.assignments, [&](const Assignment& one) {
+                    return !one.fails && one.after->possible(id, mark);
                 }))
                 continue;
             CasesOfRule found{opening.rule, {{id, mark, false}}, {}};
-            for (const OneWay& way : opening.ways)
-                found.cases.push_back(way.fails ? told_failure(opening, candidates, way)
-                                                : told_success(opening, candidates, way,
+            for (const Assignment& one : opening.assignments)
+                found.cases.push_back(one.fails ? told_failure(opening, candidates, one)
+                                                : told_success(opening, candidates, one,
                                                                found.follows.front(), budget));
             return found;
         }
@@ -255,18 +259,21 @@ std::optional<CasesOfRule> CaseByCase::find(const Candidates& candidates, Budget
         if (!found) continue;
         if (auto within = within_rule(*found, candidates, most, budget)) best = std::move(within);
         if (best && best->cases.size() < 2) return best;
-        if (!best) best = beside_rule(*found, candidates, budget);
+        const std::size_t most_beside = best ? best->cases.size() - 1 : most_told_cases;
+        if (auto beside = beside_rule(*found, candidates, most_beside, budget))
+            best = std::move(beside);
     }
     return best;
 }
 
 namespace {
 
-/// "r1c1 is 1 and r1c3 is 0"; that what follows is not there goes without saying.
-Text told_marks(const Board& board, const CasesOfRule::Case& one,
+/// "r1c1 is 1 and r1c3 is 0"; that what follows is not there goes without saying where that leaves
+/// one other mark.
+Text told_marks(const Board& board, const Candidates& candidates, const CasesOfRule::Case& one,
                 std::span<const Literal> follows) {
     std::vector<Literal> marks = one.marks;
-    if (marks.size() > 1)
+    if (marks.size() > 1 && candidates.count(follows.front().element) == 2)
         std::erase_if(marks,
                       [&](const Literal& mark) { return mark.element == follows.front().element; });
     return kit::all_listed(marks.size(), [&](std::size_t i) {
@@ -292,7 +299,8 @@ std::optional<Deduction> CaseByCase::find_step(const Candidates& candidates, Bud
             if (candidates.count(id) == 1) step.because.push_back(id);
         Text end = one.fails ? told_end(puzzle_, one.end)
                              : Text("it follows ({0})", {puzzle_.rules()[one.end.broken].text});
-        Text said("if {0}, {1}", {told_marks(board, one, found->follows), std::move(end)});
+        Text said("if {0}, {1}",
+                  {told_marks(board, candidates, one, found->follows), std::move(end)});
         all_told = all_told.empty() ? std::move(said)
                                     : Text("{0}; {1}", {std::move(all_told), std::move(said)});
     }

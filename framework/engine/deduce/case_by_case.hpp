@@ -4,7 +4,7 @@
 // engine.
 //
 // Rules that speak of nothing but places of the rule, as no three in a row of a line, are part of
-// what a way has to meet; and a look at another rule is a look at all that is part of it.
+// what an assignment has to meet; and a look at another rule is a look at all that is part of it.
 #pragma once
 
 #include <cstddef>
@@ -27,7 +27,7 @@ namespace quadrille::engine {
 /// What stands in every way to meet a rule that breaks no other.
 struct CasesOfRule {
     struct Case {
-        std::vector<Literal> marks;  ///< those of the way that the looked-at rule speaks of
+        std::vector<Literal> marks;  ///< those of the assignment that the looked-at rule speaks of
         Argument end;                ///< without any conclusion: the rule that breaks, or that says
                                      ///< what follows
         bool fails = false;
@@ -49,8 +49,8 @@ public:
     [[nodiscard]] std::optional<Deduction> find_step(const Candidates& candidates, Budget& budget);
 
 private:
-    /// A way, and what one look at each rule beside it says.
-    struct OneWay {
+    /// A way to meet a rule, and what one look at each rule beside it says.
+    struct Assignment {
         Candidates with;
         std::optional<Candidates> after = {};  ///< of what was looked at; with `fails` of no use
         bool fails = false;
@@ -61,41 +61,42 @@ private:
     struct OpenRule {
         std::uint32_t rule = 0;
         std::vector<ElementId> open;
-        std::vector<OneWay> ways;
+        std::vector<Assignment> assignments;
     };
     [[nodiscard]] std::optional<OpenRule> opening(std::uint32_t rule, const Candidates& candidates,
-                                                 Budget& budget);
-    [[nodiscard]] bool list_ways(OpenRule& opening, const Candidates& candidates, Budget& budget);
+                                                  Budget& budget);
+    [[nodiscard]] bool list_assignments(OpenRule& opening, const Candidates& candidates,
+                                        Budget& budget);
     [[nodiscard]] bool narrow_within(std::uint32_t rule, Candidates& candidates, Budget& budget);
-    void look(const OpenRule& opening, const Candidates& before, OneWay& way, Budget& budget);
-    [[nodiscard]] bool fails(const OpenRule& opening, const Candidates& before, OneWay& way,
+    void look(const OpenRule& opening, const Candidates& before, Assignment& one, Budget& budget);
+    [[nodiscard]] bool fails(const OpenRule& opening, const Candidates& before, Assignment& one,
                              Budget& budget) {
-        if (!way.after) look(opening, before, way, budget);
-        return way.fails;
+        if (!one.after) look(opening, before, one, budget);
+        return one.fails;
     }
     [[nodiscard]] std::optional<CasesOfRule> within_rule(OpenRule& opening,
                                                          const Candidates& candidates,
                                                          std::size_t most_told, Budget& budget);
     [[nodiscard]] std::optional<CasesOfRule> beside_rule(OpenRule& opening,
                                                          const Candidates& candidates,
-                                                         Budget& budget);
+                                                         std::size_t most_told, Budget& budget);
     [[nodiscard]] CasesOfRule::Case told_failure(const OpenRule& opening, const Candidates& before,
-                                                 const OneWay& way);
+                                                 const Assignment& one);
     [[nodiscard]] CasesOfRule::Case told_success(const OpenRule& opening, const Candidates& before,
-                                                 const OneWay& way, const Literal& follows,
+                                                 const Assignment& one, const Literal& follows,
                                                  Budget& budget);
     [[nodiscard]] std::vector<Literal> marks_in(const OpenRule& opening, const Candidates& before,
-                                                const OneWay& way, std::uint32_t rule) const;
+                                                const Assignment& one, std::uint32_t rule) const;
     [[nodiscard]] const Consequences& ask(std::uint32_t rule, const Candidates& candidates,
                                           Budget& budget);
     [[nodiscard]] std::vector<std::uint32_t> touched(const OpenRule& opening,
                                                      const Candidates& before,
-                                                     const OneWay& way) const;
+                                                     const Assignment& one) const;
 
     const Puzzle& puzzle_;
     std::shared_ptr<const Inferences> inferences_;
     Trackers trackers_;
-    std::vector<std::vector<ElementId>> elements_;    ///< by rule; of wide ones none
+    std::vector<std::vector<ElementId>> elements_;  ///< by rule; of those of most of the board none
     std::vector<std::vector<std::uint32_t>> within_;  ///< by rule: itself, and those about a part
     Consequences found_;
 };

@@ -15,6 +15,8 @@ constexpr Described dead_end{"dead-end", "dead end", 5, "", ""};
 constexpr std::size_t most_conclusions = 7;
 /// So many dead ends are enough to choose from.
 constexpr std::size_t most_compared = 8;
+/// So many are followed at most, for many are too long.
+constexpr std::size_t most_followed = 100;
 
 }  // namespace
 
@@ -57,6 +59,7 @@ std::vector<Literal> DeadEnds::failing(const OfRule& of, const Candidates& start
             trackers_.infer(of.rule, tried, found_, budget);
             if (found_.contradiction()) {
                 list.push_back(supposed);
+                if (list.size() == most_followed) return list;
                 break;
             }
             for (const Literal& literal : found_.all())

@@ -31,7 +31,7 @@ public:
 
     /// Whether any rule of the puzzle can be used so.
     [[nodiscard]] static bool can_use(const Puzzle& puzzle);
-    /// Of the first edges that come to a dead end that with the fewest conclusions.
+    /// The dead end with the fewest conclusions, among the first few there are.
     [[nodiscard]] std::optional<ShortRefutation> find(const Candidates& candidates, Budget& budget);
     /// The same as a step with its sentence.
     [[nodiscard]] std::optional<Deduction> find_step(const Candidates& candidates, Budget& budget);

@@ -75,8 +75,8 @@ public:
         return consequences;
     }
 
-    /// What follows from the candidates as they are, without reasons and without acting upon any of
-    /// it: one small conclusion beside the other.
+    /// What follows from the candidates as they are, without reasons; and, of a loop, without acting
+    /// upon any of it: one small conclusion beside the other.
     [[nodiscard]] static Consequences direct() {
         Consequences consequences;
         consequences.direct_ = true;

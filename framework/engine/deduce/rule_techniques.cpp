@@ -85,10 +85,10 @@ constexpr std::array<Described, way_count> ways{{
     {"size-room", "no room for a group", 2,
      "{0}: a group there would have too little room ({1}).",
      "a group would have too little room ({0})", true},
-    {"line-full", "full count", 2,
+    {"line-full", "full count of many", 2,
      "{0}: no more are allowed ({1}).",
      "there would be too many ({0})"},
-    {"line-rest", "all that is left", 2,
+    {"line-rest", "all that is left of many", 2,
      "{0}: all that is left is needed ({1}).",
      "too few would be left ({0})"},
 }};

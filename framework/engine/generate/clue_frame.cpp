@@ -39,7 +39,7 @@ std::vector<bool> givens_of(const Board& board) {
 bool can_count(const BulkSolver& kernels, const Puzzle& full, const Budget& budget) {
     const std::string line = ClueTexts::line_of(full);
     const std::string_view view = line;
-    const BulkAnswers answers = kernels.solve({&view, 1}, 2, budget.rest().stop);
+    const BulkAnswers answers = kernels.solve({&view, 1}, 2, [&] { return !budget.over(); });
     return !answers.failure && answers.each.front().is_known && answers.each.front().solutions == 1;
 }
 

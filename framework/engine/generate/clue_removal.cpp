@@ -153,7 +153,7 @@ void ClueRemoval::leave_out_by_search(const CompiledRules& rules, Budget& own,
         });
         const ClueDraws::Outcome outcome = draws.run(order_, random_);
         has_levels_ = outcome == ClueDraws::Outcome::fits;
-        has_levels_itself_ = has_levels_;
+        has_levels_itself_ = has_levels_ && draws.has_judged_puzzle();
         if (outcome != ClueDraws::Outcome::too_hard) return show(draws.kept());
     }
     ClueThinner thinner(full_, rules, frame_->table(), solution_, own, teller(told),
@@ -211,7 +211,7 @@ std::optional<bool> ClueRemoval::is_hard_enough(StatedClues& stated) const {
     easier.limit(static_cast<std::uint16_t>(request_.least_level - 1));
     const StatedClues::Place before = stated.place();
     stated.state(groups_kept());
-    if (!stated.is_full()) stated.deduce(easier, nullptr, Asked::found_first);
+    if (!stated.is_full()) stated.deduce_soon(easier);
     const bool is_easy = stated.is_full();
     const bool is_solved = stated.solves(techniques);
     stated.take_back(before);
@@ -338,26 +338,35 @@ void ClueRemoval::make_frame() {
     if (frame_ != nullptr && frame_->rules() != nullptr) frames_.keep(frame_);
 }
 
-std::optional<Position> ClueRemoval::solution_by_rows() {
-    if (frame_ == nullptr || frame_->rules() == nullptr) return std::nullopt;
+ClueRemoval::RowsAnswer ClueRemoval::ask_rows() {
+    if (frame_ == nullptr || frame_->rules() == nullptr) return {};
     CompiledSearch search(full_.board(), *frame_->rules(), Position(full_.board()), 0, budget_);
-    if (!search.settle()) return std::nullopt;
-    std::optional<Position> only;
+    if (!search.settle()) return {};
+    RowsAnswer answer;
     const CompiledSearch::End end = search.search(most_work_of_full, [&](const Position& found) {
-        return std::exchange(only, found) == std::nullopt;
+        answer.has_several = answer.only.has_value();
+        answer.only = found;
+        return !answer.has_several;
     });
-    return end == CompiledSearch::End::complete ? only : std::nullopt;
+    if (end != CompiledSearch::End::complete) answer.only.reset();
+    return answer;
 }
 
 bool ClueRemoval::find_solution() {
     std::optional<Position> found = given_solution(full_.board());
     bool is_met = false;
+    bool has_several = false;
     const Text failure = failure_of([&] {
         const bool is_given = found.has_value();
-        if (!is_given) found = solution_by_rows();
+        if (!is_given) {
+            RowsAnswer answer = ask_rows();
+            found = std::move(answer.only);
+            has_several = answer.has_several;
+        }
         is_met = found && is_solution(full_, *found, budget_);
         if (!is_met && !is_given) found.reset();
     });
+    if (has_several) return false;
     if (found || !failure.empty()) {
         if (is_met) solution_ = *std::move(found);
         return is_met && failure.empty();

@@ -90,8 +90,12 @@ private:
     void tell(GenerateProgress& told, std::size_t tried) const;
 
     [[nodiscard]] SolveResult solved(const Puzzle& puzzle) const;
-    /// The only solution of the full board, where the rows soon show it.
-    [[nodiscard]] std::optional<Position> solution_by_rows();
+    /// What the rows soon show of the full board.
+    struct RowsAnswer {
+        std::optional<Position> only;  ///< its one solution
+        bool has_several = false;
+    };
+    [[nodiscard]] RowsAnswer ask_rows();
     /// The one solution of the full board; false if it has none or several.
     [[nodiscard]] bool find_solution();
     /// The puzzle with the clues kept; null where it has not just one solution. What was proved by

@@ -81,7 +81,8 @@ public:
         return solution;
     }
     /// The solution with those elements drawn anew, every other time with one of them certainly
-    /// otherwise than it was, and all others as they are; empty where nothing new is found.
+    /// otherwise than it was, and all others as they are; empty where nothing new is found. Requires
+    /// that there is one.
     [[nodiscard]] std::optional<Position> redrawn(const Position& solution,
                                                   std::span<const ElementId> elements) {
         std::vector<bool> is_redrawn(board_.size(), false);
@@ -109,13 +110,19 @@ private:
     }
     /// A solution with what is assumed; empty where none is found soon.
     [[nodiscard]] std::optional<Position> next() {
-        budget_.allow_search(search_a_draw);
+        struct SearchBound {
+            Budget& budget;
+            ~SearchBound() { budget.allow_search(UINT64_MAX); }
+        };
         std::optional<Position> solution;
-        try {
-            solution = models_.next_unjudged(assumed_);
-        } catch (const Interrupted&) {  // by what it may search, or nobody wants the board
+        {
+            const SearchBound bound{budget_};
+            budget_.allow_search(search_a_draw);
+            try {
+                solution = models_.next_unjudged(assumed_);
+            } catch (const Interrupted&) {  // by what it may search, or nobody wants the board
+            }
         }
-        budget_.allow_search(UINT64_MAX);
         budget_.check_now();
         return solution;
     }
@@ -159,8 +166,9 @@ private:
     void improve(Drawn& drawn) {
         Locality locality(puzzle_);
         for (std::size_t in_vain = 0; !drawn.open.empty() && in_vain < most_in_vain; ++in_vain) {
-            std::optional<Position> other =
-                draws_.redrawn(drawn.solution, neighbourhoods(locality, drawn.open));
+            const std::vector<ElementId> elements = neighbourhoods(locality, drawn.open);
+            if (elements.empty()) continue;
+            std::optional<Position> other = draws_.redrawn(drawn.solution, elements);
             if (!other) continue;
             std::optional<Drawn> next = with_clues(*std::move(other));
             if (!next || next->open.size() > drawn.open.size()) continue;
@@ -186,22 +194,25 @@ private:
         return elements;
     }
 
-    /// Empty where its clues cannot be printed.
+    /// Empty where its clues cannot be printed on that board, or contradict it.
     [[nodiscard]] std::optional<Drawn> with_clues(Position solution) {
         Result<std::unique_ptr<Puzzle>> full = with_all_clues(puzzle_, solution, seed_);
-        if (!full || *full == nullptr) return std::nullopt;
-        std::vector<ElementId> open = open_in(**full);
-        return Drawn{std::move(solution), *std::move(full), std::move(open)};
+        if (!full || *full == nullptr || (*full)->board().size() != puzzle_.board().size())
+            return std::nullopt;
+        std::optional<std::vector<ElementId>> open = open_in(**full);
+        if (!open) return std::nullopt;
+        return Drawn{std::move(solution), *std::move(full), *std::move(open)};
     }
 
-    [[nodiscard]] std::vector<ElementId> open_in(const Puzzle& full) {
+    /// Empty where nothing meets its clues.
+    [[nodiscard]] std::optional<std::vector<ElementId>> open_in(const Puzzle& full) {
         const Board& board = full.board();
         const CompiledRules rules(full, budget_);
         CompiledSearch search(board, rules, Position(board), 0, budget_);
-        if (!search.settle()) return {};
+        if (!search.settle()) return std::nullopt;
         std::vector<ElementId> open = open_now(board, search);
         if (nearly_none * open.size() > board.size() || open.empty()) return open;
-        if (!search.settle_by_trial(trials_a_row * rules.rows())) return {};
+        if (!search.settle_by_trial(trials_a_row * rules.rows())) return std::nullopt;
         return open_now(board, search);
     }
 

@@ -1,5 +1,6 @@
-// A random puzzle that shows every clue of its solution: the type's own, or one that the exact
-// solver finds on the blank board. Internal to the engine.
+// A random puzzle that shows every clue of its solution: the type's own, or one that the host draws
+// (drawn_board.hpp) on the blank board, or on a shape without clues that the type has drawn.
+// Internal to the engine.
 #pragma once
 
 #include <cstdint>

@@ -61,7 +61,7 @@ bool KernelThinner::ask_next() {
 
 bool KernelThinner::count() {
     const std::vector<std::string_view> lines(lines_.begin(), lines_.end());
-    const BulkAnswers answers = kernels_.solve(lines, 2, budget_.rest().stop);
+    const BulkAnswers answers = kernels_.solve(lines, 2, [this] { return !budget_.over(); });
     is_unique_.clear();
     if (answers.failure) return false;
     for (const BulkAnswer& answer : answers.each) {

@@ -19,20 +19,14 @@ void VainTechniques::note(std::size_t technique, bool found) {
         ++questions;
 }
 
-namespace {
-
-std::uint16_t narrow_by_found(const TechniqueTable& table, const Candidates& candidates,
-                              Budget& budget,
-                              const std::function<bool(std::span<const Literal>)>& take) {
+void narrow_soon(const TechniqueTable& table, const Candidates& candidates, Budget& budget,
+                 const std::function<bool(std::span<const Literal>)>& take) {
     const auto& all = table.all();
     std::vector<char> has_found(all.size(), 0);
-    std::uint16_t level = 0;
     const auto finds = [&](std::size_t at) {
         budget.check_now();
         const std::optional<Deduction> found = all[at].find(candidates, budget);
-        if (!found || !take(found->follows)) return false;
-        level = std::max(level, all[at].level);
-        return true;
+        return found && take(found->follows);
     };
     const auto some_finds = [&](char which) {
         for (std::size_t at = 0; at < all.size(); ++at)
@@ -44,17 +38,13 @@ std::uint16_t narrow_by_found(const TechniqueTable& table, const Candidates& can
     };
     while (!is_decided(table.puzzle().board(), candidates) && (some_finds(1) || some_finds(0))) {
     }
-    return level;
 }
-
-}  // namespace
 
 /// What is easy is quick: of each such technique as much as it finds is taken before the next is
 /// asked. Behind a step of any other all easy ones are asked again.
 std::uint16_t narrow_by(const TechniqueTable& table, const Candidates& candidates, Budget& budget,
                         const std::function<bool(std::span<const Literal>)>& take,
-                        VainTechniques* vain, Asked asked) {
-    if (asked == Asked::found_first) return narrow_by_found(table, candidates, budget, take);
+                        VainTechniques* vain) {
     std::uint16_t level = 0;
     const auto& all = table.all();
     const std::uint16_t easy = difficulties().front().most;

@@ -31,22 +31,19 @@ private:
     std::vector<int> questions_;  ///< in vain, so far; has_found for those that found anything
 };
 
-/// In which order techniques are asked.
-enum class Asked : std::uint8_t {
-    by_level,
-    found_first,  ///< those that found something before, and the others when these find nothing
-};
-
 /// Takes over what the techniques allowed find on `candidates`, step after step, until none finds
 /// anything new or all is decided. `take` narrows the candidates, and says whether that changed
 /// them. Returns the highest level of what was taken over, 0 for nothing. Where all is decided, the
 /// puzzle has the grade of that level, for a technique is asked when those of easier grades have
-/// nothing to say; but not where those that found something are asked first, which spares most
-/// questions. With `vain`, those that are in it are not asked, and others are noted. Throws
+/// nothing to say. With `vain`, those that are in it are not asked, and others are noted. Throws
 /// Interrupted.
 std::uint16_t narrow_by(const TechniqueTable& table, const Candidates& candidates, Budget& budget,
                         const std::function<bool(std::span<const Literal>)>& take,
-                        VainTechniques* vain = nullptr, Asked asked = Asked::by_level);
+                        VainTechniques* vain = nullptr);
+/// The same as far as it takes to see whether they come to the solution: those that found something
+/// before are asked before all others, which spares most questions.
+void narrow_soon(const TechniqueTable& table, const Candidates& candidates, Budget& budget,
+                 const std::function<bool(std::span<const Literal>)>& take);
 
 /// The level of a puzzle that has one solution: the highest that is needed, at least search_level
 /// where techniques do not come to the solution. Throws Interrupted.

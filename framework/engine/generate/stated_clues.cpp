@@ -232,14 +232,23 @@ bool StatedClues::deduce(VainTechniques* vain) {
     return has_techniques() && deduce(*techniques_, vain) > 0;
 }
 
-std::uint16_t StatedClues::deduce(const TechniqueTable& techniques, VainTechniques* vain,
-                                  Asked asked) {
-    const Board& board = techniques.puzzle().board();
+Candidates StatedClues::candidates_on(const Board& board) const {
     Candidates candidates(board, Position(board));
     bring_up(candidates, 0);
+    return candidates;
+}
+
+std::uint16_t StatedClues::deduce(const TechniqueTable& techniques, VainTechniques* vain) {
+    Candidates candidates = candidates_on(techniques.puzzle().board());
     return narrow_by(
         techniques, candidates, budget_,
-        [&](std::span<const Literal> follows) { return take(candidates, follows); }, vain, asked);
+        [&](std::span<const Literal> follows) { return take(candidates, follows); }, vain);
+}
+
+void StatedClues::deduce_soon(const TechniqueTable& techniques) {
+    Candidates candidates = candidates_on(techniques.puzzle().board());
+    narrow_soon(techniques, candidates, budget_,
+                [&](std::span<const Literal> follows) { return take(candidates, follows); });
 }
 
 bool StatedClues::solves(const TechniqueTable& techniques) {
@@ -250,7 +259,7 @@ bool StatedClues::solves(const TechniqueTable& techniques) {
     TechniqueTable others = techniques;
     others.forbid([](const NamedTechnique& technique) { return technique.most_conclusions > 0; });
     while (!is_full()) {
-        static_cast<void>(deduce(others, nullptr, Asked::found_first));
+        deduce_soon(others);
         if (!is_full() && !refute_one(techniques, most_conclusions, false) &&
             !refute_one(techniques, most_conclusions, true))
             return false;

@@ -58,11 +58,11 @@ public:
     bool deduce(VainTechniques* vain = nullptr);
     /// The same of techniques of a puzzle that prints just the groups stated, on such a board.
     /// The highest level that was needed; 0 where there were no conclusions.
-    std::uint16_t deduce(const TechniqueTable& techniques, VainTechniques* vain = nullptr,
-                         Asked asked = Asked::by_level);
-    /// Draws the conclusions of these techniques, as above, as far as it takes to see whether they
-    /// come to the solution: instead of the shortest refutation any is taken that is short enough.
-    /// Whether they do.
+    std::uint16_t deduce(const TechniqueTable& techniques, VainTechniques* vain = nullptr);
+    /// The same as far as it takes to see whether they come to the solution.
+    void deduce_soon(const TechniqueTable& techniques);
+    /// The same, and instead of the shortest refutation any is taken that is short enough. Whether
+    /// they come to the solution.
     [[nodiscard]] bool solves(const TechniqueTable& techniques);
     /// Forbids techniques that see no more than the rules that count. Requires a level.
     void forbid_what_rules_say(TechniqueTable& techniques) const;
@@ -90,6 +90,8 @@ private:
     /// Takes over what a technique found. Whether anything is new.
     [[nodiscard]] bool take(Candidates& candidates, std::span<const Literal> follows);
     void bring_up(Candidates& candidates, std::size_t from) const;
+    /// What is known, on a board with the same elements.
+    [[nodiscard]] Candidates candidates_on(const Board& board) const;
     [[nodiscard]] MarkSet known(ElementId id) const { return set_of(solution_.mark(id)); }
     /// The elements that a group speaks of; some may come again.
     template <class Visit>

@@ -11,13 +11,13 @@ namespace quadrille::engine {
 
 namespace {
 
-class StopListener final : public KernelListener {
+class FunctionListener final : public KernelListener {
 public:
-    explicit StopListener(const std::stop_token& stop) : stop_(stop) {}
-    bool go_on() override { return !stop_.stop_requested(); }
+    explicit FunctionListener(const std::function<bool()>& goes_on) : goes_on_(goes_on) {}
+    bool go_on() override { return goes_on_(); }
 
 private:
-    const std::stop_token& stop_;
+    const std::function<bool()>& goes_on_;
 };
 
 }  // namespace
@@ -139,7 +139,7 @@ BulkSolver::~BulkSolver() = default;
 const Board& BulkSolver::board(std::size_t kernel) const { return shapes_[kernel]->board(); }
 
 BulkAnswers BulkSolver::solve(std::span<const std::string_view> texts, std::uint64_t most_solutions,
-                              const std::stop_token& stop) const {
+                              const std::function<bool()>& goes_on) const {
     BulkAnswers all;
     all.each.resize(texts.size());
     all.marks.resize(shapes_.size());
@@ -148,7 +148,7 @@ BulkAnswers BulkSolver::solve(std::span<const std::string_view> texts, std::uint
     std::vector<std::size_t> number(texts.size());  // of what is asked
     for (std::size_t i = 0; i < number.size(); ++i) number[i] = i;
     std::vector<std::uint64_t> bits;
-    StopListener listener(stop);
+    FunctionListener listener(goes_on);
     for (std::size_t k = 0; k < shapes_.size() && !asked.empty(); ++k) {
         const Shape& shape = *shapes_[k];
         const std::size_t elements = shape.board().size();

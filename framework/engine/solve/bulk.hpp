@@ -6,10 +6,10 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
-#include <stop_token>
 #include <string_view>
 #include <vector>
 
@@ -54,11 +54,11 @@ public:
     [[nodiscard]] const Board& board(std::size_t kernel) const;
 
     /// Each text is asked of one kernel after the other until one takes it. Counts up to
-    /// `most_solutions` of each; 0: all. Stops as soon as the kernels do, within some 10 ms; what
-    /// was not done by then is not known.
+    /// `most_solutions` of each; 0: all. Where `goes_on`, asked now and then, says no, it stops as
+    /// soon as the kernels do, within some 10 ms; what was not done by then is not known.
     [[nodiscard]] BulkAnswers solve(std::span<const std::string_view> texts,
                                     std::uint64_t most_solutions,
-                                    const std::stop_token& stop) const;
+                                    const std::function<bool()>& goes_on) const;
 
 private:
     class Shape;

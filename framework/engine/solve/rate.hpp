@@ -4,7 +4,7 @@
 // are these: 1 one rule leaves no choice; 2 one rule, looked at as a whole or counted; 3 and 4 a
 // rule that takes a wide look or arithmetic; 5 a few cases are gone through: the ways to meet a
 // rule, both marks of a place, an edge and the line that it leads to; 5 to 7 a mark is supposed and
-// fails after two, four or seven conclusions; cases and suppositions no sooner than the plugin's
+// fails after two, four or seven conclusions; all these but the edge no sooner than the plugin's
 // own techniques; 8 a mark is tried and leads to a contradiction, however far away. What is beyond
 // the techniques and needs guesses that stand is at search_level. The level of a puzzle is that of
 // the hardest technique on the path that always takes the easiest step. Its work is the sum of the

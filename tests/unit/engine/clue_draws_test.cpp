@@ -88,10 +88,9 @@ TEST_F(ClueDrawsTest, TechniquesSolveTheSameInWhateverOrderTheyAreAsked) {
             TechniqueTable techniques(*puzzle);
             techniques.limit(level);
             Candidates candidates = candidates_of(puzzle->board(), {});
-            static_cast<void>(narrow_by(
-                techniques, candidates, budget,
-                [&](std::span<const Literal> follows) { return narrow(candidates, follows); },
-                nullptr, Asked::found_first));
+            narrow_soon(techniques, candidates, budget, [&](std::span<const Literal> follows) {
+                return narrow(candidates, follows);
+            });
             EXPECT_EQ(is_full(puzzle->board(), candidates), by_level) << seed << ' ' << level;
             StatedClues stated(whole, rules, table, solution, budget, level);
             stated.state(kept);

@@ -66,7 +66,6 @@ public:
         return kit::offer<Kernels>(this, id);
     }
     [[nodiscard]] std::span<const Kernel> kernels() const noexcept override { return kernels_; }
-    [[nodiscard]] std::size_t asked() const noexcept { return asked_; }
 
 private:
     void count(const KernelRequest& request, std::size_t text) const {

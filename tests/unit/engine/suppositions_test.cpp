@@ -2,12 +2,14 @@
 // in every solution, is short, and depends on the position alone.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstddef>
 #include <memory>
 #include <optional>
 #include <random>
 #include <set>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -95,6 +97,7 @@ TEST(BothWays, HoldInEverySolutionAndAreShort) {
 
 TEST(CaseByCase, HoldsInEverySolutionAndIsShort) {
     std::size_t of_several = 0;
+    std::size_t elsewhere = 0;  // what follows is none of the rule's own places
     for (std::uint64_t seed = 0; seed < 4000; ++seed) {
         SCOPED_TRACE(seed);
         const Tangle tangle(seed);
@@ -105,6 +108,7 @@ TEST(CaseByCase, HoldsInEverySolutionAndIsShort) {
         if (!found) continue;
         EXPECT_LE(found->cases.size(), 3U);
         of_several += found->cases.size() > 1 ? 1U : 0U;
+        elsewhere += std::ranges::any_of(found->cases, [](const auto& one) { return !one.fails; });
         for (const CasesOfRule::Case& one : found->cases) {
             EXPECT_FALSE(one.marks.empty());
             EXPECT_TRUE(one.end.conclusions.empty());
@@ -112,6 +116,39 @@ TEST(CaseByCase, HoldsInEverySolutionAndIsShort) {
         expect_holds(tangle, cases.find_step(*tangle.candidates, budget).value());
     }
     EXPECT_GT(of_several, 0U);
+    EXPECT_GT(elsewhere, 0U);
+}
+
+/// Four places of two marks, of which mark 1 is in one of the first two places at least.
+struct Ways {
+    Board board = test::board_of(4, 2);
+    Rules rules{test::rule_of(Clause{{{element_id(0), 1}, {element_id(1), 1}}})};
+
+    void add_leads_to(const Literal& from, const Literal& to) {
+        rules.push_back(test::rule_of(Clause{{{from.element, from.mark, !from.holds}, to}}));
+    }
+    [[nodiscard]] std::string told(std::string_view technique) const {
+        const test::BoardPuzzle puzzle(board, rules);
+        const TechniqueTable table(puzzle);
+        Budget budget(Limits{});
+        const auto step =
+            table.find(technique)->find(Candidates(board, Position(board)), budget);
+        return step ? in_english(step->text) : std::string();
+    }
+};
+
+TEST(CaseByCase, TellsEachCase) {
+    Ways ways;
+    ways.add_leads_to({element_id(0), 1}, {element_id(2), 1});
+    ways.add_leads_to({element_id(1), 1}, {element_id(2), 1});
+    EXPECT_EQ(ways.told("case-by-case"), "");
+}
+
+TEST(BothWays, TellBothSides) {
+    Ways ways;
+    ways.add_leads_to({element_id(2), 1}, {element_id(3), 1});
+    ways.add_leads_to({element_id(2), 2}, {element_id(3), 1});
+    EXPECT_EQ(ways.told("both-ways"), "");
 }
 
 std::unique_ptr<Puzzle> loop_puzzle() {
@@ -175,12 +212,18 @@ TEST(DeadEnds, AreOfLoopsAlone) {
 /// What comes before is known, and that is what a tracker or a trial keeps.
 TEST(Suppositions, AreAfterAStepWhatTheyWouldBeAnew) {
     const auto puzzle = loop_puzzle();
-    const TechniqueTable table(*puzzle);
+    const std::vector<std::string> generic = generic_technique_ids();
+    const auto is_of_plugin = [&](const NamedTechnique& technique) {
+        return std::ranges::find(generic, technique.id) == generic.end();
+    };
+    TechniqueTable table(*puzzle);
+    table.forbid(is_of_plugin);
     Candidates candidates = candidates_of(puzzle->board(), Position(puzzle->board()));
     const Driver driver(table);
     std::set<std::string> used;
     while (const auto step = driver.next(candidates)) {
-        const TechniqueTable fresh(*puzzle);
+        TechniqueTable fresh(*puzzle);
+        fresh.forbid(is_of_plugin);
         const auto anew = Driver(fresh).next(candidates);
         ASSERT_TRUE(anew.has_value());
         EXPECT_EQ(step->technique, anew->technique);
@@ -190,6 +233,8 @@ TEST(Suppositions, AreAfterAStepWhatTheyWouldBeAnew) {
         narrow(candidates, step->deduction.follows);
     }
     EXPECT_TRUE(is_decided(puzzle->board(), candidates));
+    EXPECT_TRUE(used.contains("dead-end"));
+    EXPECT_TRUE(used.contains("case-by-case") || used.contains("both-ways"));
 }
 
 }  // namespace
