@@ -1,11 +1,12 @@
 // What an edge leads to, from clue to clue and from corner to corner.
 #pragma once
 
-#include <memory>
 #include <optional>
 
 #include "board.hpp"
 #include "quadrille/deduction.hpp"
+#include "quadrille/kit/shortest_refutation.hpp"
+#include "techniques/windows.hpp"
 
 namespace slitherlink {
 
@@ -15,20 +16,13 @@ class ClueChains {
 public:
     /// The net must outlive it.
     explicit ClueChains(const Net& net);
-    ClueChains(const ClueChains&) = delete;
-    ClueChains& operator=(const ClueChains&) = delete;
-    ClueChains(ClueChains&&) = delete;
-    ClueChains& operator=(ClueChains&&) = delete;
-    ~ClueChains();
 
     [[nodiscard]] std::optional<quadrille::Deduction> find(
         const quadrille::Candidates& candidates) const;
 
 private:
-    struct Search;
-
     const Net& net_;
-    std::unique_ptr<const Search> search_;
+    quadrille::kit::ShortestRefutation<Windows> refutation_;
 };
 
 }  // namespace slitherlink

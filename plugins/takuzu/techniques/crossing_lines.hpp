@@ -1,8 +1,8 @@
 // What a digit leads to, from line to line.
 #pragma once
 
-#include <memory>
-
+#include "quadrille/kit/shortest_refutation.hpp"
+#include "techniques/crossed_lines.hpp"
 #include "techniques/techniques.hpp"
 
 namespace takuzu {
@@ -13,18 +13,11 @@ class CrossingLines {
 public:
     /// The layout must outlive it.
     explicit CrossingLines(const Layout& layout);
-    CrossingLines(const CrossingLines&) = delete;
-    CrossingLines& operator=(const CrossingLines&) = delete;
-    CrossingLines(CrossingLines&&) = delete;
-    CrossingLines& operator=(CrossingLines&&) = delete;
-    ~CrossingLines();
 
     [[nodiscard]] Found find(const View& view) const;
 
 private:
-    struct Search;
-
-    std::unique_ptr<const Search> search_;
+    quadrille::kit::ShortestRefutation<CrossedLines> refutation_;
 };
 
 }  // namespace takuzu
