@@ -146,7 +146,8 @@ public:
             step.keep({&first.cell, 1});
         else
             step.shade({&first.cell, 1});
-        step.because(end_cells()).rule(end_.rule);
+        step.because(end_cells());
+        add_end_rules(step);
         std::vector<q::Deduction> looks{q::kit::supposed(said(first), cell(first))};
         q::Text links;
         for (const std::size_t at : end_.needed) {
@@ -157,8 +158,10 @@ public:
             links =
                 links.empty() ? cell(one) : q::Text("{0}; then {1}", {std::move(links), cell(one)});
         }
-        looks.push_back(std::move(Step().because(end_cells()).rule(end_.rule))
-                            .say(q::kit::told_impossible(end())));
+        Step last;
+        last.because(end_cells());
+        add_end_rules(last);
+        looks.push_back(std::move(last).say(q::kit::told_impossible(end())));
         q::Text text("If {0}, then {1}; and {2}. So {3}.",
                      {cell(first), std::move(links), end(), view_.told(step.follows())});
         return std::move(step.shown_by(std::move(looks))).say(std::move(text));
@@ -173,6 +176,29 @@ private:
     [[nodiscard]] std::span<const Cell> end_cells() const {
         if (end_.kind == End::Kind::cut) return end_.wall;
         return end_.cells;
+    }
+    void add_end_rules(Step& step) const {
+        step.rule(end_.rule);
+        for (const Cell one : end_.wall) {
+            const std::vector<Cell> kept_ones = on_both_sides(one);
+            for (const Cell beside : kept_ones) step.rule(view_.layout.apart_rule(one, beside));
+            if (!kept_ones.empty()) return;
+        }
+    }
+    /// Cells beside a cell of the wall, on either side of it: those beside the next cell of the
+    /// wall, too, if there is one.
+    [[nodiscard]] std::vector<Cell> on_both_sides(Cell one) const {
+        const std::span<const Cell> beside = view_.layout.neighbours(one);
+        if (end_.wall.size() == 1) return {beside.begin(), beside.end()};
+        for (const Cell next : end_.wall) {
+            const std::span<const Cell> beside_next = view_.layout.neighbours(next);
+            std::vector<Cell> both;
+            for (const Cell cell : beside)
+                if (next != one && std::ranges::find(beside_next, cell) != beside_next.end())
+                    both.push_back(cell);
+            if (both.size() == 2) return both;
+        }
+        return {};
     }
     [[nodiscard]] q::Text end() const {
         if (end_.kind == End::Kind::cut) return {"the board would be cut in two"};
