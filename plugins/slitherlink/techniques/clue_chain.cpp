@@ -20,7 +20,8 @@ namespace q = quadrille;
 
 namespace {
 
-constexpr q::kit::RefutationBounds bounds{1, 7, 3};
+constexpr q::kit::RefutationBounds few_looks{1, 7, 3};
+constexpr q::kit::RefutationBounds many_looks{8, 15, 8};
 /// So many looks that say something are followed.
 constexpr std::size_t most_looks = 40;
 
@@ -50,6 +51,10 @@ public:
                                   : q::Text("{0}; then {1}", {std::move(links), std::move(said)});
         }
         step.shown_by(std::move(told));
+        if (looks.size() > few_looks.most)
+            return std::move(step).told(
+                "{0}: if {1}, then {2} looks from clue to clue end where {3}.",
+                {edge(supposed), std::to_string(looks.size()), end(looks.back())});
         if (links.empty())
             return std::move(step).told("{0}: if {1}, {2}.", {edge(supposed), end(looks.back())});
         return std::move(step).told("{0}: if {1}, then {2}; and {3}.",
@@ -121,6 +126,15 @@ ClueChains::ClueChains(const Net& net)
     : net_(net), refutation_(Windows(net), edges_of(net), most_looks) {}
 
 std::optional<q::Deduction> ClueChains::find(const q::Candidates& candidates) const {
+    return find(candidates, few_looks);
+}
+
+std::optional<q::Deduction> ClueChains::find_long(const q::Candidates& candidates) const {
+    return find(candidates, many_looks);
+}
+
+std::optional<q::Deduction> ClueChains::find(const q::Candidates& candidates,
+                                             const q::kit::RefutationBounds& bounds) const {
     const EdgeStates known(net_, candidates);
     if (known.is_broken()) return std::nullopt;
     std::vector<q::Mark> marks(at(net_.cells() + net_.edges()), q::blank);

@@ -17,10 +17,18 @@ public:
     /// The net must outlive it.
     explicit ClueChains(const Net& net);
 
+    /// Of a few looks.
     [[nodiscard]] std::optional<quadrille::Deduction> find(
+        const quadrille::Candidates& candidates) const;
+    /// Of more than a few, but of no more than one follows with the help of marks on paper.
+    [[nodiscard]] std::optional<quadrille::Deduction> find_long(
         const quadrille::Candidates& candidates) const;
 
 private:
+    [[nodiscard]] std::optional<quadrille::Deduction> find(
+        const quadrille::Candidates& candidates,
+        const quadrille::kit::RefutationBounds& bounds) const;
+
     const Net& net_;
     quadrille::kit::ShortestRefutation<Windows> refutation_;
 };

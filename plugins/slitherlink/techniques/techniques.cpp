@@ -44,6 +44,8 @@ std::vector<q::Technique> make_techniques(const Net& net) {
         {"colour-sums", "colours added up", 7, on_net(add_up_colours)},
         {"clue-chain", "chain from clue to clue", 7,
          [chains](const q::Candidates& candidates) { return chains->find(candidates); }},
+        {"long-clue-chain", "long chain from clue to clue", 8,
+         [chains](const q::Candidates& candidates) { return chains->find_long(candidates); }},
     };
 }
 
