@@ -7,7 +7,7 @@
 // was wrong. Of all suppositions that which takes the fewest lines is told; more than a few are
 // nothing that one sees.
 #include <algorithm>
-#include <span>
+#include <string>
 #include <utility>
 
 #include "quadrille/kit/refutation.hpp"
@@ -21,9 +21,10 @@ namespace q = quadrille;
 namespace {
 
 /// A single line is seen without supposing anything.
-constexpr q::kit::RefutationBounds bounds{2, 7, 2};
+constexpr q::kit::RefutationBounds few_lines{2, 7, 2};
+constexpr q::kit::RefutationBounds many_lines{8, 15, 8};
 /// So many lines are looked at before a supposition is left alone.
-constexpr std::size_t most_looks = 48;
+constexpr std::size_t most_looks = 100;
 /// What the looks say, in the words of lines and digits.
 class LineWords {
 public:
@@ -47,10 +48,16 @@ public:
             chain = chain.empty() ? std::move(said)
                                   : q::Text("{0}; {1}", {std::move(chain), std::move(said)});
         }
+        step.shown_by(std::move(told));
+        if (looks.size() > few_lines.most)
+            return std::move(step).say(q::Text(
+                "If {0} is {1}, then {2} lines that cross end where {3} cannot be filled any "
+                "more. So {4}.",
+                {view_.name(cell), digit_of(supposed.mark), std::to_string(looks.size()),
+                 name(looks.back()), view_.told(step.follows())}));
         q::Text text("If {0} is {1}, then {2}; and {3} cannot be filled any more. So {4}.",
                      {view_.name(cell), digit_of(supposed.mark), std::move(chain),
                       name(looks.back()), view_.told(step.follows())});
-        step.shown_by(std::move(told));
         return std::move(step).say(std::move(text));
     }
 
@@ -103,7 +110,11 @@ std::vector<q::ElementId> cells_of(const Layout& layout) {
 CrossingLines::CrossingLines(const Layout& layout)
     : refutation_(CrossedLines(layout), cells_of(layout), most_looks) {}
 
-Found CrossingLines::find(const View& view) const {
+Found CrossingLines::find(const View& view) const { return find(view, few_lines); }
+
+Found CrossingLines::find_long(const View& view) const { return find(view, many_lines); }
+
+Found CrossingLines::find(const View& view, const q::kit::RefutationBounds& bounds) const {
     std::vector<q::Mark> known;
     for (Cell cell = 0; cell < view.layout().grid().cells(); ++cell)
         known.push_back(view.mark(cell));

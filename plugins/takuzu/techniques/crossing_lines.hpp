@@ -14,9 +14,15 @@ public:
     /// The layout must outlive it.
     explicit CrossingLines(const Layout& layout);
 
+    /// Over a few lines.
     [[nodiscard]] Found find(const View& view) const;
+    /// Over more than a few, but no more than one follows with the help of a save point.
+    [[nodiscard]] Found find_long(const View& view) const;
 
 private:
+    [[nodiscard]] Found find(const View& view,
+                             const quadrille::kit::RefutationBounds& bounds) const;
+
     quadrille::kit::ShortestRefutation<CrossedLines> refutation_;
 };
 
