@@ -87,7 +87,10 @@ private:
         if (look.from == q::kit::Look::clash)
             return {"a loop would close while a line stands elsewhere"};
         const std::vector<int> clues = clues_of(look);
-        if (clues.empty()) return {"a line would end or branch"};
+        if (windows_.cells(look.from).empty()) return {"a line would end or branch"};
+        if (clues.empty())
+            return {"a line would end or branch at a corner of {0}",
+                    {cell_text(net_, windows_.cells(look.from).front())}};
         if (clues.size() > 1) return {"{0} would not both have their numbers", {clues_told(clues)}};
         return {"{0} would not have its number", {clues_told(clues)}};
     }
