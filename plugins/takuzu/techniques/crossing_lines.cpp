@@ -49,15 +49,15 @@ public:
                                   : q::Text("{0}; {1}", {std::move(chain), std::move(said)});
         }
         step.shown_by(std::move(told));
+        q::Text first = view_.told({&supposed, 1});
         if (looks.size() > few_lines.most)
-            return std::move(step).say(q::Text(
-                "If {0} is {1}, then {2} lines that cross end where {3} cannot be filled any "
-                "more. So {4}.",
-                {view_.name(cell), digit_of(supposed.mark), std::to_string(looks.size()),
-                 name(looks.back()), view_.told(step.follows())}));
-        q::Text text("If {0} is {1}, then {2}; and {3} cannot be filled any more. So {4}.",
-                     {view_.name(cell), digit_of(supposed.mark), std::move(chain),
-                      name(looks.back()), view_.told(step.follows())});
+            return std::move(step).say(
+                q::Text("If {0}, then {1} lines that cross end where {2}. So {3}.",
+                        {std::move(first), std::to_string(looks.size()), end(looks.back()),
+                         view_.told(step.follows())}));
+        q::Text text(
+            "If {0}, then {1}; and {2}. So {3}.",
+            {std::move(first), std::move(chain), end(looks.back()), view_.told(step.follows())});
         return std::move(step).say(std::move(text));
     }
 
@@ -78,16 +78,18 @@ private:
             step.rule(line(look).threes + i);
         if (compares(look)) step.rule(layout_.differ_rule(line(look).is_row));
     }
+    [[nodiscard]] q::Text end(const q::kit::Look& look) const {
+        return {compares(look) ? "{0} can only be filled like another line"
+                               : "{0} cannot be filled any more",
+                {name(look)}};
+    }
     [[nodiscard]] q::Deduction look_told(const q::kit::Look& look) const {
         Step step;
         for (const q::Literal& literal : look.follows)
             step.write(static_cast<Cell>(q::index(literal.element)), literal.mark);
         for (const q::ElementId id : look.because) step.because(static_cast<Cell>(q::index(id)));
         rest_on_rules(step, look);
-        if (look.follows.empty())
-            return std::move(step).say(q::kit::told_impossible(
-                compares(look) ? q::Text("{0} can only be filled like another line", {name(look)})
-                               : q::Text("{0} cannot be filled any more", {name(look)})));
+        if (look.follows.empty()) return std::move(step).say(q::kit::told_impossible(end(look)));
         return std::move(step).say(
             compares(look)
                 ? q::Text("However {0} is filled, if it is not to equal a finished line: {1}.",
