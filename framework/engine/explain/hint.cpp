@@ -456,17 +456,16 @@ private:
             link.marks.insert(link.marks.end(), of_first->marks.begin(), of_first->marks.end());
         }
         kit::sort_unique(link.marks);
-        link.links = rested_on(chain, chain.size(), deduction);
+        link.links = rested_on(chain, chain.size(), looked_at(deduction));
         link.technique = step.technique;
         link.text = deduction.text;
         return link;
     }
 
-    /// The links that say something of what the deduction looks at, but for those within
-    /// suppositions that ended before the link `supposed`.
-    [[nodiscard]] std::vector<std::uint32_t> rested_on(const Chain& chain, std::size_t supposed,
-                                                       const Deduction& deduction) const {
-        const std::vector<ElementId> places = looked_at(deduction);
+    /// The links that say something of these places, which are in element order, but for those
+    /// within suppositions that ended before the link `supposed`.
+    [[nodiscard]] static std::vector<std::uint32_t> rested_on(
+        const Chain& chain, std::size_t supposed, const std::vector<ElementId>& places) {
         std::vector<std::uint32_t> links;
         for (std::uint32_t earlier = 0; earlier < chain.size(); ++earlier)
             if ((chain[earlier].depth == 0 || earlier >= supposed) &&
@@ -493,7 +492,7 @@ private:
             for (const ElementId id : look.because)
                 if (stands(id)) link.marks.push_back(id);
             kit::sort_unique(link.marks);
-            link.links = rested_on(chain, supposed, look);
+            link.links = rested_on(chain, supposed, kit::sorted_unique(look.because));
             link.text = look.text;
             chain.push_back(std::move(link));
         }

@@ -5,8 +5,11 @@
 // whose chains are shortest, and only where they are short.
 #include <algorithm>
 #include <array>
+#include <span>
 #include <utility>
+#include <vector>
 
+#include "quadrille/kit/refutation.hpp"
 #include "quadrille/kit/sorted.hpp"
 #include "techniques/techniques.hpp"
 
@@ -130,39 +133,100 @@ q::Literal said(const Followed& one) {
     return {q::element_id(one.cell), one.is_shaded ? shaded : kept, true};
 }
 
-q::Text told_end(const View& view, const End& end) {
-    if (end.kind == End::Kind::cut) return {"the board would be cut in two"};
-    return {end.kind == End::Kind::touch
-                ? "{0} and {1} would both be shaded, side by side"
-                : "{0} and {1} would both stay, though they are equal in a line",
-            {view.name(end.cells[0]), view.name(end.cells[1])}};
-}
+/// What the cells of a chain say, in words.
+class ChainWords {
+public:
+    ChainWords(const View& view, const Chain& chain, const End& end)
+        : view_(view), chain_(chain), end_(end) {}
 
-q::Deduction told(const View& view, const Chain& chain, const End& end) {
-    const Followed& first = chain.list().front();
-    Step step;
-    if (first.is_shaded)
-        step.keep({&first.cell, 1});
-    else
-        step.shade({&first.cell, 1});
-    step.because(end.wall).rule(end.rule);
-    if (end.kind != End::Kind::cut) step.because(end.cells);
-    q::Text links;
-    for (const std::size_t at : end.needed) {
-        if (at == 0) continue;
-        const Followed& one = chain.list()[at];
-        step.rule(one.rule);
-        const q::Literal literal = said(one);
-        q::Text link = view.told({&literal, 1});
-        links = links.empty() ? std::move(link)
-                              : q::Text("{0}; then {1}", {std::move(links), std::move(link)});
+    [[nodiscard]] q::Deduction step() const {
+        const Followed& first = chain_.list().front();
+        Step step;
+        if (first.is_shaded)
+            step.keep({&first.cell, 1});
+        else
+            step.shade({&first.cell, 1});
+        step.because(end_cells());
+        add_end_rules(step);
+        std::vector<q::Deduction> looks{q::kit::supposed(said(first), cell(first))};
+        q::Text links;
+        for (const std::size_t at : end_.needed) {
+            if (at == 0) continue;
+            const Followed& one = chain_.list()[at];
+            step.rule(one.rule);
+            looks.push_back(look(one));
+            links =
+                links.empty() ? cell(one) : q::Text("{0}; then {1}", {std::move(links), cell(one)});
+        }
+        Step last;
+        last.because(end_cells());
+        add_end_rules(last);
+        looks.push_back(std::move(last).say(q::kit::told_impossible(end())));
+        q::Text text("If {0}, then {1}; and {2}. So {3}.",
+                     {cell(first), std::move(links), end(), view_.told(step.follows())});
+        return std::move(step.shown_by(std::move(looks))).say(std::move(text));
     }
-    const q::Literal supposed = said(first);
-    q::Text text("If {0}, then {1}; and {2}. So {3}.",
-                 {view.told({&supposed, 1}), std::move(links), told_end(view, end),
-                  view.told(step.follows())});
-    return std::move(step).say(std::move(text));
-}
+
+private:
+    /// "r1c2 is shaded"
+    [[nodiscard]] q::Text cell(const Followed& one) const {
+        const q::Literal literal = said(one);
+        return view_.told({&literal, 1});
+    }
+    [[nodiscard]] std::span<const Cell> end_cells() const {
+        if (end_.kind == End::Kind::cut) return end_.wall;
+        return end_.cells;
+    }
+    void add_end_rules(Step& step) const {
+        step.rule(end_.rule);
+        for (const Cell one : end_.wall) {
+            const std::vector<Cell> kept_ones = on_both_sides(one);
+            for (const Cell beside : kept_ones) step.rule(view_.layout.apart_rule(one, beside));
+            if (!kept_ones.empty()) return;
+        }
+    }
+    /// Cells beside a cell of the wall, on either side of it: those beside the next cell of the
+    /// wall, too, if there is one.
+    [[nodiscard]] std::vector<Cell> on_both_sides(Cell one) const {
+        const std::span<const Cell> beside = view_.layout.neighbours(one);
+        if (end_.wall.size() == 1) return {beside.begin(), beside.end()};
+        for (const Cell next : end_.wall) {
+            const std::span<const Cell> beside_next = view_.layout.neighbours(next);
+            std::vector<Cell> both;
+            for (const Cell cell : beside)
+                if (next != one && std::ranges::find(beside_next, cell) != beside_next.end())
+                    both.push_back(cell);
+            if (both.size() == 2) return both;
+        }
+        return {};
+    }
+    [[nodiscard]] q::Text end() const {
+        if (end_.kind == End::Kind::cut) return {"the board would be cut in two"};
+        return {end_.kind == End::Kind::touch
+                    ? "{0} and {1} would both be shaded, side by side"
+                    : "{0} and {1} would both stay, though they are equal in a line",
+                {view_.name(end_.cells[0]), view_.name(end_.cells[1])}};
+    }
+    [[nodiscard]] q::Deduction look(const Followed& one) const {
+        const Followed& from = chain_.list()[one.from];
+        Step step;
+        if (one.is_shaded)
+            step.shade({&one.cell, 1});
+        else
+            step.keep({&one.cell, 1});
+        step.because({&from.cell, 1}).rule(one.rule);
+        if (one.is_shaded)
+            return std::move(step).say(
+                q::Text("{0}: {1} has the same number in its line, and stays.",
+                        {cell(one), view_.name(from.cell)}));
+        return std::move(step).say(
+            q::Text("{0}: {1} beside it is shaded.", {cell(one), view_.name(from.cell)}));
+    }
+
+    const View& view_;
+    const Chain& chain_;
+    const End& end_;
+};
 
 }  // namespace
 
@@ -181,7 +245,7 @@ Found chains(const View& view) {
         }
     if (fewest > most_told + 1) return std::nullopt;
     const std::optional<End> end = chain.follow(best.first, best.second);
-    return end ? std::optional(told(view, chain, *end)) : std::nullopt;
+    return end ? std::optional(ChainWords(view, chain, *end).step()) : std::nullopt;
 }
 
 }  // namespace hitori

@@ -69,6 +69,11 @@ public:
     [[nodiscard]] std::span<const quadrille::Literal> follows() const noexcept {
         return step_.follows();
     }
+    /// What the opposite leads to, as Deduction::refutation has it.
+    Step& shown_by(std::vector<quadrille::Deduction> refutation) {
+        step_.shown_by(std::move(refutation));
+        return *this;
+    }
     [[nodiscard]] quadrille::Deduction say(quadrille::Text text) && {
         return std::move(step_).build(std::move(text));
     }

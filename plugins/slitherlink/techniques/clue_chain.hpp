@@ -5,12 +5,32 @@
 
 #include "board.hpp"
 #include "quadrille/deduction.hpp"
+#include "quadrille/kit/shortest_refutation.hpp"
+#include "techniques/windows.hpp"
 
 namespace slitherlink {
 
-/// An edge that, drawn or ruled out, leaves a clue or a corner nothing or closes the loop too
-/// early, a few looks later. See clue_chain.cpp.
-[[nodiscard]] std::optional<quadrille::Deduction> follow_clues(
-    const Net& net, const quadrille::Candidates& candidates);
+/// Finds an edge that, drawn or ruled out, leaves a clue or a corner nothing or closes the loop too
+/// early, a few looks later. See clue_chain.cpp. [any thread]
+class ClueChains {
+public:
+    /// The net must outlive it.
+    explicit ClueChains(const Net& net);
+
+    /// Of a few looks.
+    [[nodiscard]] std::optional<quadrille::Deduction> find(
+        const quadrille::Candidates& candidates) const;
+    /// Of more than a few, but of no more than one follows with the help of marks on paper.
+    [[nodiscard]] std::optional<quadrille::Deduction> find_long(
+        const quadrille::Candidates& candidates) const;
+
+private:
+    [[nodiscard]] std::optional<quadrille::Deduction> find(
+        const quadrille::Candidates& candidates,
+        const quadrille::kit::RefutationBounds& bounds) const;
+
+    const Net& net_;
+    quadrille::kit::ShortestRefutation<Windows> refutation_;
+};
 
 }  // namespace slitherlink

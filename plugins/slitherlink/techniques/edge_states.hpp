@@ -3,10 +3,12 @@
 
 #include <cstdint>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "board.hpp"
 #include "quadrille/deduction.hpp"
+#include "quadrille/kit/refutation.hpp"
 #include "quadrille/kit/steps.hpp"
 
 namespace slitherlink {
@@ -52,11 +54,19 @@ public:
     /// The clue there, its cell and its rule.
     void because_clue(int cell) { step_.because(net_.cell_element(cell)).rule(net_.rule_of(cell)); }
     void because_loop() { step_.rule(net_.loop_rule()); }
+    /// What the opposite leads to, as Deduction::refutation has it.
+    void shown_by(std::vector<quadrille::Deduction> refutation) {
+        step_.shown_by(std::move(refutation));
+    }
     [[nodiscard]] bool is_empty() const noexcept { return step_.empty(); }
 
     /// The step. {0} of the sentence is what follows.
     [[nodiscard]] quadrille::Deduction told(const char* sentence,
                                             std::vector<quadrille::Text> more = {}) &&;
+    /// The last look of a refutation: what would be wrong.
+    [[nodiscard]] quadrille::Deduction ends(quadrille::Text wrong) && {
+        return std::move(step_).build(quadrille::kit::told_impossible(std::move(wrong)));
+    }
 
 private:
     const Net& net_;

@@ -8,7 +8,7 @@ namespace slitherlink {
 
 namespace {
 
-constexpr std::array<quadrille::kit::LessonEntry, 9> lessons{{
+constexpr std::array<quadrille::kit::LessonEntry, 10> lessons{{
     {"loop-closing",
      "Follow a line from end to end. An edge that would close it to a loop is ruled out "
      "while clues are not met yet or lines lie elsewhere."},
@@ -41,6 +41,9 @@ constexpr std::array<quadrille::kit::LessonEntry, 9> lessons{{
      "Suppose an edge, drawn or ruled out, and look at the clues and corners round it: draw what "
      "is the same in all ways that are left, and go on from there. Where a clue cannot have its "
      "number any more, or the loop closes too early, the edge is the other way."},
+    {"long-clue-chain",
+     "The same as a chain from clue to clue, over more than seven looks: put small marks where you "
+     "have been, or a save point, before you suppose the edge."},
 }};
 
 }  // namespace

@@ -1,5 +1,7 @@
 #include "techniques/techniques.hpp"
 
+#include <memory>
+
 #include "techniques/clue_chain.hpp"
 #include "techniques/colouring.hpp"
 #include "techniques/corners.hpp"
@@ -23,6 +25,7 @@ std::vector<q::Technique> make_techniques(const Net& net) {
     const auto on_net = [&net](auto find) {
         return [&net, find](const q::Candidates& candidates) { return find(net, candidates); };
     };
+    const auto chains = std::make_shared<const ClueChains>(net);
     return {
         {"loop-closing", "loop closed before its time", 2, on_net(close_loop)},
         {"clue-corner", "corner of a clue", 2,
@@ -39,7 +42,10 @@ std::vector<q::Technique> make_techniques(const Net& net) {
         {"colouring", "inside and outside in colours", 4, on_net(colour)},
         {"colour-relations", "related colours", 6, on_net(relate_colours)},
         {"colour-sums", "colours added up", 7, on_net(add_up_colours)},
-        {"clue-chain", "chain from clue to clue", 7, on_net(follow_clues)},
+        {"clue-chain", "chain from clue to clue", 7,
+         [chains](const q::Candidates& candidates) { return chains->find(candidates); }},
+        {"long-clue-chain", "long chain from clue to clue", 8,
+         [chains](const q::Candidates& candidates) { return chains->find_long(candidates); }},
     };
 }
 

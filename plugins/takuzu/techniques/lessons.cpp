@@ -8,7 +8,7 @@ namespace takuzu {
 
 namespace {
 
-constexpr std::array<quadrille::kit::LessonEntry, 9> lessons{{
+constexpr std::array<quadrille::kit::LessonEntry, 10> lessons{{
     {"pair",
      "Two equal digits side by side. Three in a row are not allowed, so the other digit "
      "stands at both ends."},
@@ -36,7 +36,10 @@ constexpr std::array<quadrille::kit::LessonEntry, 9> lessons{{
     {"crossing-lines",
      "Suppose a digit, and look at its row and its column as a whole: write what is the same in "
      "all ways to fill them, and go on with the lines that cross there. Where a line cannot be "
-     "filled any more, the digit was wrong."},
+     "filled any more, or only like another line, the digit was wrong."},
+    {"long-crossing-lines",
+     "The same as lines that cross, over more than seven lines: set a save point before you "
+     "suppose the digit."},
 }};
 
 }  // namespace

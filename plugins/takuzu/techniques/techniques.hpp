@@ -36,9 +36,6 @@ using Found = std::optional<quadrille::Deduction>;
 /// A cell that is the same in all ways to fill its line, where those that equal a finished line do
 /// not count.
 [[nodiscard]] Found placements_that_differ(const View& view);
-/// A digit with which a line cannot be filled any more, once what it leaves in the lines that cross
-/// it is written: the other digit.
-[[nodiscard]] Found crossing_lines(const View& view);
 
 /// The layout must outlive the techniques.
 [[nodiscard]] std::vector<quadrille::Technique> techniques_of(const Layout& layout);

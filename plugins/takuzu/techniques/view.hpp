@@ -84,6 +84,10 @@ public:
     [[nodiscard]] std::span<const quadrille::Literal> follows() const noexcept {
         return step_.follows();
     }
+    /// What the opposite leads to, as Deduction::refutation has it.
+    void shown_by(std::vector<quadrille::Deduction> refutation) {
+        step_.shown_by(std::move(refutation));
+    }
     [[nodiscard]] quadrille::Deduction say(quadrille::Text text) && {
         return std::move(step_).build(std::move(text));
     }

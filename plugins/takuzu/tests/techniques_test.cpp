@@ -59,6 +59,8 @@ const std::vector<Case> cases{
     {"placements-that-differ", "0110\n____\n____\n0___\n", {"r4c4=1"}},
     {"placements-that-differ", "0110\n____\n____\n____\n", {}},
     {"crossing-lines", "______\n___1__\n1____1\n__0___\n___1_0\n_0_11_\n", {"r1c6=1"}},
+    {"crossing-lines", "1___\n____\n1__1\n_110\n", {"r1c4=0"}},
+    {"crossing-lines", "lines may repeat\n1___\n____\n1__1\n_110\n", {}},
     {"crossing-lines", "______\n___1__\n______\n__0___\n______\n______\n", {}},
 };
 
@@ -66,8 +68,24 @@ INSTANTIATE_TEST_SUITE_P(Smallest, TechniqueOn, ::testing::ValuesIn(cases));
 
 TEST(EveryTechnique, SpeaksOfNoRuleThatIsWaived) {
     const Takuzu puzzle(test::digits("lines may repeat\n0101\n____\n____\n____\n"));
-    EXPECT_EQ(puzzle.techniques().size(), 7U);
-    EXPECT_EQ(Takuzu(test::digits("0101\n____\n____\n____\n")).techniques().size(), 9U);
+    EXPECT_EQ(puzzle.techniques().size(), 8U);
+    EXPECT_EQ(Takuzu(test::digits("0101\n____\n____\n____\n")).techniques().size(), 10U);
+}
+
+TEST(CrossingLines, HoldALineToOneThatTheSuppositionFills) {
+    const Takuzu puzzle(test::digits("1___\n____\n1__1\n_110\n"));
+    for (const q::Technique& technique : puzzle.techniques()) {
+        if (technique.id != "crossing-lines") continue;
+        const auto step = technique.find(q::Candidates(puzzle.board(), q::Position(puzzle.board())));
+        ASSERT_TRUE(step);
+        EXPECT_EQ(q::in_english(step->text),
+                  "If r1c4 is 1, then in row 1 r1c2 is 0 and r1c3 is 0; and row 3 can only be filled like another line. "
+                  "So r1c4 is 0.");
+        ASSERT_EQ(step->refutation.size(), 3U);
+        EXPECT_EQ(q::in_english(step->refutation[1].text), "However row 1 is filled, r1c2 is 0 and r1c3 is 0.");
+        EXPECT_EQ(q::in_english(step->refutation[2].text), "That cannot be: row 3 can only be filled like another line.");
+        EXPECT_EQ(step->refutation[2].because.size(), 6U) << "both lines, as far as they are known";
+    }
 }
 
 TEST(EveryTechnique, IsTrueInEverySolution) {

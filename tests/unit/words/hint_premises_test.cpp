@@ -164,5 +164,60 @@ TEST_P(MidgamePremises, ImplyWhatFollows) {
 
 INSTANTIATE_TEST_SUITE_P(OfAllTypes, MidgamePremises, testing::ValuesIn(test::shipped_types()));
 
+/// A type and one of its techniques that suppose a mark and follow it.
+struct Supposing {
+    const char* type;
+    const char* technique;
+};
+
+class RefutationPremises : public testing::TestWithParam<Supposing> {};
+
+/// Supposed, what follows look by look, impossible, refuted.
+void expect_told_in_looks(const Hint& hint) {
+    ASSERT_GE(hint.chain.size(), 3U);
+    EXPECT_EQ(hint.chain.front().kind, Link::Kind::supposed);
+    for (std::size_t i = 1; i + 2 < hint.chain.size(); ++i)
+        EXPECT_EQ(hint.chain[i].kind, Link::Kind::follows);
+    EXPECT_EQ(hint.chain[hint.chain.size() - 2].kind, Link::Kind::impossible);
+    EXPECT_EQ(hint.chain.back().kind, Link::Kind::refuted);
+    for (const Link& link : hint.chain) EXPECT_EQ(link.depth, &link == &hint.chain.back() ? 0 : 1);
+    EXPECT_EQ(hint.chain.back().follows.front().element, hint.chain.front().follows[0].element);
+}
+
+TEST_P(RefutationPremises, ImplyWhatIsToldLookByLook) {
+    kit::Random random(1);
+    std::size_t told = 0;
+    std::size_t looks = 0;
+    for (const test::ShippedPuzzle& shipped :
+         test::shipped_puzzles(GetParam().type, most_elements)) {
+        const Puzzle& puzzle = *shipped.puzzle;
+        const SolveResult solved = solve_exactly(puzzle, {});
+        TechniqueTable table(puzzle);
+        ASSERT_FALSE(table.choose(GetParam().technique));
+        Hinter hinter(puzzle);
+        for (std::size_t k = 0; k < kit::thinned(20); ++k) {
+            SolveRequest request;
+            request.start = midgame(puzzle.board(), solved.solutions.front(), random);
+            const Hint hint = hinter.hint(request, table);
+            if (hint.technique != GetParam().technique) continue;
+            expect_told_in_looks(hint);
+            expect_premises_imply(puzzle, request.start, hint);
+            ++told;
+            looks += hint.chain.size() - 2;
+            if (HasFailure()) FAIL() << puzzle.write() << in_english(hint.what);
+        }
+    }
+    EXPECT_GT(told, kit::thinned(20));
+    EXPECT_GT(looks, told) << "some look at more than one place";
+    std::cout << told << " refutations in " << looks << " looks\n";
+}
+
+INSTANTIATE_TEST_SUITE_P(OfTypesThatFollowSuppositions, RefutationPremises,
+                         testing::Values(Supposing{"hitori", "chain"},
+                                         Supposing{"slitherlink", "clue-chain"},
+                                         Supposing{"slitherlink", "long-clue-chain"},
+                                         Supposing{"takuzu", "crossing-lines"},
+                                         Supposing{"takuzu", "long-crossing-lines"}));
+
 }  // namespace
 }  // namespace quadrille::engine
