@@ -3,7 +3,7 @@
 //   kept    its equals are shaded, and the neighbours of those kept
 //   shaded  its neighbours are kept, the equals of those shaded, and the neighbours of those kept
 //
-// No further: what takes longer chains is the trial that every puzzle has.
+// No further: longer ones are chains (chains.cpp).
 #include <algorithm>
 #include <array>
 #include <iterator>

@@ -27,7 +27,7 @@ struct Named {
 constexpr std::array<Named, 10> named{{
     {"pair", "pair", 1, pair, nullptr},
     {"gap", "gap between equals", 1, gap, nullptr},
-    {"last-cell", "line complete", 1, last_cell, nullptr},
+    {"last-cell", "last cell of a line", 1, last_cell, nullptr},
     {"line-complete", "line complete", 2, line_complete, nullptr},
     {"last-of-a-kind", "last of a kind", 3, last_of_a_kind, nullptr},
     {"would-repeat", "line that would repeat", 3, nullptr, would_repeat, nullptr, true},

@@ -154,7 +154,7 @@ TEST(Chain, GoesFromMarkToMarkAndNamesWhatEachRestsOn) {
     EXPECT_EQ(in_english(told[0]),
               "1. c2 is 2: the mark stands there already (cells 1 and 2 differ). (c1 is 1)");
     EXPECT_EQ(in_english(told[1]),
-              "2. c3 is 1: the mark stands there already (cells 2 and 3 differ).");
+              "2. c3 is 1: the mark stands there already (cells 2 and 3 differ). (from step 1)");
 }
 
 TEST(Chain, WhatDoesNotFollowHasNone) {
