@@ -22,7 +22,7 @@ std::unique_ptr<play::Game> clicked_square() {
     Board board = plain->board();
     board.alphabets[0].primary = {1, 2};
     auto puzzle = std::make_shared<test::BoardPuzzle>(board, plain->rules());
-    auto type = std::make_shared<test::SquareType>();
+    auto type = std::make_shared<test::PlainSquareType>();
     return std::make_unique<play::Game>(
         library::Item{{}, 0, "square", "square", "0", type, puzzle, {}},
         game::Session(puzzle, "square"), type);
