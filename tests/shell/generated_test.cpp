@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <map>
 #include <nlohmann/json.hpp>
 #include <sstream>
@@ -82,6 +83,28 @@ TEST_P(Generated, HasOneSolutionByEachMethodAndTheLevelAskedAndIsTheSameForTheSa
 
 INSTANTIATE_TEST_SUITE_P(Difficulties, Generated, testing::Values("easy", "medium", "hard"),
                          [](const auto& instance) { return std::string(instance.param); });
+
+/// The boards that come with the program are called by their difficulty: those of types whose
+/// grade a name states, "hard-9x9-1".
+TEST(Shipped, BoardsAreAsHardAsTheirNamesSay) {
+    const std::map<std::string, std::pair<int, int>> ranges{
+        {"easy", {1, 2}}, {"medium", {3, 4}}, {"hard", {5, 7}}, {"expert", {8, 10}}};
+    const test::Program quadrille;
+    const test::Outcome rated = quadrille("rate --json --jobs 2 " QUADRILLE_SOURCE_DIR "/puzzles");
+    std::size_t named = 0;
+    std::istringstream stream(rated.out);
+    for (std::string line; std::getline(stream, line);) {
+        const json rating = json::parse(line);
+        const std::string file =
+            std::filesystem::path(rating["file"].get<std::string>()).filename();
+        const auto range = ranges.find(file.substr(0, file.find('-')));
+        if (range == ranges.end()) continue;
+        ++named;
+        EXPECT_GE(rating["level"], range->second.first) << rating["file"];
+        EXPECT_LE(rating["level"], range->second.second) << rating["file"];
+    }
+    EXPECT_GT(named, 400U);
+}
 
 }  // namespace
 }  // namespace quadrille
