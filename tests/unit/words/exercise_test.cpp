@@ -21,7 +21,7 @@
 namespace quadrille::engine {
 namespace {
 
-constexpr std::size_t most_elements = 300;
+constexpr std::size_t most_asked_about = 300;
 /// Of each type; and of each technique on the way through a puzzle.
 constexpr std::size_t puzzles_wanted = 10;
 
@@ -98,7 +98,7 @@ private:
 
 TEST_P(Exercises, AreAnsweredByWhatWasHeldBack) {
     const std::vector<test::ShippedPuzzle> boards =
-        test::shipped_puzzles(GetParam(), most_elements);
+        test::shipped_puzzles(GetParam(), most_asked_about);
     ASSERT_FALSE(boards.empty());
     const std::size_t wanted = kit::thinned(puzzles_wanted);
     for (std::size_t k = 0; k < boards.size() && k < wanted; ++k) {
