@@ -66,7 +66,7 @@ Resources::Resources(config::Folders folders, std::optional<std::string> theme,
       language_(std::move(language)),
       registry_(folders_.plugins, registry_options(folders_.cache, std::move(quarantine))),
       taught_(folders_),
-      library_(folders_, [this] { return taught_.types(registry_.types()); }),
+      library_(folders_, [this] { return types(); }),
       config_watch_(config_places(folders_)),
       puzzle_watch_(puzzle_places(folders_)) {
     for (const fs::path& folder : {folders_.user_config, folders_.user_data / "games"})
@@ -111,7 +111,7 @@ void Resources::load() {
     // What plugins bring comes after: the broken file of one is no matter of the others, and what
     // was known of that one stays.
     const std::size_t first = problems_.size();
-    for (const auto& type : taught_.types(registry_.types()))
+    for (const auto& type : types())
         locale_->add_type(type->info().id, folders_, problems_);
     if (known && config::is_broken(problems_, first)) locale_->add(*known);
     locale_->add(taught_.translations());

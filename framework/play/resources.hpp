@@ -50,6 +50,11 @@ public:
     [[nodiscard]] const game::ScoreRates& score_rates() const noexcept { return score_rates_; }
     [[nodiscard]] const input::Bindings& keys() const noexcept { return keys_; }
     [[nodiscard]] const plugins::Registry& plugins() const noexcept { return registry_; }
+    /// The usable types with all rules that they are taught, by id: as the library reads puzzles,
+    /// so that what is made of them is as hard here as there.
+    [[nodiscard]] std::vector<std::shared_ptr<const PuzzleType>> types() const {
+        return taught_.types(registry_.types());
+    }
     /// What plugins are not asked for any more may be asked for again, and libraries that were
     /// refused are tried anew.
     void try_plugins_again();

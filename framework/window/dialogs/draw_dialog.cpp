@@ -26,7 +26,7 @@ DrawDialog::DrawDialog(Shell& shell, Begin begin)
 void DrawDialog::start(const play::Game* game) {
     const std::string type = game != nullptr ? game->item().type : std::string();
     const play::Resources& world = shell().resources;
-    making_.offer(world.plugins().types(), type);
+    making_.offer(world.types(), type);
     drafts_ = play::drafts(world.folders());
     std::erase_if(drafts_, [&](const play::Draft& one) {
         return world.plugins().find(one.type) == nullptr;

@@ -45,7 +45,7 @@ NewPuzzleDialog::NewPuzzleDialog(Shell& shell, std::function<void(const fs::path
 
 void NewPuzzleDialog::start(const play::Game* game) {
     const std::string type = game != nullptr ? game->item().type : std::string();
-    making_.offer(shell().resources.plugins().types(), type);
+    making_.offer(shell().resources.types(), type);
     focus_ = true;
 }
 
