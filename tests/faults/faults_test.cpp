@@ -162,7 +162,8 @@ std::string wrong_with(const fs::path& data, const Account& account, Scenario sc
         steps[at](*game);
         autosave.save();
     }
-    if (autosave.finish().failure) return "the game cannot be saved any more";
+    if (const auto failure = autosave.finish().failure)
+        return "the game cannot be saved any more: " + in_english(failure->message);
     if (game::write_game(shelf.game()->session()) != states.back())
         return "the game does not go on to its end";
     if (!shelf.library().record_finished({})) return "the scores cannot be used";
