@@ -1,6 +1,6 @@
 // Both ways: a place has two marks left, and whichever of them stands there, something else follows
-// in a few conclusions of single rules. What follows either way is certain. (Players call
-// it a forcing pair, or a cell forcing chain.) Internal to the engine.
+// in a few conclusions of single rules. What follows either way is certain. (Players call it a
+// forcing pair, or a cell forcing chain.) Internal to the engine.
 //
 // Where one of the two marks fails, that is told by suppositions that fail (short_refutation.hpp).
 #pragma once

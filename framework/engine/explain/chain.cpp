@@ -8,6 +8,7 @@
 #include "engine/explain/derivation.hpp"
 #include "engine/explain/explain_text.hpp"
 #include "quadrille/kit/mark_name.hpp"
+#include "quadrille/kit/refutation.hpp"
 #include "quadrille/kit/sorted.hpp"
 #include "quadrille/kit/steps.hpp"
 
@@ -295,7 +296,7 @@ private:
         Link link;
         link.kind = Link::Kind::supposed;
         link.follows = said({derivation_.facts()[index].literal});
-        link.text = Text("Suppose that {0}.", {told(puzzle_.board(), link.follows)});
+        link.text = kit::told_supposed(told(puzzle_.board(), link.follows));
         ++depth_;
         written_.emplace(index, add(std::move(link)));
     }
@@ -351,9 +352,8 @@ private:
             case DerivedFact::Kind::impossible:
                 link.kind = Link::Kind::impossible;
                 link.rules = {fact.rule};
-                link.text =
-                    Text("That cannot be: {0}.",
-                         {Text(described(fact.way).clause, {puzzle_.rules()[fact.rule].text})});
+                link.text = kit::told_impossible(
+                    Text(described(fact.way).clause, {puzzle_.rules()[fact.rule].text}));
                 break;
             case DerivedFact::Kind::nothing_left:
                 link.kind = Link::Kind::impossible;

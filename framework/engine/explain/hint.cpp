@@ -61,12 +61,17 @@ Hint nothing(Hint::Kind kind, Text sentence) {
     return hint;
 }
 
-/// Whether a technique of every puzzle supposes marks and says what they lead to.
-bool supposes(std::string_view technique) {
+/// Whether a technique of every puzzle supposes one mark and says what it leads to.
+bool supposes_one(std::string_view technique) {
     return technique == described_trial().id || technique == described_dead_end().id ||
-           technique == described_cases().id || technique == described_both_ways().id ||
            std::ranges::find(described_refutations(), technique, &DescribedRefutation::id) !=
                described_refutations().end();
+}
+
+/// The same of one mark, or of one after the other.
+bool supposes(std::string_view technique) {
+    return supposes_one(technique) || technique == described_cases().id ||
+           technique == described_both_ways().id;
 }
 
 /// Whether it is one of the puzzle's own: who knows it by its name sees at once what it rests on,
@@ -74,9 +79,7 @@ bool supposes(std::string_view technique) {
 /// several cases is told by its sentence, too, for small steps would follow one of them alone.
 bool is_told_by_name(const TechniqueTable& table, std::string_view technique) {
     const NamedTechnique* const named = table.find(technique);
-    return named != nullptr && !named->way &&
-           (!supposes(technique) || technique == described_both_ways().id ||
-            technique == described_cases().id);
+    return named != nullptr && !named->way && !supposes_one(technique);
 }
 
 class HintSearch {
@@ -425,7 +428,7 @@ private:
     /// Where it supposes a mark, or rests on more than can be looked at at once.
     [[nodiscard]] static bool is_unfolded(const Step& step, const Link& link) {
         return link.follows.size() == 1 &&
-               (engine::premises(link) > most_premises || supposes(step.technique));
+               (engine::premises(link) > most_premises || supposes_one(step.technique));
     }
 
     /// The same in small steps; empty where none were found.
@@ -449,13 +452,12 @@ private:
         Link link;
         link.follows = deduction.follows;
         link.rules = deduction.rules;
-        for (const ElementId id : deduction.because)
-            if (stands(id)) link.marks.push_back(id);
+        link.marks = standing(deduction.because);
         if (chain.empty() && of_first) {
             link.rules = of_first->rules;
             link.marks.insert(link.marks.end(), of_first->marks.begin(), of_first->marks.end());
+            kit::sort_unique(link.marks);
         }
-        kit::sort_unique(link.marks);
         link.links = rested_on(chain, chain.size(), looked_at(deduction));
         link.technique = step.technique;
         link.text = deduction.text;
@@ -489,9 +491,7 @@ private:
             link.depth = 1;
             link.follows = look.follows;
             link.rules = kit::sorted_unique(look.rules);
-            for (const ElementId id : look.because)
-                if (stands(id)) link.marks.push_back(id);
-            kit::sort_unique(link.marks);
+            link.marks = standing(look.because);
             link.links = rested_on(chain, supposed, kit::sorted_unique(look.because));
             link.text = look.text;
             chain.push_back(std::move(link));
@@ -519,6 +519,13 @@ private:
 
     [[nodiscard]] bool stands(ElementId id) const {
         return puzzle_.board().decides(id) && position_.mark(id) != blank;
+    }
+
+    /// Those of the elements that are marked, in element order.
+    [[nodiscard]] std::vector<ElementId> standing(const std::vector<ElementId>& elements) const {
+        std::vector<ElementId> marks = kit::sorted_unique(elements);
+        std::erase_if(marks, [&](ElementId id) { return !stands(id); });
+        return marks;
     }
 
     void look_around(Hint& hint, ElementId id) const {

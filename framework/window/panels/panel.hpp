@@ -144,9 +144,9 @@ private:
     play::PanelSpeech speech_;
     bool speaks_ = false;               ///< in the frame that is made
     bool has_walked_ = false;           ///< likewise: another step is to be seen
-    std::optional<std::size_t> seen_step_;  ///< that was scrolled to last
     std::vector<ElementId> pointed_;    ///< in the frame that is made
     std::vector<PlaceLetter> letters_;  ///< of what is pointed at beside the sentences; likewise
+    std::optional<std::size_t> seen_step_;  ///< that was scrolled to last
 };
 
 /// The panel that an action opens; null where it opens none.

@@ -1,8 +1,8 @@
 // An edge is supposed, drawn or ruled out. Round it corners, cells and clues that touch are looked
-// at one after the other (windows.hpp), and what is the
-// same in all ways to draw their edges is written. That goes on until there is no way left, or the
-// loop closes while lines lie elsewhere. Of all edges that which takes the fewest looks is told
-// (quadrille/kit/shortest_refutation.hpp); more than a few are nothing that one sees.
+// at one after the other (windows.hpp), and what is the same in all ways to draw their edges is
+// written. That goes on until there is no way left, or the loop closes while lines lie elsewhere.
+// Of all edges that which takes the fewest looks is told (quadrille/kit/shortest_refutation.hpp);
+// more than a few are nothing that one sees.
 #include "techniques/clue_chain.hpp"
 
 #include <span>

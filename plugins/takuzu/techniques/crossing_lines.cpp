@@ -25,6 +25,7 @@ constexpr q::kit::RefutationBounds few_lines{2, 7, 2};
 constexpr q::kit::RefutationBounds many_lines{8, 15, 8};
 /// So many lines are looked at before a supposition is left alone.
 constexpr std::size_t most_looks = 100;
+
 /// What the looks say, in the words of lines and digits.
 class LineWords {
 public:

@@ -165,12 +165,12 @@ TEST_P(MidgamePremises, ImplyWhatFollows) {
 INSTANTIATE_TEST_SUITE_P(OfAllTypes, MidgamePremises, testing::ValuesIn(test::shipped_types()));
 
 /// A type and one of its techniques that suppose a mark and follow it.
-struct Supposing {
+struct ChainTechnique {
     const char* type;
     const char* technique;
 };
 
-class RefutationPremises : public testing::TestWithParam<Supposing> {};
+class RefutationPremises : public testing::TestWithParam<ChainTechnique> {};
 
 /// Supposed, what follows look by look, impossible, refuted.
 void expect_told_in_looks(const Hint& hint) {
@@ -213,11 +213,11 @@ TEST_P(RefutationPremises, ImplyWhatIsToldLookByLook) {
 }
 
 INSTANTIATE_TEST_SUITE_P(OfTypesThatFollowSuppositions, RefutationPremises,
-                         testing::Values(Supposing{"hitori", "chain"},
-                                         Supposing{"slitherlink", "clue-chain"},
-                                         Supposing{"slitherlink", "long-clue-chain"},
-                                         Supposing{"takuzu", "crossing-lines"},
-                                         Supposing{"takuzu", "long-crossing-lines"}));
+                         testing::Values(ChainTechnique{"hitori", "chain"},
+                                         ChainTechnique{"slitherlink", "clue-chain"},
+                                         ChainTechnique{"slitherlink", "long-clue-chain"},
+                                         ChainTechnique{"takuzu", "crossing-lines"},
+                                         ChainTechnique{"takuzu", "long-crossing-lines"}));
 
 }  // namespace
 }  // namespace quadrille::engine

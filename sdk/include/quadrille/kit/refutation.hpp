@@ -8,9 +8,14 @@
 
 namespace quadrille::kit {
 
-/// What is supposed; `told` says it, as "r1c2 is shaded".
+/// The sentence of the first look. `told` says what is supposed, as "r1c2 is shaded".
+[[nodiscard]] inline Text told_supposed(Text told) {
+    return {"Suppose that {0}.", {std::move(told)}};
+}
+
+/// The first look.
 [[nodiscard]] inline Deduction supposed(const Literal& literal, Text told) {
-    return {{literal}, {}, {}, Text("Suppose that {0}.", {std::move(told)})};
+    return {{literal}, {}, {}, told_supposed(std::move(told))};
 }
 
 /// The sentence of the last look. `why`: what would be wrong there, as "two shaded cells would
