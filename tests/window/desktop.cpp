@@ -195,6 +195,15 @@ void Desktop::start(std::vector<std::string> arguments, std::filesystem::path pr
     stirred_ = true;
 }
 
+std::vector<std::filesystem::path> Desktop::kept_in(const std::filesystem::path& folder) const {
+    std::vector<std::filesystem::path> files;
+    std::error_code none;
+    for (const auto& entry : std::filesystem::directory_iterator(data() / folder, none))
+        if (entry.path().extension() != ".draft") files.push_back(entry.path());
+    std::ranges::sort(files);
+    return files;
+}
+
 void Desktop::size(int width, int height) {
     width_ = width;
     height_ = height;

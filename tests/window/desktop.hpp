@@ -67,6 +67,10 @@ public:
     [[nodiscard]] std::filesystem::path data() const {
         return folder_.path() / "data" / "quadrille";
     }
+    /// What the program keeps in a folder of its data, by name. Drafts, which hold a text before it
+    /// is a file, are none.
+    [[nodiscard]] std::vector<std::filesystem::path> kept_in(
+        const std::filesystem::path& folder) const;
     [[nodiscard]] std::filesystem::path path(const std::string& relative) const {
         return folder_.path() / relative;
     }

@@ -71,11 +71,7 @@ protected:
         return desktop.path("data/quadrille/games");
     }
     [[nodiscard]] std::vector<std::filesystem::path> saved_games() const {
-        std::vector<std::filesystem::path> files;
-        std::error_code none;
-        for (const auto& entry : std::filesystem::directory_iterator(games(), none))
-            files.push_back(entry.path());
-        return files;
+        return desktop.kept_in("games");
     }
     [[nodiscard]] static std::string content(const std::filesystem::path& file) {
         std::ifstream stream(file);
@@ -93,6 +89,9 @@ protected:
     void open_board() {
         desktop.start(
             {desktop.path("data/quadrille/puzzles/slitherlink/window-test.slitherlink").string()});
+        // What is pressed before the game is there would be lost.
+        ASSERT_TRUE(desktop.until(
+            [&] { return !desktop.events("board").empty() || desktop.shows("begin-anew"); }));
     }
 };
 
@@ -254,11 +253,9 @@ TEST_F(GameWindowTest, ASavePointIsNamedAndKeepsItsNameWhenTheProgramIsKilled) {
     desktop.type("corner");
     desktop.key("Return");
     const auto named = [&] {
-        for (const auto& file : std::filesystem::directory_iterator(desktop.data() / "games"))
-            if (const auto text = config::read_file(file.path());
-                text && text->find("open = \"corner\"") != std::string::npos)
-                return true;
-        return false;
+        return std::ranges::any_of(saved_games(), [](const std::filesystem::path& file) {
+            return content(file).find("open = \"corner\"") != std::string::npos;
+        });
     };
     EXPECT_TRUE(desktop.until(named));
     desktop.program().kill_hard();

@@ -21,13 +21,7 @@ protected:
     Desktop desktop;
 
     [[nodiscard]] std::vector<fs::path> own_puzzles() const {
-        std::vector<fs::path> files;
-        std::error_code none;
-        for (const auto& entry :
-             fs::directory_iterator(desktop.data() / "puzzles" / "slitherlink", none))
-            files.push_back(entry.path());
-        std::ranges::sort(files);
-        return files;
+        return desktop.kept_in("puzzles/slitherlink");
     }
     [[nodiscard]] bool making(const std::string& state) const {
         return desktop.until([&] {

@@ -46,8 +46,8 @@ TEST_F(PictureWindowTest, BecomesAPuzzleThatIsPlayedAndKept) {
     desktop.click("play-picture");
     ASSERT_TRUE(desktop.until([&] { return desktop.events("screen").back()["name"] == "play"; }));
     std::size_t kept = 0;
-    for (const auto& entry : fs::directory_iterator(desktop.data() / "puzzles" / "nonogram"))
-        kept += entry.path().filename().string().starts_with("discs ") ? 1U : 0U;
+    for (const fs::path& board : desktop.kept_in("puzzles/nonogram"))
+        kept += board.filename().string().starts_with("discs ") ? 1U : 0U;
     EXPECT_EQ(kept, 1U);
 }
 

@@ -42,8 +42,7 @@ protected:
     }
     [[nodiscard]] std::string saved_game() const {
         std::string all;
-        for (const auto& entry : fs::directory_iterator(desktop.data() / "games"))
-            if (entry.path().extension() == ".toml") all += content(entry.path());
+        for (const fs::path& file : desktop.kept_in("games")) all += content(file);
         return all;
     }
     static constexpr Vec2 first_lamp{0.5, 0.5};

@@ -44,6 +44,7 @@ protected:
     void open_board() {
         desktop.start(
             {desktop.path("data/quadrille/puzzles/slitherlink/window-test.slitherlink").string()});
+        ASSERT_FALSE(desktop.await("board").is_null());
     }
     void solve() {
         for (const Vec2 place : solution) desktop.click_board(place);
@@ -55,11 +56,6 @@ protected:
     }
     [[nodiscard]] bool marked(std::size_t count) const {
         return desktop.until([&] { return position()["marked"] == count; });
-    }
-    [[nodiscard]] std::size_t files_in(const char* folder) const {
-        std::error_code none;
-        return static_cast<std::size_t>(
-            std::distance(fs::directory_iterator(desktop.data() / folder, none), {}));
     }
 };
 
@@ -137,7 +133,7 @@ TEST_F(TrophyWindowTest, ASolvedBoardIsLitOnceKeptAndStaysSolved) {
     const std::size_t frames = desktop.events("frame").size();
     Desktop::pause(1);
     EXPECT_EQ(desktop.events("frame").size(), frames) << "no frames afterwards";
-    EXPECT_TRUE(desktop.until([&] { return files_in("solved") == 1; }));
+    EXPECT_TRUE(desktop.until([&] { return desktop.kept_in("solved").size() == 1; }));
     desktop.click("game-replay-play");
     ASSERT_TRUE(desktop.until([&] {
         const auto all = desktop.events("game-replay");
@@ -151,7 +147,7 @@ TEST_F(TrophyWindowTest, ASolvedBoardIsLitOnceKeptAndStaysSolved) {
     desktop.click("solved-show");
     EXPECT_TRUE(desktop.until([&] { return desktop.shows("game-replay-picture"); }))
         << "the board of before";
-    EXPECT_EQ(files_in("solved"), 1U);
+    EXPECT_EQ(desktop.kept_in("solved").size(), 1U);
 }
 
 TEST_F(TrophyWindowTest, TheFrontPageShowsWhatWasSolvedAndOffersAnotherLikeIt) {
