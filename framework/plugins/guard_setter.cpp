@@ -18,7 +18,7 @@ GuardedClueSheet::GuardedClueSheet(std::shared_ptr<const PuzzleType> type, const
                                    const Board& board, std::shared_ptr<PluginHealth> standing)
     : type_(std::move(type)), sheet_(sheet), board_(board), standing_(std::move(standing)) {}
 
-std::vector<ClueKind> GuardedClueSheet::kinds() const {
+std::vector<ClueKind> GuardedClueSheet::asked_kinds() const {
     if (!standing_->good()) return {};
     std::vector<ClueKind> kinds;
     if (standing_->guard(PluginTask::clues, [&] { kinds = sheet_.kinds(); })) return {};
@@ -29,7 +29,7 @@ std::vector<ClueKind> GuardedClueSheet::kinds() const {
 }
 
 std::vector<Clue> GuardedClueSheet::held(std::vector<Clue> clues) const {
-    const auto sound = validate_clues(clues, kinds());
+    const auto sound = validate_clues(clues, known_kinds());
     if (sound) return clues;
     standing_->failed(PluginTask::clues, sound.error().message);
     return {};

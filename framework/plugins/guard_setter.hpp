@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "plugins/health.hpp"
+#include "quadrille/kit/lazy.hpp"
 #include "quadrille/puzzle.hpp"
 #include "quadrille/setting.hpp"
 
@@ -20,7 +21,7 @@ public:
     GuardedClueSheet(std::shared_ptr<const PuzzleType> type, const ClueSheet& sheet,
                      const Board& board, std::shared_ptr<PluginHealth> standing);
 
-    [[nodiscard]] std::vector<ClueKind> kinds() const override;
+    [[nodiscard]] std::vector<ClueKind> kinds() const override { return known_kinds(); }
     [[nodiscard]] std::vector<Clue> clues() const override;
     [[nodiscard]] Result<std::unique_ptr<Puzzle>> changed(
         std::span<const Clue> taken, std::span<const Clue> printed) const override;
@@ -28,6 +29,11 @@ public:
                                                      std::uint64_t seed) const override;
 
 private:
+    /// Each clue is held to them.
+    [[nodiscard]] const std::vector<ClueKind>& known_kinds() const {
+        return kinds_.get([this] { return asked_kinds(); });
+    }
+    [[nodiscard]] std::vector<ClueKind> asked_kinds() const;
     /// Those that keep the contract; else none, and the plugin is set aside.
     [[nodiscard]] std::vector<Clue> held(std::vector<Clue> clues) const;
 
@@ -35,6 +41,7 @@ private:
     const ClueSheet& sheet_;
     const Board& board_;
     std::shared_ptr<PluginHealth> standing_;
+    kit::Lazy<std::vector<ClueKind>> kinds_;
 };
 
 class GuardedSetter final : public PuzzleSetter {

@@ -49,14 +49,14 @@ void pin(const fs::path& library) {
 
 /// Runs the plugin's code that makes its type and tells of it. The sentence if it throws.
 template <class Call>
-std::optional<Text> guarded(const char* doing, Call call) {
+std::optional<Text> guarded(const char* what, Call call) {
     try {
         call();
         return std::nullopt;
     } catch (const std::exception& thrown) {
-        return Text("{0} failed: {1}", {doing, thrown.what()});
+        return Text("{0} failed: {1}", {what, thrown.what()});
     } catch (...) {
-        return Text("{0} failed: {1}", {doing, "it threw something that is no std::exception"});
+        return Text("{0} failed: {1}", {what, "it threw something that is no std::exception"});
     }
 }
 

@@ -8,6 +8,7 @@
 #include <span>
 #include <tuple>
 #include <unordered_set>
+#include <utility>
 
 #include "quadrille/kit/sorted.hpp"
 #include "taught/implied.hpp"
@@ -44,7 +45,8 @@ public:
           proof_(proof),
           ground_(ground),
           piece_(pattern.piece->board()),
-          spots_(piece_.size()) {
+          spots_(piece_.size()),
+          spoken_of_(proof.needs.size()) {
         for (std::size_t i = 0; i < piece_.size(); ++i)
             if (!piece_.elements[i].outline.empty()) spots_[i] = spot_of(piece_.elements[i]);
         for (const Alphabet& mine : piece_.alphabets) {
@@ -236,14 +238,15 @@ private:
 
     void place(std::size_t symmetry, Spot offset) {
         map_.assign(piece_.size(), std::nullopt);
+        is_mapped_.assign(piece_.size(), 0);
+        const auto map = [&](ElementId id) { return mapped(id, symmetry, offset); };
+        std::vector<const Lemma*> standing;
+        for (const Lemma& lemma : proof_.lemmas)
+            if (may_stand(lemma, map)) standing.push_back(&lemma);
+        if (standing.empty()) return;
         std::vector<ElementId> taken;
-        for (const ElementId id : used_) {
-            const Element& mine = piece_[id];
-            const auto there = ground_.at(turned(spots_[index(id)], symmetry) + offset, mine.kind);
-            if (!there || !alike_[mine.alphabet][ground_.board()[*there].alphabet]) continue;
-            map_[index(id)] = there;
-            taken.push_back(*there);
-        }
+        for (const ElementId id : used_)
+            if (const auto there = map(id)) taken.push_back(*there);
         // Elements on top of each other could become one: nothing was proved of that.
         std::sort(taken.begin(), taken.end());
         if (taken.empty() || std::adjacent_find(taken.begin(), taken.end()) != taken.end()) return;
@@ -251,8 +254,8 @@ private:
             swap_ = &swap;
             std::vector<PlacedLemma> lemmas;
             known_.clear();
-            for (const Lemma& lemma : proof_.lemmas)
-                if (std::optional<PlacedLemma> there = placed_lemma(lemma))
+            for (const Lemma* const lemma : standing)
+                if (std::optional<PlacedLemma> there = placed_lemma(*lemma))
                     lemmas.push_back(*std::move(there));
             if (lemmas.empty() || !seen_.insert(signature(lemmas)).second) continue;
             std::sort(lemmas.begin(), lemmas.end(), [](const PlacedLemma& a, const PlacedLemma& b) {
@@ -260,6 +263,45 @@ private:
             });
             places_.push_back(std::move(lemmas));
         }
+    }
+
+    /// What lies there, if it takes the same marks.
+    std::optional<ElementId> mapped(ElementId id, std::size_t symmetry, Spot offset) {
+        std::optional<ElementId>& there = map_[index(id)];
+        if (std::exchange(is_mapped_[index(id)], 1) != 0) return there;
+        const Element& mine = piece_[id];
+        there = ground_.at(turned(spots_[index(id)], symmetry) + offset, mine.kind);
+        if (there && !alike_[mine.alphabet][ground_.board()[*there].alphabet]) there.reset();
+        return there;
+    }
+
+    /// Whether for each rule that it needs, one that says as much speaks of something there: most
+    /// placings fail at that.
+    template <class Map>
+    [[nodiscard]] bool may_stand(const Lemma& lemma, const Map& map) {
+        return std::ranges::all_of(lemma.needs, [&](std::uint32_t need) {
+            if (proof_.needs[need].kind != Need::Kind::rule) return true;
+            const std::vector<bool>& spoken = spoken_of_by_look_alikes(need);
+            bool is_spoken_of = false;
+            bool is_lost = false;
+            for_each_element(proof_.needs[need].body, [&](ElementId id) {
+                if (is_spoken_of || is_lost) return;
+                const std::optional<ElementId> there = map(id);
+                is_lost = !there;
+                is_spoken_of = there && spoken[index(*there)];
+            });
+            return is_spoken_of;
+        });
+    }
+    /// By element of the puzzle.
+    [[nodiscard]] const std::vector<bool>& spoken_of_by_look_alikes(std::uint32_t need) {
+        std::vector<bool>& spoken = spoken_of_[need];
+        if (!spoken.empty()) return spoken;
+        spoken.assign(ground_.board().size(), false);
+        for (const std::uint32_t rule : look_alikes(need))
+            for_each_element(ground_.puzzle().rules()[rule].what,
+                             [&](ElementId id) { spoken[index(id)] = true; });
+        return spoken;
     }
 
     [[nodiscard]] std::optional<Literal> there(const Literal& literal) const {
@@ -504,8 +546,11 @@ private:
     std::vector<ElementId> used_;
     std::map<std::uint32_t, std::vector<std::uint32_t>> look_alikes_;  ///< by need
 
+    std::vector<std::vector<bool>> spoken_of_;  ///< by need, once it was asked for
+
     std::vector<std::optional<ElementId>>
         map_;  ///< of the placing that is looked at, by element of the piece
+    std::vector<char> is_mapped_;  ///< which of them were asked for
     const Swap* swap_ = nullptr;
     std::map<std::uint32_t, std::optional<std::uint32_t>>
         known_;  ///< by need: the rule that provides it there

@@ -98,13 +98,13 @@ ClueSet ClueFrame::clues_of(const Puzzle& full) const {
     return {full, kinds_, std::move(clues)};
 }
 
-bool ClueFrame::fits(const Puzzle& full, Symmetry symmetry) const {
+bool ClueFrame::fits(const Puzzle& full) const {
     const Board& board = full.board();
     const Puzzle& without = *table_.without;
     const auto is_always_the_same = [&](ElementId id) {
         return board[id].given == without.board()[id].given;
     };
-    return rules_ && symmetry == symmetry_ && are_alike(board, without.board()) &&
+    return rules_ && are_alike(board, without.board()) &&
            gives_ == givens_of(board) &&
            std::ranges::all_of(table_.always.givens, is_always_the_same) &&
            have_same_rules(full, without);
@@ -144,12 +144,14 @@ bool ClueFrame::states(const Puzzle& puzzle, const Puzzle& full,
 
 std::shared_ptr<const ClueFrame> ClueFrames::fitting(const Puzzle& full,
                                                      Symmetry symmetry) const {
-    std::shared_ptr<const ClueFrame> last;
-    {
-        const std::lock_guard lock(mutex_);
-        last = last_;
-    }
-    return last != nullptr && last->fits(full, symmetry) ? last : nullptr;
+    const std::shared_ptr<const ClueFrame> frame = last();
+    const bool fits = frame != nullptr && frame->symmetry() == symmetry && frame->fits(full);
+    return fits ? frame : nullptr;
+}
+
+bool ClueFrames::know(const Puzzle& board) const {
+    const std::shared_ptr<const ClueFrame> frame = last();
+    return frame != nullptr && frame->fits(board);
 }
 
 const BulkSolver* ClueFrames::kernels() const {
@@ -161,6 +163,11 @@ const BulkSolver* ClueFrames::kernels() const {
         return solver->size() > 0 ? std::move(solver) : nullptr;
     };
     return kernels_.get(make).get();
+}
+
+std::shared_ptr<const ClueFrame> ClueFrames::last() const {
+    const std::lock_guard lock(mutex_);
+    return last_;
 }
 
 void ClueFrames::keep(std::shared_ptr<const ClueFrame> frame) {

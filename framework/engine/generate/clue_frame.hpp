@@ -41,8 +41,9 @@ public:
     /// Where kernels were told, and count what is printed on its boards: the texts that they read.
     [[nodiscard]] const ClueTexts* texts() const noexcept { return texts_ ? &*texts_ : nullptr; }
 
-    /// Whether a full board differs in its marks alone.
-    [[nodiscard]] bool fits(const Puzzle& full, Symmetry symmetry) const;
+    [[nodiscard]] Symmetry symmetry() const noexcept { return symmetry_; }
+    /// Whether a board differs in its marks alone. Then it is full, too.
+    [[nodiscard]] bool fits(const Puzzle& full) const;
     /// The clues of a full board that fits: of those that it was made of, with the marks given here
     /// where clues are known to tell what is given.
     [[nodiscard]] ClueSet clues_of(const Puzzle& full) const;
@@ -82,9 +83,13 @@ public:
     /// Null if the board has another one.
     [[nodiscard]] std::shared_ptr<const ClueFrame> fitting(const Puzzle& full,
                                                            Symmetry symmetry) const;
+    /// Whether a board has one that was kept, so that it is known to be full.
+    [[nodiscard]] bool know(const Puzzle& board) const;
     void keep(std::shared_ptr<const ClueFrame> frame);
 
 private:
+    [[nodiscard]] std::shared_ptr<const ClueFrame> last() const;
+
     const PuzzleType* type_;
     kit::Lazy<std::unique_ptr<const BulkSolver>> kernels_;
     mutable std::mutex mutex_;

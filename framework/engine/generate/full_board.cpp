@@ -32,11 +32,12 @@ Result<std::unique_ptr<Puzzle>> with_all_clues(const Puzzle& puzzle, const Posit
 
 Result<std::unique_ptr<Puzzle>> full_board(const PuzzleSetter& setter,
                                            std::span<const std::int32_t> values, std::uint64_t seed,
-                                           Budget& budget) {
+                                           Budget& budget, const ClueFrames& known) {
     const bool is_drawn_by_type = setter.draws_full_boards();
     Result<std::unique_ptr<Puzzle>> board =
         is_drawn_by_type ? setter.full_board(values, seed) : setter.blank_board(values);
     if (!board || (is_drawn_by_type && *board == nullptr)) return board;
+    if (is_drawn_by_type && known.know(**board)) return board;
     const auto* const sheet = *board == nullptr ? nullptr : facet_of<ClueSheet>(**board);
     if (sheet == nullptr)
         return Error{"a puzzle of this type does not say which clues are printed on it"};

@@ -7,17 +7,19 @@
 #include <memory>
 #include <span>
 
+#include "engine/generate/clue_frame.hpp"
 #include "engine/rules/budget.hpp"
 #include "quadrille/setting.hpp"
 
 namespace quadrille::engine {
 
 /// Null where that seed leads to none, and another may. What is returned offers a ClueSheet. The
-/// error says which values do not go together. Same values and seed, same puzzle. Throws
-/// Interrupted.
+/// error says which values do not go together. Same values and seed, same puzzle, whatever is
+/// `known` of boards before it. Throws Interrupted.
 [[nodiscard]] Result<std::unique_ptr<Puzzle>> full_board(const PuzzleSetter& setter,
                                                          std::span<const std::int32_t> values,
-                                                         std::uint64_t seed, Budget& budget);
+                                                         std::uint64_t seed, Budget& budget,
+                                                         const ClueFrames& known);
 
 /// The puzzle with all the clues that a solution gives, in the place of those that are printed now.
 /// Requires a ClueSheet and a solution as ClueSheet::given_by does.

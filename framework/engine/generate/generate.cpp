@@ -227,7 +227,7 @@ private:
     }
 
     [[nodiscard]] Result<std::unique_ptr<Puzzle>> board_of(std::uint64_t seed) {
-        if (request_.board == nullptr) return full_board(setter_, own_, seed, budget_);
+        if (request_.board == nullptr) return full_board(setter_, own_, seed, budget_, frames_);
         return with_all_clues(*request_.board->puzzle, request_.board->solution, seed);
     }
 
@@ -338,7 +338,8 @@ Result<std::unique_ptr<Puzzle>> make_full_board(const PuzzleType& type,
     if (!setter) return setter.error();
     Budget budget(request);
     try {
-        return full_board(**setter, own_values(**setter, request), request.seed, budget);
+        return full_board(**setter, own_values(**setter, request), request.seed, budget,
+                          ClueFrames());
     } catch (const Interrupted&) {
         return std::unique_ptr<Puzzle>();
     }

@@ -5,6 +5,7 @@
 // more than a few are nothing that one sees.
 #include "techniques/clue_chain.hpp"
 
+#include <memory>
 #include <span>
 #include <string>
 #include <utility>
@@ -125,9 +126,6 @@ std::vector<q::ElementId> edges_of(const Net& net) {
 
 }  // namespace
 
-ClueChains::ClueChains(const Net& net)
-    : net_(net), refutation_(Windows(net), edges_of(net), most_looks) {}
-
 std::optional<q::Deduction> ClueChains::find(const q::Candidates& candidates) const {
     return find(candidates, few_looks);
 }
@@ -143,9 +141,12 @@ std::optional<q::Deduction> ClueChains::find(const q::Candidates& candidates,
     std::vector<q::Mark> marks(at(net_.cells() + net_.edges()), q::blank);
     for (int edge = 0; edge < net_.edges(); ++edge)
         marks[q::index(net_.element(edge))] = candidates.sole(net_.element(edge));
-    const auto found = refutation_.find(marks, bounds);
+    const Refutation& refutation = *refutation_.get([&] {
+        return std::make_unique<const Refutation>(Windows(net_), edges_of(net_), most_looks);
+    });
+    const auto found = refutation.find(marks, bounds);
     if (!found) return std::nullopt;
-    return ChainWords(known, refutation_.viewpoints()).step(found->supposed, found->looks);
+    return ChainWords(known, refutation.viewpoints()).step(found->supposed, found->looks);
 }
 
 }  // namespace slitherlink

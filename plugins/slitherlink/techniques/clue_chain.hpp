@@ -1,10 +1,12 @@
 // What an edge leads to, from clue to clue and from corner to corner.
 #pragma once
 
+#include <memory>
 #include <optional>
 
 #include "board.hpp"
 #include "quadrille/deduction.hpp"
+#include "quadrille/kit/lazy.hpp"
 #include "quadrille/kit/shortest_refutation.hpp"
 #include "techniques/windows.hpp"
 
@@ -15,7 +17,7 @@ namespace slitherlink {
 class ClueChains {
 public:
     /// The net must outlive it.
-    explicit ClueChains(const Net& net);
+    explicit ClueChains(const Net& net) : net_(net) {}
 
     /// Of a few looks.
     [[nodiscard]] std::optional<quadrille::Deduction> find(
@@ -29,8 +31,11 @@ private:
         const quadrille::Candidates& candidates,
         const quadrille::kit::RefutationBounds& bounds) const;
 
+    using Refutation = quadrille::kit::ShortestRefutation<Windows>;
+
     const Net& net_;
-    quadrille::kit::ShortestRefutation<Windows> refutation_;
+    /// Most puzzles are solved without.
+    quadrille::kit::Lazy<std::unique_ptr<const Refutation>> refutation_;
 };
 
 }  // namespace slitherlink

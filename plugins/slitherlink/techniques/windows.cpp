@@ -33,9 +33,10 @@ void Windows::add_corner(int corner) {
     Corner all;
     for (const int edge : net_.at_corner(corner))
         if (edge != none) all.outer[all.outer_count++] = edge;
+    all.inner[0] = 1;
     Window window;
     window.corners.push_back(all);
-    window.ways.push_back(0);
+    window.ways = 1;
     windows_.push_back(std::move(window));
 }
 
@@ -43,49 +44,61 @@ void Windows::add(std::vector<int> cells) {
     Window window;
     window.cell_count = cells.size();
     std::copy(cells.begin(), cells.end(), window.cells.begin());
+    std::vector<int> edges;
     std::vector<int> corners;
     for (const int cell : cells) {
-        for (const int edge : net_.round_cell(cell)) window.edges.push_back(edge);
+        for (const int edge : net_.round_cell(cell)) edges.push_back(edge);
         for (const int corner : net_.corners_of(cell)) corners.push_back(corner);
     }
-    q::kit::sort_unique(window.edges);
+    q::kit::sort_unique(edges);
     q::kit::sort_unique(corners);
+    for (const int edge : edges) window.edges.push_back({edge, 0});
     const auto bit_of = [&](int edge) {
-        const auto found = std::find(window.edges.begin(), window.edges.end(), edge);
-        return found == window.edges.end() ? 0U : 1U << (found - window.edges.begin());
+        const auto found = std::find(edges.begin(), edges.end(), edge);
+        return found == edges.end() ? 0U : 1U << (found - edges.begin());
     };
+    std::vector<unsigned> inner;  // by corner: the edges of the window there
     for (const int corner : corners) {
-        Corner one;
+        Corner& one = window.corners.emplace_back();
+        unsigned& bits = inner.emplace_back(0);
         for (const int edge : net_.at_corner(corner)) {
             if (edge == none) continue;
             if (const unsigned bit = bit_of(edge); bit != 0)
-                one.inner |= bit;
+                bits |= bit;
             else
                 one.outer[one.outer_count++] = edge;
         }
-        window.corners.push_back(one);
     }
-    std::vector<unsigned> round;
+    std::vector<unsigned> round;  // by cell
     for (const int cell : cells) {
-        unsigned bits = 0;
+        unsigned& bits = round.emplace_back(0);
         for (const int edge : net_.round_cell(cell)) bits |= bit_of(edge);
-        round.push_back(bits);
     }
-    for (unsigned way = 0; way < 1U << window.edges.size(); ++way) {
-        bool fits = true;
+    const auto fits = [&](unsigned drawn_edges) {
         for (std::size_t i = 0; i < cells.size(); ++i)
-            fits = fits && (net_.clue(cells[i]) == none ||
-                            std::popcount(way & round[i]) == net_.clue(cells[i]));
-        for (const Corner& corner : window.corners)
-            fits = fits && std::popcount(way & corner.inner) <= 2;
-        if (fits) window.ways.push_back(static_cast<std::uint16_t>(way));
+            if (net_.clue(cells[i]) != none &&
+                std::popcount(drawn_edges & round[i]) != net_.clue(cells[i]))
+                return false;
+        return std::none_of(inner.begin(), inner.end(), [&](unsigned bits) {
+            return std::popcount(drawn_edges & bits) > static_cast<int>(most_at_corner);
+        });
+    };
+    Ways way = 1;
+    for (unsigned drawn_edges = 0; drawn_edges < 1U << edges.size(); ++drawn_edges) {
+        if (!fits(drawn_edges)) continue;
+        window.ways |= way;
+        for (std::size_t i = 0; i < edges.size(); ++i)
+            if ((drawn_edges >> i & 1U) != 0) window.edges[i].drawn |= way;
+        for (std::size_t k = 0; k < corners.size(); ++k)
+            window.corners[k].inner[at(std::popcount(drawn_edges & inner[k]))] |= way;
+        way <<= 1U;
     }
     windows_.push_back(std::move(window));
 }
 
 std::vector<q::ElementId> Windows::seen_from(std::size_t window, Marks) const {
     std::vector<q::ElementId> edges;
-    for (const int edge : windows_[window].edges) edges.push_back(net_.element(edge));
+    for (const Edge& one : windows_[window].edges) edges.push_back(net_.element(one.edge));
     for (const Corner& corner : windows_[window].corners)
         for (std::size_t i = 0; i < corner.outer_count; ++i)
             edges.push_back(net_.element(corner.outer[i]));
@@ -94,65 +107,54 @@ std::vector<q::ElementId> Windows::seen_from(std::size_t window, Marks) const {
 
 bool Windows::look(std::size_t number, Marks marks, std::vector<q::Literal>& said) const {
     const Window& window = windows_[number];
-    unsigned must = 0;
-    unsigned may = 0;
-    for (std::size_t i = 0; i < window.edges.size(); ++i) {
-        if (is(window.edges[i], drawn, marks)) must |= 1U << i;
-        if (!is(window.edges[i], ruled_out, marks)) may |= 1U << i;
+    Ways left = window.ways;
+    for (const Edge& one : window.edges) {
+        const q::Mark mark = mark_of(one.edge, marks);
+        if (mark != q::blank) left &= mark == drawn ? one.drawn : ~one.drawn;
     }
-    // Of the corners, by how many of their inner edges are drawn: numbers of open outer ones that
-    // are drawn then, bit k for k.
+    // Of a corner, by how many of its inner edges are drawn: numbers of open outer ones that are
+    // drawn then, bit k for k.
+    struct Outside {
+        std::array<unsigned, most_at_corner + 1> fitting{};
+        std::size_t open_count = 0;
+        std::array<int, 4> open{};
+    };
     constexpr std::size_t most_corners = 7;
-    std::array<std::array<unsigned, 3>, most_corners> fitting{};
-    std::array<unsigned, most_corners> numbers{};  ///< in any way
+    std::array<Outside, most_corners> around;
     for (std::size_t k = 0; k < window.corners.size(); ++k) {
         const Corner& corner = window.corners[k];
+        Outside& out = around[k];
         unsigned on = 0;
-        unsigned open = 0;
         for (std::size_t i = 0; i < corner.outer_count; ++i) {
-            on += is(corner.outer[i], drawn, marks) ? 1U : 0U;
-            open += is(corner.outer[i], q::blank, marks) ? 1U : 0U;
+            const q::Mark mark = mark_of(corner.outer[i], marks);
+            if (mark == drawn) ++on;
+            if (mark == q::blank) out.open[out.open_count++] = corner.outer[i];
         }
-        for (unsigned inner = 0; inner <= 2; ++inner)
-            for (const unsigned sum : {0U, 2U})
-                if (sum >= inner + on && sum - inner - on <= open)
-                    fitting[k][inner] |= 1U << (sum - inner - on);
-    }
-    unsigned always = ~0U;
-    unsigned ever = 0;
-    bool is_possible = false;
-    for (const unsigned way : window.ways) {
-        if ((way & must) != must || (way & ~may) != 0) continue;
-        std::array<unsigned, most_corners> of_way{};
-        bool fits = true;
-        for (std::size_t k = 0; k < window.corners.size() && fits; ++k) {
-            of_way[k] = fitting[k][at(std::popcount(way & window.corners[k].inner))];
-            fits = of_way[k] != 0;
+        for (unsigned inner = 0; inner <= most_at_corner; ++inner) {
+            for (const unsigned sum : {0U, most_at_corner})
+                if (sum >= inner + on && sum - inner - on <= out.open_count)
+                    out.fitting[inner] |= 1U << (sum - inner - on);
+            if (out.fitting[inner] == 0) left &= ~corner.inner[inner];
         }
-        if (!fits) continue;
-        is_possible = true;
-        always &= way;
-        ever |= way;
-        for (std::size_t k = 0; k < window.corners.size(); ++k) numbers[k] |= of_way[k];
     }
-    if (!is_possible) return false;
+    if (left == 0) return false;
     const auto write = [&](int edge, bool on) {
         said.push_back({net_.element(edge), on ? drawn : ruled_out, true});
     };
-    for (std::size_t i = 0; i < window.edges.size(); ++i) {
-        const bool is_same = (always >> i & 1U) == (ever >> i & 1U);
-        if (is_same && is(window.edges[i], q::blank, marks))
-            write(window.edges[i], (ever >> i & 1U) != 0);
+    for (const Edge& one : window.edges) {
+        const bool is_same = (left & one.drawn) == 0 || (left & ~one.drawn) == 0;
+        if (is_same && mark_of(one.edge, marks) == q::blank)
+            write(one.edge, (left & one.drawn) != 0);
     }
     for (std::size_t k = 0; k < window.corners.size(); ++k) {
-        const Corner& corner = window.corners[k];
-        std::array<int, 4> edges{};
-        std::size_t open = 0;
-        for (std::size_t i = 0; i < corner.outer_count; ++i)
-            if (is(corner.outer[i], q::blank, marks)) edges[open++] = corner.outer[i];
-        const bool none_drawn = numbers[k] == 1;
-        if (open == 0 || (!none_drawn && numbers[k] != 1U << open)) continue;
-        for (std::size_t i = 0; i < open; ++i) write(edges[i], !none_drawn);
+        const Outside& out = around[k];
+        if (out.open_count == 0) continue;
+        unsigned numbers = 0;  // in any way
+        for (unsigned inner = 0; inner <= most_at_corner; ++inner)
+            if ((left & window.corners[k].inner[inner]) != 0) numbers |= out.fitting[inner];
+        const bool none_drawn = numbers == 1;
+        if (!none_drawn && numbers != 1U << out.open_count) continue;
+        for (std::size_t i = 0; i < out.open_count; ++i) write(out.open[i], !none_drawn);
     }
     return true;
 }
@@ -178,7 +180,7 @@ int Windows::follow(std::vector<int>& line, int corner, int enough, Marks marks)
     while (corner != enough && line.size() <= at(net_.edges())) {
         int next = none;
         for (const int other : net_.at_corner(corner))
-            if (other != line.back() && is(other, drawn, marks)) next = other;
+            if (other != none && other != line.back() && mark_of(other, marks) == drawn) next = other;
         if (next == none) break;
         line.push_back(next);
         corner = net_.other_corner(next, corner);
@@ -193,7 +195,8 @@ std::vector<q::ElementId> Windows::loop_clash(const std::vector<int>& loop, Mark
     for (const int edge : loop) clash.push_back(net_.element(edge));
     const auto elsewhere = [&](Marks among) {
         for (int edge = 0; edge < net_.edges(); ++edge)
-            if (is(edge, drawn, among) && std::find(loop.begin(), loop.end(), edge) == loop.end())
+            if (mark_of(edge, among) == drawn &&
+                std::find(loop.begin(), loop.end(), edge) == loop.end())
                 return edge;
         return none;
     };

@@ -39,24 +39,34 @@ public:
     }
 
 private:
+    /// Of the ways to draw the edges of a window that its numbers and corners allow, some: bits by
+    /// way. There are at most 36, round two twos that touch at a corner.
+    using Ways = std::uint64_t;
+    /// Edges that meet at a corner: two, or none.
+    static constexpr unsigned most_at_corner = 2;
+    struct Edge {
+        int edge = 0;
+        Ways drawn = 0;  ///< those that draw it
+    };
     /// A corner of a window.
     struct Corner {
-        unsigned inner = 0;  ///< the edges of the window there, as bits
         std::size_t outer_count = 0;
-        std::array<int, 4> outer{};  ///< the others
+        std::array<int, 4> outer{};  ///< the edges there that are none of the window
+        /// By how many edges of the window meet here: those that draw so many.
+        std::array<Ways, most_at_corner + 1> inner{};
     };
     struct Window {
         std::size_t cell_count = 0;
         std::array<int, 2> cells{};
-        std::vector<int> edges;  ///< round its cells, each once
+        std::vector<Edge> edges;  ///< round its cells, each once
         std::vector<Corner> corners;
-        std::vector<std::uint16_t> ways;  ///< to draw them that the numbers allow: bits by edge
+        Ways ways = 0;  ///< all of them
     };
 
     void add(std::vector<int> cells);
     void add_corner(int corner);
-    [[nodiscard]] bool is(int edge, quadrille::Mark mark, Marks marks) const {
-        return edge != none && marks[quadrille::index(net_.element(edge))] == mark;
+    [[nodiscard]] quadrille::Mark mark_of(int edge, Marks marks) const {
+        return marks[quadrille::index(net_.element(edge))];
     }
     [[nodiscard]] int follow(std::vector<int>& line, int corner, int enough, Marks marks) const;
     [[nodiscard]] std::vector<quadrille::ElementId> loop_clash(
