@@ -253,7 +253,7 @@ private:
         for (const Swap& swap : swaps_) {
             swap_ = &swap;
             std::vector<PlacedLemma> lemmas;
-            known_.clear();
+            known_.assign(proof_.needs.size(), std::nullopt);
             for (const Lemma* const lemma : standing)
                 if (std::optional<PlacedLemma> there = placed_lemma(*lemma))
                     lemmas.push_back(*std::move(there));
@@ -320,7 +320,17 @@ private:
         return list;
     }
 
+    /// What the puzzle provides of a need there: nothing without rules.
+    struct Provided {
+        std::vector<std::uint32_t> rules;
+        std::optional<Elsewhere> elsewhere = {};
+    };
+
     [[nodiscard]] std::optional<PlacedLemma> placed_lemma(const Lemma& lemma) {
+        if (std::ranges::any_of(lemma.needs, [this](std::uint32_t need) {
+                return provided(need).rules.empty();
+            }))
+            return std::nullopt;
         PlacedLemma placed;
         const std::optional<Literal> conclusion = there(lemma.conclusion);
         if (!conclusion) return std::nullopt;
@@ -330,33 +340,38 @@ private:
             if (!literal) return std::nullopt;
             placed.marks.push_back(*literal);
         }
-        for (const std::uint32_t need : lemma.needs)
-            if (!satisfied(need, placed)) return std::nullopt;
+        for (const std::uint32_t need : lemma.needs) {
+            const Provided& there = provided(need);
+            placed.rules.insert(placed.rules.end(), there.rules.begin(), there.rules.end());
+            if (there.elsewhere) placed.elsewhere.push_back(*there.elsewhere);
+        }
         kit::sort_unique(placed.rules);
         return placed;
     }
 
-    /// Whether the puzzle provides the need there. Notes by which rule.
-    bool satisfied(std::uint32_t number, PlacedLemma& placed) {
+    /// Lemmas have needs in common.
+    [[nodiscard]] const Provided& provided(std::uint32_t need) {
+        std::optional<Provided>& known = known_[need];
+        if (!known) known = found(need);
+        return *known;
+    }
+    [[nodiscard]] Provided found(std::uint32_t number) {
         const Need& need = proof_.needs[number];
         if (need.kind == Need::Kind::rule) {
-            const auto [at, fresh] = known_.try_emplace(number);
-            if (fresh) at->second = rule_for(number);
-            if (at->second) placed.rules.push_back(*at->second);
-            return at->second.has_value();
+            const std::optional<std::uint32_t> rule = rule_for(number);
+            return rule ? Provided{{*rule}} : Provided{};
         }
         const std::optional<std::vector<ElementId>> part = there(need.part);
         const std::optional<std::vector<ElementId>> border = there(need.border);
-        if (!part || !border) return false;
+        if (!part || !border) return {};
         for (std::uint32_t i = 0; i < ground_.wholes().size(); ++i) {
             const Whole& whole = ground_.wholes()[i];
             if (!is_of(need, whole) || !fits(need, whole, *part, *border)) continue;
-            placed.rules.push_back(whole.rule);
-            if (need.elsewhere)
-                placed.elsewhere.push_back(elsewhere(i, *part, *border, placed.rules));
-            return true;
+            Provided there{{whole.rule}};
+            if (need.elsewhere) there.elsewhere = elsewhere(i, *part, *border, there.rules);
+            return there;
         }
-        return false;
+        return {};
     }
 
     [[nodiscard]] std::optional<std::uint32_t> rule_for(std::uint32_t number) {
@@ -552,8 +567,7 @@ private:
         map_;  ///< of the placing that is looked at, by element of the piece
     std::vector<char> is_mapped_;  ///< which of them were asked for
     const Swap* swap_ = nullptr;
-    std::map<std::uint32_t, std::optional<std::uint32_t>>
-        known_;  ///< by need: the rule that provides it there
+    std::vector<std::optional<Provided>> known_;  ///< by need, once it was asked for there
     std::set<std::vector<std::uint64_t>> seen_;
     std::vector<std::vector<PlacedLemma>> places_;
 };
