@@ -112,6 +112,25 @@ q::Board make_board(const Clues& clues, const Layout& layout, const std::vector<
     return board;
 }
 
+namespace {
+
+q::Text told_line(bool is_row, std::string number, const Clue& clue, const Clues& clues) {
+    if (clue.empty())
+        return {is_row ? "row {0} has no blocks || row {0}"
+                       : "column {0} has no blocks || column {0}",
+                {std::move(number)}};
+    q::Text blocks = told(clue, clues.colours);
+    if (clue.size() == 1)
+        return {is_row ? "row {0} has the block {1} || row {0}"
+                       : "column {0} has the block {1} || column {0}",
+                {std::move(number), std::move(blocks)}};
+    return {is_row ? "row {0} has the blocks {1} || row {0}"
+                   : "column {0} has the blocks {1} || column {0}",
+            {std::move(number), std::move(blocks)}};
+}
+
+}  // namespace
+
 q::Rules make_rules(const Clues& clues, const Layout& layout) {
     const kit::Grid& grid = layout.grid;
     q::Rules rules;
@@ -120,15 +139,9 @@ q::Rules make_rules(const Clues& clues, const Layout& layout) {
         const bool row = layout.is_row(line);
         const std::size_t at = row ? line : line - grid.rows;
         const Clue& clue = row ? clues.rows[at] : clues.columns[at];
-        const std::string number = std::to_string(at + 1);
-        q::Text text = clue.empty() ? q::Text(row ? "row {0} has no blocks || row {0}"
-                                                  : "column {0} has no blocks || column {0}",
-                                              {number})
-                                    : q::Text(row ? "row {0} has the blocks {1} || row {0}"
-                                                  : "column {0} has the blocks {1} || column {0}",
-                                              {number, told(clue, clues.colours)});
         rules.push_back({static_cast<std::uint16_t>(row ? rows_condition : columns_condition),
-                         layout.line_element(line), std::move(text),
+                         layout.line_element(line),
+                         told_line(row, std::to_string(at + 1), clue, clues),
                          q::Blocks{row ? grid.row_elements(at) : grid.column_elements(at), clue,
                                    clues.empty()}});
     }

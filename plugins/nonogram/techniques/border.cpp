@@ -20,10 +20,13 @@ std::optional<std::size_t> first_filled(const LineView& view, std::size_t reach,
     return std::nullopt;
 }
 
+enum class End : bool { first, last };
+
 /// Seen from one end; `next` is the block behind the outermost one, where there is one.
 template <class At>
-std::optional<q::Deduction> from_end(LineView& view, const Rest& rest, std::size_t outermost,
+std::optional<q::Deduction> from_end(LineView& view, const Rest& rest, End end,
                                      const q::Block* next, const At& at) {
+    const std::size_t outermost = end == End::first ? rest.first : rest.last - 1;
     const q::Block& block = view.blocks()[outermost];
     const std::size_t size = rest.end - rest.begin;
     if (block.length > size) return std::nullopt;
@@ -39,9 +42,13 @@ std::optional<q::Deduction> from_end(LineView& view, const Rest& rest, std::size
     if (!view.concludes()) return std::nullopt;
     const q::Text seen = view.where(at(*hit), at(*hit) + 1);
     return view.step(
-        q::Text(*hit == 0 ? "{1} is filled, so in {0} the block of {2} begins there."
-                          : "{1} is filled and so near to the border that it belongs to the block "
-                            "of {2} in {0}, which goes on from there.",
+        q::Text(*hit > 0 ? "{1} is filled and so near to the border that it belongs to the block "
+                           "of {2} in {0}, which goes on from there."
+                : end == End::first
+                    ? "{1} is filled, and all before it in {0} is known: the block of {2} begins "
+                      "there."
+                    : "{1} is filled, and all behind it in {0} is known: the block of {2} ends "
+                      "there.",
                 {view.name(), seen, view.block(outermost)}),
         {at(*hit)}, {outermost});
 }
@@ -53,10 +60,10 @@ std::optional<q::Deduction> find_from_border(LineView& view) {
     if (rest.first == rest.last) return std::nullopt;
     const Clue& blocks = view.blocks();
     const bool several = rest.last - rest.first > 1;
-    if (auto found = from_end(view, rest, rest.first, several ? &blocks[rest.first + 1] : nullptr,
+    if (auto found = from_end(view, rest, End::first, several ? &blocks[rest.first + 1] : nullptr,
                               [&](std::size_t k) { return rest.begin + k; }))
         return found;
-    return from_end(view, rest, rest.last - 1, several ? &blocks[rest.last - 2] : nullptr,
+    return from_end(view, rest, End::last, several ? &blocks[rest.last - 2] : nullptr,
                     [&](std::size_t k) { return rest.end - 1 - k; });
 }
 

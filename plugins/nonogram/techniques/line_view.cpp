@@ -108,10 +108,21 @@ q::Text LineView::called(q::Mark mark) const {
     return q::kit::mark_name(puzzle_.board().alphabets.front().symbol(mark));
 }
 
-q::Text LineView::block(std::size_t block) const {
+q::Text LineView::size_of(std::size_t block) const {
     const q::Block& one = blocks()[block];
     const std::string length = std::to_string(one.length);
     return is_coloured() ? q::Text("{0} ({1})", {length, called(one.mark)}) : q::Text(length);
+}
+
+q::Text LineView::block(std::size_t block) const {
+    if (std::count(blocks().begin(), blocks().end(), blocks()[block]) == 1) return size_of(block);
+    return {puzzle_.layout().is_row(line_) ? "{0} (no. {1} from the left)"
+                                           : "{0} (no. {1} from the top)",
+            {size_of(block), std::to_string(block + 1)}};
+}
+
+q::Text LineView::block_list(std::size_t first, std::size_t last) const {
+    return q::kit::all_listed(last - first, [&](std::size_t i) { return size_of(first + i); });
 }
 
 std::vector<std::size_t> LineView::every(std::size_t first, std::size_t end) const {

@@ -64,12 +64,16 @@ public:
     [[nodiscard]] quadrille::Text where(std::size_t first,
                                         std::size_t end) const;        ///< "r3c4", "r3c4–r3c6"
     [[nodiscard]] quadrille::Text called(quadrille::Mark mark) const;  ///< "red"
-    [[nodiscard]] quadrille::Text block(std::size_t block) const;  ///< "3", in colour "3 (blue)"
+    /// "3", in colour "3 (blue)"; where the line has several alike "3 (no. 2 from the left)".
+    [[nodiscard]] quadrille::Text block(std::size_t block) const;
+    /// "3, 1 and 2": blocks first … last-1.
+    [[nodiscard]] quadrille::Text block_list(std::size_t first, std::size_t last) const;
     [[nodiscard]] bool is_coloured() const { return !puzzle_.stated().colours.empty(); }
     [[nodiscard]] std::vector<std::size_t> every(std::size_t first,
                                                  std::size_t end) const;  ///< first … end-1
 
 private:
+    [[nodiscard]] quadrille::Text size_of(std::size_t block) const;  ///< "3", "3 (blue)"
     /// "Filled: r1c3–r1c5. Empty: r1c6."
     [[nodiscard]] quadrille::Text with_results(quadrille::Text text) const;
 

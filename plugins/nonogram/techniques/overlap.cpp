@@ -3,6 +3,7 @@
 // marks of the line in view it is harder to see
 // ("pushed").
 #include <algorithm>
+#include <utility>
 
 #include "techniques/techniques.hpp"
 
@@ -33,15 +34,30 @@ std::optional<q::Deduction> find_overlap(LineView& view) {
         start += block.length + gap;
     }
     if (!view.concludes()) return std::nullopt;
+    const std::size_t left = rest.last - rest.first;
+    const bool are_all = left == blocks.size();
+    std::vector<q::Text> arguments{view.name(), view.where(rest.begin, rest.end),
+                                   std::to_string(room)};
+    if (!are_all) {
+        arguments.push_back(view.block_list(rest.first, rest.last));
+        arguments.emplace_back(std::to_string(left));
+    }
     if (room == 0)
         return view.step(
-            q::Text("The blocks of {0} just fill {1}: there is only one way to place them.",
-                    {view.name(), view.where(rest.begin, rest.end)}),
+            q::Text(are_all ? "The blocks of {0} just fill {1}: there is only one way to place "
+                              "them."
+                            : "Of {0} {4|the block|the blocks} {3} {4|is|are} left, and just "
+                              "{4|fills|fill} {1}.",
+                    std::move(arguments)),
             {}, used);
-    return view.step(q::Text("The blocks of {0} can slide by only {2} {2|cell|cells} in {1}, so a "
-                             "longer one always covers the same cells in its middle.",
-                             {view.name(), view.where(rest.begin, rest.end), std::to_string(room)}),
-                     {}, used);
+    return view.step(
+        q::Text(are_all ? "The blocks of {0} can slide by only {2} {2|cell|cells} in {1}, so a "
+                          "longer one always covers the same cells in its middle."
+                        : "Of {0} {4|the block|the blocks} {3} {4|is|are} left, and can slide by "
+                          "only {2} {2|cell|cells} in {1}: a longer one always covers the same "
+                          "cells in its middle.",
+                std::move(arguments)),
+        {}, used);
 }
 
 std::optional<q::Deduction> find_pushed(LineView& view) {
@@ -56,8 +72,10 @@ std::optional<q::Deduction> find_pushed(LineView& view) {
         for (std::size_t i = first; i < last + block.length; ++i)
             if (view.sole(i) != q::blank) settled.push_back(i);
         return view.step(
-            q::Text("In {0}, the block of {1} lies somewhere in {2}; pushed to one end and to the "
-                    "other, it covers some cells both times.",
+            q::Text(first == last
+                        ? "In {0}, the block of {1} has no other place than {2}."
+                        : "In {0}, the block of {1} lies somewhere in {2}; pushed to one end and "
+                          "to the other, it covers some cells both times.",
                     {view.name(), view.block(j), view.where(first, last + block.length)}),
             settled, {j});
     }

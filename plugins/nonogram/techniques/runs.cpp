@@ -101,10 +101,14 @@ std::optional<q::Deduction> find_split(LineView& view) {
             for (std::size_t i = run != nullptr ? run->begin : 0; run != nullptr && i < run->end;
                  ++i)
                 seen.push_back(i);
-        return view.step(q::Text("In {0}, filling {1} would make a run of {2} cells, longer than "
-                                 "any block that can lie there.",
-                                 {view.name(), view.where(cell, cell + 1), std::to_string(total)}),
-                         seen, {});
+        return view.step(
+            q::Text(most == 0 ? "In {0}, filling {1} would make a run of {2} cells, and no block "
+                                "can lie there."
+                              : "In {0}, filling {1} would make a run of {2} cells, and the "
+                                "longest block that can lie there has {3}.",
+                    {view.name(), view.where(cell, cell + 1), std::to_string(total),
+                     std::to_string(most)}),
+            seen, {});
     };
     for (std::size_t r = 0; r < runs.size(); ++r) {
         const Run& run = runs[r];

@@ -65,7 +65,7 @@ std::optional<q::Deduction> find_full_line(LineView& view) {
     for (std::size_t i = 0; i < view.size(); ++i)
         if (view.sole(i) != q::blank) settled.push_back(i);
     return view.step(
-        q::Text("In every way to place all blocks of {0}, some cells come out the same.",
+        q::Text("However the blocks of {0} are placed, these cells come out the same.",
                 {view.name()}),
         settled, {});
 }
