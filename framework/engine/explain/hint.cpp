@@ -106,7 +106,12 @@ public:
             if (marks.empty()) continue;
             if (!sound(marks)) return std::nullopt;
             const std::vector<Step> way = folded(table, needed(steps, marks));
-            return told_steps(table, way, marks, premises(way.front().deduction, budget), budget);
+            Hint hint =
+                told_steps(table, way, marks, premises(way.front().deduction, budget), budget);
+            hint.easier = easier_than(table, table.find(hint.technique)->level);
+            if (!hint.easier.empty())
+                hint.how = Text("{0} {1}", {hint.how, Text("Nothing easier leads to a mark.")});
+            return hint;
         }
         return std::nullopt;
     }
@@ -349,10 +354,7 @@ private:
             *std::max_element(steps.begin(), steps.end(),
                               [](const Step& a, const Step& b) { return a.level < b.level; });
         hint.technique = hardest.technique;
-        hint.easier = easier_than(table, hardest.level);
         hint.how = Text("Technique: {0}.", {table.find(hint.technique)->name});
-        if (!hint.easier.empty())
-            hint.how = Text("{0} {1}", {hint.how, Text("Nothing easier leads to a mark.")});
         for (const Step& step : steps) {
             const Deduction& deduction = step.deduction;
             hint.look_at.insert(hint.look_at.end(), deduction.because.begin(),

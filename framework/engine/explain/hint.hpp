@@ -46,7 +46,8 @@ struct Hint {
     Kind kind = Kind::gave_up;
     std::string technique;            ///< its id, where there is one: of the hardest step
     std::vector<std::string> easier;  ///< ids of easier techniques, easiest first: by these alone
-                                      ///< no mark follows; with `explanation` of all, if that is so
+                                      ///< no mark follows; with `explanation` of all, if that is
+                                      ///< so; empty for other ways than the first
     Text where, how, what;  ///< sentences; the later ones empty where there is nothing to say
     std::vector<ElementId>
         look_at;  ///< to highlight from the first grade on: what is looked at, in element order
