@@ -38,6 +38,8 @@ public:
     [[nodiscard]] std::optional<std::size_t> at() const noexcept { return at_; }
     void go(std::optional<std::size_t> link) { at_ = link; }
     [[nodiscard]] bool can_go_on() const { return at_ ? *at_ + 1 < size() : !empty(); }
+    /// The sentences of all steps, in order.
+    [[nodiscard]] const std::vector<Text>& texts() const noexcept { return texts_; }
     [[nodiscard]] bool can_go_back() const { return at_ && *at_ > 0; }
     void go_on();
     void go_back();

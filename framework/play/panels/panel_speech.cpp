@@ -13,19 +13,23 @@ bool PanelSpeech::read_puzzle() {
     return true;
 }
 
-Narration PanelSpeech::put(std::span<const Text> texts, const Resources& resources) const {
+Narration PanelSpeech::put(std::span<const Text> texts, const Resources& resources,
+                           std::span<const Text> among) const {
     Narrator::Coordinates coordinates;
     if (resources.settings().coordinates)
         coordinates = [this](ElementId id) { return rim_->place(puzzle_->board(), id); };
     return narrator_->tell(
-        texts, [&](std::string_view english) { return resources.tr(english); }, coordinates);
+        texts, [&](std::string_view english) { return resources.tr(english); }, coordinates,
+        among);
 }
 
-const Narration& PanelSpeech::tell(std::vector<Text> texts, const Resources& resources) {
-    if (!read_puzzle() && texts == texts_ && language_ == resources.revision()) return told_;
+const Narration& PanelSpeech::tell(std::vector<Text> texts, const Resources& resources,
+                                   std::vector<Text> among) {
+    if (!read_puzzle() && texts == texts_ && among == among_ && language_ == resources.revision())
+        return told_;
     texts_ = std::move(texts);
     language_ = resources.revision();
-    told_ = put(texts_, resources);
+    told_ = put(texts_, resources, among_);
     return told_;
 }
 
@@ -37,6 +41,7 @@ Narration PanelSpeech::alone(const Text& text, const Resources& resources) {
 void PanelSpeech::fall_silent() {
     texts_.clear();
     told_ = {};
+    among_ = std::move(among);
 }
 
 bool PanelSpeech::point(std::vector<ElementId> places, std::vector<PlaceLetter> letters) {
@@ -49,6 +54,7 @@ bool PanelSpeech::point(std::vector<ElementId> places, std::vector<PlaceLetter> 
 bool PanelSpeech::is_lit(const Span& span) const {
     const std::optional<ElementId> at = game_->pointer().attended();
     return at && std::binary_search(span.places.begin(), span.places.end(), *at);
+    among_.clear();
 }
 
 void PanelSpeech::add_to(Highlights& shown) const {

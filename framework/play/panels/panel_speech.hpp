@@ -20,8 +20,9 @@ class PanelSpeech {
 public:
     explicit PanelSpeech(const Game& game) : game_(&game) {}
 
-    /// From now on these texts are told, in the player's language.
-    const Narration& tell(std::vector<Text> texts, const Resources& resources);
+    /// From now on these texts are told, in the player's language. `among`: see Narrator::tell.
+    const Narration& tell(std::vector<Text> texts, const Resources& resources,
+                          std::vector<Text> among = {});
     /// Nothing is told any more.
     void fall_silent();
     [[nodiscard]] const Narration& told() const noexcept { return told_; }
@@ -44,7 +45,8 @@ public:
 private:
     /// Of the puzzle as it is now; true if it is another.
     bool read_puzzle();
-    [[nodiscard]] Narration put(std::span<const Text> texts, const Resources& resources) const;
+    [[nodiscard]] Narration put(std::span<const Text> texts, const Resources& resources,
+                                std::span<const Text> among = {}) const;
 
     const Game* game_;
     std::shared_ptr<const Puzzle> puzzle_;
@@ -56,5 +58,6 @@ private:
     std::vector<ElementId> pointed_;
     std::vector<PlaceLetter> letters_;  ///< of what is pointed at by itself
 };
+    std::vector<Text> among_;
 
 }  // namespace quadrille::play

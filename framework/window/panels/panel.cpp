@@ -33,6 +33,15 @@ void Panel::tell_all(std::vector<Text> texts) {
     speech_.tell(std::move(texts), shell().resources);
 }
 
+void Panel::tell_all(std::vector<Text> texts, std::vector<Text> before,
+                     const play::ChainWalk* walk) {
+    if (walk == nullptr) return tell_all(std::move(texts));
+    add_lines(texts, walk);
+    before.insert(before.end(), walk->texts().begin(), walk->texts().end());
+    speaks_ = true;
+    speech_.tell(std::move(texts), shell().resources, std::move(before));
+}
+
 Narration Panel::alone(const Text& text) { return speech_.alone(text, shell().resources); }
 
 void Panel::point(const Narration& wording) {
