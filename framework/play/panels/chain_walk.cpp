@@ -31,13 +31,6 @@ void ChainWalk::go_back() {
     if (can_go_back()) --*at_;
 }
 
-/// Within a supposition: itself it only begins one.
-bool ChainWalk::is_folded(std::size_t link) const {
-    return size() > most_unfolded &&
-           std::any_of(within(link).begin(), within(link).end(),
-                       [&](std::size_t supposed) { return supposed != link; });
-}
-
 std::vector<ChainWalk::Line> ChainWalk::lines() const {
     std::vector<Line> lines;
     if (at_) {
@@ -48,12 +41,7 @@ std::vector<ChainWalk::Line> ChainWalk::lines() const {
         for (const std::size_t link : told) lines.push_back(line(link));
         return lines;
     }
-    for (std::size_t i = 0; i < size(); ++i) {
-        if (is_folded(i))
-            ++lines.back().folded;  // the first is never folded
-        else
-            lines.push_back(line(i));
-    }
+    for (std::size_t i = 0; i < size(); ++i) lines.push_back(line(i));
     return lines;
 }
 

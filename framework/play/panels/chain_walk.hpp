@@ -1,6 +1,6 @@
 // An explanation in small steps, gone through one at a time: each is told with those that it rests
-// on, and shows on the board what it is about and what follows. Or all of them are told, what a
-// supposition leads to being folded in a long chain. Knows no widgets.
+// on, and shows on the board what it is about and what follows. Or all of them are told. Knows no
+// widgets.
 #pragma once
 
 #include <cstddef>
@@ -20,12 +20,8 @@ public:
     struct Line {
         std::size_t link = 0;     ///< index into the chain
         std::uint16_t depth = 0;  ///< within so many suppositions
-        std::size_t folded = 0;   ///< so many steps below it are not told
         Text text;
     };
-
-    /// Shorter ones are told whole.
-    static constexpr std::size_t most_unfolded = 7;
 
     /// Nothing to go through.
     ChainWalk() = default;
@@ -54,7 +50,6 @@ private:
     [[nodiscard]] const std::vector<std::size_t>& within(std::size_t link) const {
         return within_[link];
     }
-    [[nodiscard]] bool is_folded(std::size_t link) const;
     [[nodiscard]] Line line(std::size_t link) const {
         return {link, chain_[link].depth, 0, texts_[link]};
     }
