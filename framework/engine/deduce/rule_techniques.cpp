@@ -118,6 +118,8 @@ struct UsedIn {
     bool operator()(const SingleLoop&) const {
         return way >= Way::loop_corner && way <= Way::loop_sides;
     }
+constexpr std::size_t most_shown = 3;
+constexpr std::size_t most_one_by_one = 3;
     bool operator()(const Connected&) const {
         return way == Way::group_reach || way == Way::group_cut;
     }
@@ -361,16 +363,22 @@ Text alternatives(const Board& board, const Statement& statement) {
 
 Text told_statement(const Board& board, const Statement& statement) {
     const std::size_t count = statement.elements.size();
-    const Text names = kit::listed(
-        count, [&](std::size_t i) { return kit::element_name(board, statement.elements[i]); },
-        most_told);
-    if (statement.holds)
-        return {count == 1 ? "{0} is {1} || {0} {0|is|are} {1}"
-                           : "each of {0} is {1} || {0} {0|is|are} {1}",
-                {names, alternatives(board, statement)}};
-    return {count == 1 ? "{0} is not {1} || {0} {0|is|are} not {1}"
-                       : "none of {0} is {1} || {0} {0|is|are} not {1}",
-            {names, alternatives(board, statement)}};
+    const Text marks = alternatives(board, statement);
+    const auto name = [&](std::size_t i) {
+        return kit::element_name(board, statement.elements[i]);
+    };
+    // Of a few it is said one by one, as people do: words for "each of" know no place's gender.
+    if (count <= most_one_by_one)
+        return kit::all_listed(count, [&](std::size_t i) {
+            return Text(statement.holds ? "{0} is {1} || {0} {0|is|are} {1}"
+                                        : "{0} is not {1} || {0} {0|is|are} not {1}",
+                        {name(i), marks});
+        });
+    return {statement.holds ? "each of {0} is {1} || {0} {0|is|are} {1}"
+                            : "none of {0} is {1} || {0} {0|is|are} not {1}",
+            {count > most_told ? kit::listed(count, name, most_told)
+                               : kit::all_listed(count, name),
+             marks}};
 }
 
 }  // namespace

@@ -129,7 +129,7 @@ void look_up(Budget& budget, const Inference& inference);
 /// Why there is no solution, in words: its text, elements and rule.
 [[nodiscard]] Deduction told(const Puzzle& puzzle, const Contradiction& contradiction);
 
-/// "each of r1c1, r1c2 is 3; r1c3 is not 4 or 5": what literals say, as a sentence part. Elements
+/// "r1c1 is 3 and r1c2 is 3; r1c3 is not 4 or 5": what literals say, as a sentence part. Elements
 /// of which the same is said are told together, at most twelve names in a list.
 [[nodiscard]] Text told(const Board& board, std::span<const Literal> literals);
 /// The same conclusions with every element that they decide told by its mark, in element order:
