@@ -93,12 +93,33 @@ constexpr std::array<Described, way_count> ways{{
      "too few would be left ({0})"},
 }};
 
+/// The same of what they show: {0} and {1} as there, then what is cut off; or the one line and the
+/// other, by their ends, and all of both.
+struct Showing {
+    Way way;
+    const char* sentence;  ///< {0} what follows, {1} the rule
+    const char* clause;    ///< {0} the rule
+};
+constexpr std::array showings{
+    Showing{Way::lines_differ,
+            "{0}: else {2} and {3} would be equal ({1}). || {0}: else these two lines would be "
+            "equal ({1}).",
+            "{1} and {2} would be equal ({0}) || these two lines would be equal ({0})"},
+    Showing{Way::loop_apart, nullptr,
+            "no loop could pass along {1} and all else that is drawn ({0})"},
+    Showing{Way::group_reach, nullptr, "{1} would be cut off from the others ({0})"},
+    Showing{Way::group_cut, "{0}: else {2} would be cut off from the others ({1}).",
+            "{1} would be cut off from the others ({0})"},
+};
+
 constexpr Described trial{"trial", "trial of one mark", 8,
                           "{0}: if {1}, what follows from that breaks this in the end: {2}.", ""};
 
 /// Names in one list, and those of marks of one hidden element.
 constexpr std::size_t most_told = 12;
 constexpr std::size_t most_hidden_told = 3;
+constexpr std::size_t most_shown = 3;
+constexpr std::size_t most_one_by_one = 3;
 
 struct UsedIn {
     Way way;
@@ -118,8 +139,6 @@ struct UsedIn {
     bool operator()(const SingleLoop&) const {
         return way >= Way::loop_corner && way <= Way::loop_sides;
     }
-constexpr std::size_t most_shown = 3;
-constexpr std::size_t most_one_by_one = 3;
     bool operator()(const Connected&) const {
         return way == Way::group_reach || way == Way::group_cut;
     }
@@ -228,13 +247,48 @@ Deduction deduction_of(const Puzzle& puzzle, std::uint32_t rule, const Consequen
     step.follows = decided(puzzle.board(), before, one.follows);
     step.because = once(one.because);
     step.rules = {rule};
-    step.text = told_way(puzzle, one.way, rule, step.follows);
+    step.text = told_way(puzzle, one.way, rule, step.follows, one.shown);
     return step;
 }
 
-Text told_way(const Puzzle& puzzle, Way way, std::uint32_t rule,
-              std::span<const Literal> follows) {
+namespace {
+
+/// Null where nothing is shown.
+const Showing* showing(Way way, std::span<const ElementId> shown) {
+    const auto* const at = std::ranges::find(showings, way, &Showing::way);
+    return shown.empty() || at == showings.end() ? nullptr : at;
+}
+
+void add_shown(Text& sentence, const Board& board, Way way, std::span<const ElementId> shown) {
+    const auto name = [&](std::size_t i) { return kit::element_name(board, shown[i]); };
+    if (way == Way::lines_differ) {
+        const std::size_t half = shown.size() / 2;
+        sentence.arguments.push_back(Text("{0}–{1}", {name(0), name(half - 1)}));
+        sentence.arguments.push_back(Text("{0}–{1}", {name(half), name(shown.size() - 1)}));
+    }
+    sentence.arguments.push_back(kit::listed(shown.size(), name, most_shown));
+}
+
+}  // namespace
+
+Text told_clause(const Puzzle& puzzle, Way way, std::uint32_t rule,
+                 std::span<const ElementId> shown) {
+    const Showing* const with = showing(way, shown);
+    Text clause(with != nullptr ? with->clause : described(way).clause,
+                {puzzle.rules()[rule].text});
+    if (with != nullptr) add_shown(clause, puzzle.board(), way, shown);
+    return clause;
+}
+
+Text told_way(const Puzzle& puzzle, Way way, std::uint32_t rule, std::span<const Literal> follows,
+              std::span<const ElementId> shown) {
     const Board& board = puzzle.board();
+    if (const Showing* const with = showing(way, shown);
+        with != nullptr && with->sentence != nullptr) {
+        Text sentence(with->sentence, {told(board, follows), puzzle.rules()[rule].text});
+        add_shown(sentence, board, way, shown);
+        return sentence;
+    }
     // The way says what cannot stand there, and what is told is the mark that is left.
     const bool is_left = described(way).rules_out && !follows.empty() &&
                          std::ranges::all_of(follows, [&](const Literal& literal) {

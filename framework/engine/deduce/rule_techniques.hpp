@@ -28,9 +28,14 @@ struct Described {
 };
 
 [[nodiscard]] const Described& described(Way way);
-/// What follows from a rule in that way, in a sentence.
+/// What follows from a rule in that way, in a sentence. `shown`: of the consequence; where it is not
+/// known the sentence does without.
 [[nodiscard]] Text told_way(const Puzzle& puzzle, Way way, std::uint32_t rule,
-                            std::span<const Literal> follows);
+                            std::span<const Literal> follows,
+                            std::span<const ElementId> shown = {});
+/// What would be so, as the rule could not be met in that way: "there would be too many (row 1)".
+[[nodiscard]] Text told_clause(const Puzzle& puzzle, Way way, std::uint32_t rule,
+                               std::span<const ElementId> shown);
 [[nodiscard]] const Described&
 described_trial();  ///< {0} what follows, {1} what was tried, {2} the rule it breaks
 

@@ -34,12 +34,12 @@ public:
     [[nodiscard]] std::optional<std::size_t> at() const noexcept { return at_; }
     void go(std::optional<std::size_t> link) { at_ = link; }
     [[nodiscard]] bool can_go_on() const { return at_ ? *at_ + 1 < size() : !empty(); }
-    /// The sentences of all steps, in order.
-    [[nodiscard]] const std::vector<Text>& texts() const noexcept { return texts_; }
     [[nodiscard]] bool can_go_back() const { return at_ && *at_ > 0; }
     void go_on();
     void go_back();
 
+    /// The sentences of all steps, in order.
+    [[nodiscard]] const std::vector<Text>& texts() const noexcept { return texts_; }
     /// What is told, in order.
     [[nodiscard]] std::vector<Line> lines() const;
     /// Of the step that is shown. Requires one.
@@ -51,11 +51,12 @@ private:
         return within_[link];
     }
     [[nodiscard]] Line line(std::size_t link) const {
-        return {link, chain_[link].depth, 0, texts_[link]};
+        return {link, chain_[link].depth, texts_[link]};
     }
 
     engine::Chain chain_;
     std::vector<Text> texts_;                       ///< by link
+    std::vector<std::vector<ElementId>> spoken_of_;  ///< by link, without what follows
     std::vector<std::vector<std::size_t>> within_;  ///< by link
     std::optional<std::size_t> at_;
 };

@@ -3,7 +3,20 @@
 #include <algorithm>
 #include <utility>
 
+#include "quadrille/kit/sorted.hpp"
+
 namespace quadrille::play {
+
+std::vector<std::vector<ElementId>> spoken_of(const Puzzle& puzzle, std::span<const Text> texts) {
+    std::vector<std::vector<ElementId>> places;
+    for (const Sentence& sentence : Narrator(puzzle).tell(texts, {}).sentences) {
+        std::vector<ElementId>& of_it = places.emplace_back();
+        for (const Span& span : sentence)
+            of_it.insert(of_it.end(), span.places.begin(), span.places.end());
+        kit::sort_unique(of_it);
+    }
+    return places;
+}
 
 bool PanelSpeech::read_puzzle() {
     if (puzzle_ == game_->session().shared_puzzle()) return false;
@@ -28,6 +41,7 @@ const Narration& PanelSpeech::tell(std::vector<Text> texts, const Resources& res
     if (!read_puzzle() && texts == texts_ && among == among_ && language_ == resources.revision())
         return told_;
     texts_ = std::move(texts);
+    among_ = std::move(among);
     language_ = resources.revision();
     told_ = put(texts_, resources, among_);
     return told_;
@@ -40,8 +54,8 @@ Narration PanelSpeech::alone(const Text& text, const Resources& resources) {
 
 void PanelSpeech::fall_silent() {
     texts_.clear();
+    among_.clear();
     told_ = {};
-    among_ = std::move(among);
 }
 
 bool PanelSpeech::point(std::vector<ElementId> places, std::vector<PlaceLetter> letters) {
@@ -54,7 +68,6 @@ bool PanelSpeech::point(std::vector<ElementId> places, std::vector<PlaceLetter> 
 bool PanelSpeech::is_lit(const Span& span) const {
     const std::optional<ElementId> at = game_->pointer().attended();
     return at && std::binary_search(span.places.begin(), span.places.end(), *at);
-    among_.clear();
 }
 
 void PanelSpeech::add_to(Highlights& shown) const {

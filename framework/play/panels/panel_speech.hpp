@@ -16,6 +16,11 @@
 
 namespace quadrille::play {
 
+/// What each of these texts speaks of, by text and rising: elements that it names, and what its words
+/// stand for.
+[[nodiscard]] std::vector<std::vector<ElementId>> spoken_of(const Puzzle& puzzle,
+                                                            std::span<const Text> texts);
+
 class PanelSpeech {
 public:
     explicit PanelSpeech(const Game& game) : game_(&game) {}
@@ -53,11 +58,11 @@ private:
     std::optional<Narrator> narrator_;  ///< of that puzzle
     std::optional<drawing::Rim> rim_;
     std::vector<Text> texts_;
+    std::vector<Text> among_;
     std::uint64_t language_ = 0;
     Narration told_;
     std::vector<ElementId> pointed_;
     std::vector<PlaceLetter> letters_;  ///< of what is pointed at by itself
 };
-    std::vector<Text> among_;
 
 }  // namespace quadrille::play

@@ -111,6 +111,20 @@ TEST_F(ChainWalkTest, ShowsWhatIsKnownThereAndNotWhatWasRefuted) {
     EXPECT_THAT(walk.shown(*puzzle).framed, ElementsAre(element_id(1)));
 }
 
+TEST_F(ChainWalkTest, WhatTheSentenceSpeaksOfIsLit) {
+    Chain chain = nested();
+    chain[7].text = Text("{0} would be cut off from the others ({1})",
+                         {Text("{0} and {1} more", {"r4c1", "1", "r4c2"}), "a rule"});
+    chain[8].text = Text("So {0}.", {Text("{0} is not 2", {"r1c2"})});
+    ChainWalk lit(*puzzle, position, chain);
+    lit.go(7);
+    EXPECT_THAT(lit.shown(*puzzle).blamed,
+                UnorderedElementsAre(element_id(2), element_id(3), element_id(12), element_id(13)));
+    lit.go(8);
+    EXPECT_THAT(lit.shown(*puzzle).looked_at, ElementsAre(element_id(1)))
+        << "the supposition that it rests on; what follows has a frame of its own";
+}
+
 TEST_F(ChainWalkTest, WhatIsImpossibleIsBlamed) {
     walk.go(7);
     EXPECT_THAT(walk.shown(*puzzle).blamed, UnorderedElementsAre(element_id(2), element_id(3)));
