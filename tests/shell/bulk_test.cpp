@@ -585,7 +585,7 @@ TEST_F(Bulk, AFolderWithATypeStandsForAllFilesThatCanBeReadAsIt) {
     const test::Outcome all = quadrille("count --json --type slitherlink boards");
     std::vector<std::string> files;
     for (const json& one : objects_of(all.out)) files.push_back(one["file"]);
-    EXPECT_THAT(files, ElementsAre("boards/a", "boards/b.txt", "boards/c.slitherlink"));
+    EXPECT_THAT(files, testing::ElementsAre("boards/a", "boards/b.txt", "boards/c.slitherlink"));
     EXPECT_EQ(all.err, "boards: 2 files of another puzzle type or none are left out\n");
     const test::Outcome none = quadrille("count --type nonogram boards");
     EXPECT_EQ(none.status, 2);
