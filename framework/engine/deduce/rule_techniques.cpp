@@ -95,20 +95,20 @@ constexpr std::array<Described, way_count> ways{{
 
 /// The same of what they show: {0} and {1} as there, then what is cut off; or the one line and the
 /// other, by their ends, and all of both.
-struct Showing {
+struct ShownWords {
     Way way;
     const char* sentence;  ///< {0} what follows, {1} the rule
     const char* clause;    ///< {0} the rule
 };
-constexpr std::array showings{
-    Showing{Way::lines_differ,
+constexpr std::array with_shown{
+    ShownWords{Way::lines_differ,
             "{0}: else {2} and {3} would be equal ({1}). || {0}: else these two lines would be "
             "equal ({1}).",
             "{1} and {2} would be equal ({0}) || these two lines would be equal ({0})"},
-    Showing{Way::loop_apart, nullptr,
+    ShownWords{Way::loop_apart, nullptr,
             "no loop could pass along {1} and all else that is drawn ({0})"},
-    Showing{Way::group_reach, nullptr, "{1} would be cut off from the others ({0})"},
-    Showing{Way::group_cut, "{0}: else {2} would be cut off from the others ({1}).",
+    ShownWords{Way::group_reach, nullptr, "{1} would be cut off from the others ({0})"},
+    ShownWords{Way::group_cut, "{0}: else {2} would be cut off from the others ({1}).",
             "{1} would be cut off from the others ({0})"},
 };
 
@@ -254,9 +254,9 @@ Deduction deduction_of(const Puzzle& puzzle, std::uint32_t rule, const Consequen
 namespace {
 
 /// Null where nothing is shown.
-const Showing* showing(Way way, std::span<const ElementId> shown) {
-    const auto* const at = std::ranges::find(showings, way, &Showing::way);
-    return shown.empty() || at == showings.end() ? nullptr : at;
+const ShownWords* shown_words(Way way, std::span<const ElementId> shown) {
+    const auto* const at = std::ranges::find(with_shown, way, &ShownWords::way);
+    return shown.empty() || at == with_shown.end() ? nullptr : at;
 }
 
 void add_shown(Text& sentence, const Board& board, Way way, std::span<const ElementId> shown) {
@@ -273,7 +273,7 @@ void add_shown(Text& sentence, const Board& board, Way way, std::span<const Elem
 
 Text told_clause(const Puzzle& puzzle, Way way, std::uint32_t rule,
                  std::span<const ElementId> shown) {
-    const Showing* const with = showing(way, shown);
+    const ShownWords* const with = shown_words(way, shown);
     Text clause(with != nullptr ? with->clause : described(way).clause,
                 {puzzle.rules()[rule].text});
     if (with != nullptr) add_shown(clause, puzzle.board(), way, shown);
@@ -283,7 +283,7 @@ Text told_clause(const Puzzle& puzzle, Way way, std::uint32_t rule,
 Text told_way(const Puzzle& puzzle, Way way, std::uint32_t rule, std::span<const Literal> follows,
               std::span<const ElementId> shown) {
     const Board& board = puzzle.board();
-    if (const Showing* const with = showing(way, shown);
+    if (const ShownWords* const with = shown_words(way, shown);
         with != nullptr && with->sentence != nullptr) {
         Text sentence(with->sentence, {told(board, follows), puzzle.rules()[rule].text});
         add_shown(sentence, board, way, shown);
