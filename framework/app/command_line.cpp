@@ -83,7 +83,7 @@ public:
                     cli::words(line_.plugin_folders))
             .called("FOLDER");
         arguments
-            .option("--lang", "the language: en, fr",
+            .option("--lang,--language", "the language: en, fr",
                     cli::one_of(language_, config::languages(folders_)))
             .called("LANGUAGE");
         add_all(app_, arguments);
@@ -295,13 +295,13 @@ std::optional<Text> no_language(const std::string& asked, const config::Folders&
 }
 
 std::string language_asked_for(int argc, char** argv) {
-    constexpr std::string_view word = "--lang";
     for (int i = 1; i < argc; ++i) {
         const std::string_view argument = argv[i];
         if (argument == "--") break;
-        if (argument == word && i + 1 < argc) return argv[i + 1];
-        if (argument.starts_with(word) && argument.substr(word.size()).starts_with('='))
-            return std::string(argument.substr(word.size() + 1));
+        const std::string_view word = argument.substr(0, argument.find('='));
+        if (word != "--lang" && word != "--language") continue;
+        if (word.size() < argument.size()) return std::string(argument.substr(word.size() + 1));
+        if (i + 1 < argc) return argv[i + 1];
     }
     return {};
 }

@@ -13,24 +13,27 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::set<std::string> endings_of(const std::vector<std::shared_ptr<const PuzzleType>>& types,
-                                 std::string_view type) {
-    std::set<std::string> endings;
-    for (const auto& one : types) {
-        const TypeInfo& info = one->info();
-        if (!type.empty() && info.id != type) continue;
+/// Endings of names.
+struct Endings {
+    std::set<std::string> wanted;
+    std::set<std::string> of_others;  ///< of types that are not wanted
+
+    void add(const PuzzleType& type, bool is_wanted) {
+        std::set<std::string>& endings = is_wanted ? wanted : of_others;
+        const TypeInfo& info = type.info();
         endings.insert(info.extensions.begin(), info.extensions.end());
-        if (const auto* const formats = facet_of<Formats>(*one))
+        if (const auto* const formats = facet_of<Formats>(type))
             for (const Format& format : formats->formats())
                 if (format.read) endings.insert(format.extensions.begin(), format.extensions.end());
     }
-    return endings;
-}
+};
 
 /// One walk through a folder and those below it. What cannot be read holds up none of the rest.
 class FolderWalk {
 public:
-    explicit FolderWalk(std::set<std::string> endings) : endings_(std::move(endings)) {}
+    /// `keeps_others`: files whose names are of no type at all.
+    FolderWalk(Endings endings, bool keeps_others)
+        : endings_(std::move(endings)), keeps_others_(keeps_others) {}
 
     void add(const fs::path& folder) {
         std::error_code code;
@@ -50,6 +53,7 @@ public:
     }
     [[nodiscard]] FolderFiles found() && {
         std::ranges::sort(found_.files);
+        std::ranges::sort(found_.others);
         return std::move(found_);
     }
 
@@ -63,8 +67,11 @@ private:
         if (fs::is_directory(status)) {
             folders.push_back(path);
         } else if (std::error_code gone; entry.is_regular_file(gone)) {
-            if (endings_.contains(path.extension().string()))
+            const std::string ending = path.extension().string();
+            if (endings_.wanted.contains(ending))
                 found_.files.push_back(path.string());
+            else if (keeps_others_ && !endings_.of_others.contains(ending))
+                found_.others.push_back(path.string());
             else
                 ++found_.skipped;
         }
@@ -75,7 +82,8 @@ private:
                                               {path.string(), code.message()})});
     }
 
-    std::set<std::string> endings_;
+    Endings endings_;
+    bool keeps_others_;
     FolderFiles found_;
 };
 
@@ -84,7 +92,9 @@ private:
 FolderFiles files_of_types(const fs::path& folder,
                            const std::vector<std::shared_ptr<const PuzzleType>>& types,
                            std::string_view type) {
-    FolderWalk walk(endings_of(types, type));
+    Endings endings;
+    for (const auto& one : types) endings.add(*one, type.empty() || one->info().id == type);
+    FolderWalk walk(std::move(endings), !type.empty());
     walk.add(folder);
     return std::move(walk).found();
 }

@@ -16,8 +16,10 @@ namespace quadrille::cli {
 
 /// What was found in a folder.
 struct FolderFiles {
-    std::vector<std::string> files;  ///< sorted by their whole names
-    std::size_t skipped = 0;         ///< files whose names are of no puzzle type
+    std::vector<std::string> files;   ///< sorted by their whole names
+    std::vector<std::string> others;  ///< where a type is told: files whose names are of no type,
+                                      ///< likewise
+    std::size_t skipped = 0;          ///< other files whose names are of no type that is wanted
     /// What could not be looked into, with the sentence why, in the order of the walk.
     std::vector<std::pair<std::string, Error>> unread;
 };

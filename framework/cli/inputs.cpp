@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <filesystem>
+#include <iterator>
 #include <utility>
 
 #include "cli/failures.hpp"
@@ -53,17 +54,43 @@ void Inputs::add_word(const std::string& word) {
 }
 
 void Inputs::add_folder(const std::string& folder) {
-    const FolderFiles found = files_of_types(folder, context_.library.types(), options_.type);
+    FolderFiles found = files_of_types(folder, context_.library.types(), options_.type);
+    const std::size_t named = found.files.size();
+    std::ranges::copy_if(found.others, std::back_inserter(found.files),
+                         [&](const std::string& file) { return is_of_type(file); });
+    found.skipped += named + found.others.size() - found.files.size();
+    std::ranges::sort(found.files);
     for (const std::string& file : found.files)
         add({file, file, size_, {}, {}, {}}, config::read_file(file, largest_input));
     for (const auto& [path, error] : found.unread) add({path, path, size_, {}, {}, {}}, error);
     if (found.files.empty() && found.unread.empty())
         add({folder, folder, size_, {}, {}, {}},
-            Error{"no file in this folder is named as a puzzle; name the files themselves"});
+            options_.type.empty()
+                ? Error{"no file in this folder is named as a puzzle; name the files themselves"}
+                : Error{Text("no file in this folder can be read as '{0}'", {options_.type})});
     if (!found.files.empty() && found.skipped > 0)
         context_.err << told(context_, folder,
-                             Error{Text("{0} {0|file|files} of no puzzle type {0|is|are} left out",
+                             Error{Text(options_.type.empty()
+                                            ? "{0} {0|file|files} of no puzzle type {0|is|are} "
+                                              "left out"
+                                            : "{0} {0|file|files} of another puzzle type or none "
+                                              "{0|is|are} left out",
                                         {std::to_string(found.skipped)})});
+}
+
+bool Inputs::is_of_type(const std::string& file) const {
+    const Result<std::string> text = config::read_file(file, largest_input);
+    if (!text) return false;
+    return watchdog_
+        .run<bool>([&context = context_, &options = options_, file,
+                    kept = std::make_shared<const std::string>(*text)] {
+            const Result<library::TextParts> parts =
+                context.library.take_apart(*kept, options.type, file, options.format);
+            if (!parts) return false;
+            const Result<library::Item> item = context.library.open_nth(*parts, 0, file);
+            return item && item->type == options.type;
+        })
+        .value_or(false);
 }
 
 void Inputs::add(Source source, Result<std::string> text) {

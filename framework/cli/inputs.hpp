@@ -41,8 +41,9 @@ struct NativeText {
 
 /// All puzzles of the command line, in order. A file that cannot be read, or not in the time limit
 /// of one puzzle, is an input with an error. A folder stands for the files in it whose names are of
-/// a puzzle type; those that are not are told of, on the error stream. What cannot be read in it is
-/// an input with an error.
+/// a puzzle type, and where a type is told for those without such a name that can be read as it; how
+/// many are left out is told on the error stream. What cannot be read in it is an input with an
+/// error.
 class Inputs {
 public:
     /// What is passed must outlive it.
@@ -77,6 +78,8 @@ private:
     void add_word(const std::string& word);
     void add_folder(const std::string& folder);
     void add(Source source, Result<std::string> text);
+    /// Whether the first puzzle of a file can be read as the type that was told.
+    [[nodiscard]] bool is_of_type(const std::string& file) const;
     [[nodiscard]] library::ReadPuzzle kept(library::ReadPuzzle read);
     [[nodiscard]] std::shared_ptr<const library::TextParts> parts_for(const Source& source,
                                                                       std::size_t index) const;

@@ -9,13 +9,14 @@ namespace quadrille::cli {
 
 namespace {
 
-/// "native, puzzlink, tatham": the formats that a type is written in.
-std::string written_formats(const PuzzleType& type) {
-    std::string ids(native_format);
+/// "native, puzzlink (link of puzz.link)": the formats that a type is written in.
+Text written_formats(const PuzzleType& type) {
+    Text all = Text::name(std::string(native_format));
     if (const auto* const facet = facet_of<Formats>(type))
         for (const Format& format : facet->formats())
-            if (format.write) ids += ", " + format.id;
-    return ids;
+            if (format.write)
+                all = Text("{0}, {1}", {std::move(all), library::told_name(format)});
+    return all;
 }
 
 /// The type's own one-line form where it names none so.

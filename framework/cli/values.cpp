@@ -43,7 +43,8 @@ Value one_of(std::string& target, std::vector<std::string> choices) {
         target = word;
         return Text();
     };
-    return {take, "TEXT", {}, std::move(choices)};
+    std::string all = fmt::format("{}", fmt::join(choices, "|"));
+    return {take, std::move(all), {}, std::move(choices)};
 }
 
 Value whole_number_told(std::function<void(std::uint64_t)> keep, std::uint64_t least,

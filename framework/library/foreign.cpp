@@ -1,6 +1,7 @@
 #include "library/foreign.hpp"
 
 #include <algorithm>
+#include <cctype>
 #include <optional>
 
 #include "library/likely.hpp"
@@ -27,6 +28,45 @@ TextParts taken(const FormatOfType& chosen, std::string_view text) {
     return parts;
 }
 
+/// Letters and digits alone, as people spell a name when they do not look.
+std::string plain_letters(std::string_view name) {
+    std::string plain;
+    for (const char c : name)
+        if (const auto byte = static_cast<unsigned char>(c); std::isalnum(byte) != 0)
+            plain += static_cast<char>(std::tolower(byte));
+    return plain;
+}
+
+/// "link of puzz.link, pzv.jp or pzprxs": the programs at its end.
+std::vector<std::string_view> programs_in(std::string_view name) {
+    constexpr std::string_view before = " of ";
+    const std::size_t of = name.find(before);
+    if (of == std::string_view::npos) return {};
+    name.remove_prefix(of + before.size());
+    std::vector<std::string_view> programs;
+    while (!name.empty()) {
+        std::size_t end = name.size();
+        std::size_t next = name.size();
+        for (const std::string_view between : {std::string_view(", "), std::string_view(" or ")})
+            if (const std::size_t at = name.find(between); at < end) {
+                end = at;
+                next = at + between.size();
+            }
+        programs.push_back(name.substr(0, end));
+        name.remove_prefix(next);
+    }
+    return programs;
+}
+
+bool is_called(const Format& format, const std::string& plain) {
+    return !plain.empty() &&
+           (plain_letters(format.id) == plain ||
+            std::ranges::any_of(programs_in(format.name.english), [&](std::string_view program) {
+                return plain_letters(program) == plain ||
+                       plain_letters(program.substr(0, program.rfind('.'))) == plain;
+            }));
+}
+
 }  // namespace
 
 std::vector<FormatOfType> formats_of(std::span<const std::shared_ptr<const PuzzleType>> types) {
@@ -37,11 +77,20 @@ std::vector<FormatOfType> formats_of(std::span<const std::shared_ptr<const Puzzl
     return all;
 }
 
-const Format* format_named(const PuzzleType& type, std::string_view id) {
+const Format* format_named(const PuzzleType& type, std::string_view word) {
     const auto* const facet = facet_of<Formats>(type);
     if (facet == nullptr) return nullptr;
-    const auto at = std::ranges::find(facet->formats(), id, &Format::id);
-    return at == facet->formats().end() ? nullptr : &*at;
+    const std::span<const Format> all = facet->formats();
+    auto at = std::ranges::find(all, word, &Format::id);
+    if (at == all.end())
+        at = std::ranges::find_if(all, [plain = plain_letters(word)](const Format& format) {
+            return is_called(format, plain);
+        });
+    return at == all.end() ? nullptr : &*at;
+}
+
+Text told_name(const Format& format) {
+    return Text("{0} ({1})", {Text::name(format.id), format.name});
 }
 
 std::vector<FormatOfType> recognised(std::vector<FormatOfType> formats, std::string_view text) {

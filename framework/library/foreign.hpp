@@ -27,8 +27,12 @@ struct FormatOfType {
 /// All formats of the types, by type and as each lists them.
 [[nodiscard]] std::vector<FormatOfType> formats_of(
     std::span<const std::shared_ptr<const PuzzleType>> types);
-/// The format of a type by its id; null where it has none of that id.
-[[nodiscard]] const Format* format_named(const PuzzleType& type, std::string_view id);
+/// The format of a type by its id, else the first that is usually called so: by the id written
+/// otherwise ("F-Puzzles"), or by a program that its name says it is of ("puzz.link", or "pzv" of
+/// pzv.jp). Null where it has none.
+[[nodiscard]] const Format* format_named(const PuzzleType& type, std::string_view word);
+/// What somebody calls a format, and what it is: "puzzlink (link of puzz.link)".
+[[nodiscard]] Text told_name(const Format& format);
 /// Those that are read and recognise the text.
 [[nodiscard]] std::vector<FormatOfType> recognised(std::vector<FormatOfType> formats,
                                                    std::string_view text);

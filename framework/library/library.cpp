@@ -250,7 +250,7 @@ Result<TextParts> Library::parts_in_format(std::string_view text, std::string_vi
     std::vector<FormatOfType> formats;
     for (const FormatOfType& one : formats_of(types)) {
         if (!one.format->read) continue;
-        if (one.format->id == format) formats.push_back(one);
+        if (format_named(*one.type, format) == one.format) formats.push_back(one);
         ids.insert(one.format->id);
     }
     if (formats.empty()) {

@@ -48,6 +48,8 @@ public:
     [[nodiscard]] const std::shared_ptr<const engine::TechniqueExample>& example() const noexcept {
         return found_.example;
     }
+    /// Why none was found, where something is wrong.
+    [[nodiscard]] const Text& failure() const noexcept { return found_.failure; }
     /// Where the example stands, with notes of what is still possible where it looks. Requires an
     /// example, here and below.
     [[nodiscard]] const Position& position() const noexcept { return position_; }

@@ -394,11 +394,27 @@ private:
                 is_lost = !wanted;
                 if (is_lost) return;
                 if (!implies(ground_.board(), known, *wanted)) continue;
+                if (is_of_another_clue(number, rule)) continue;
                 found = rule;
                 return;
             }
         });
         return found;
+    }
+    /// Whether what is needed is said there by a clue of the same places that says something else
+    /// than that of the piece: a 0 has no more edges than a 1, but it is no 1, and a pattern is
+    /// told by the clues that it shows.
+    [[nodiscard]] bool is_of_another_clue(std::uint32_t number, std::uint32_t rule) const {
+        const Rule& mine = pattern_.piece->rules()[proof_.needs[number].source];
+        const Rule& there = ground_.puzzle().rules()[rule];
+        if (!mine.clue || !there.clue) return false;
+        const std::optional<RuleBody> whole = placed_there(mine.what);
+        if (!whole) return false;
+        const std::optional<Amount> wanted = amount_of(*whole);
+        const std::optional<Amount> known = amount_of(there.what);
+        return wanted && known && wanted->of.size() == known->of.size() &&
+               common_with(there.what, mine.what) == wanted->of.size() &&
+               !implies(ground_.board(), there.what, *whole);
     }
     /// How many elements of a rule of the piece are such of one of the puzzle, where it is placed.
     [[nodiscard]] std::size_t common_with(const RuleBody& known, const RuleBody& body) const {

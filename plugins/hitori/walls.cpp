@@ -163,4 +163,20 @@ std::vector<Cell> Walls::chain(std::span<const Cell> added) const {
     return {};
 }
 
+std::vector<Cell> Walls::cut_off_by(std::span<const Cell> chain) const {
+    std::vector<char> is_seen = is_shaded_;
+    for (const Cell cell : chain) is_seen[cell] = 1;
+    std::vector<Cell> smallest;
+    for (Cell first = 0; first < layout_->cells(); ++first) {
+        if (std::exchange(is_seen[first], 1) != 0) continue;
+        std::vector<Cell> part{first};
+        for (std::size_t at = 0; at < part.size(); ++at)
+            for (const Cell next : layout_->neighbours(part[at]))
+                if (std::exchange(is_seen[next], 1) == 0) part.push_back(next);
+        if (smallest.empty() || part.size() < smallest.size()) smallest = std::move(part);
+    }
+    std::ranges::sort(smallest);
+    return smallest;
+}
+
 }  // namespace hitori

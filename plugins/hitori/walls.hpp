@@ -25,6 +25,9 @@ public:
     /// The cells of a chain that would close, those added among them, in order of the cells.
     /// Requires closes(added). Linear in the size of the board.
     [[nodiscard]] std::vector<Cell> chain(std::span<const Cell> added) const;
+    /// The smallest of the parts into which such a chain and what is shaded cut the board, in order
+    /// of the cells. Linear in the size of the board.
+    [[nodiscard]] std::vector<Cell> cut_off_by(std::span<const Cell> chain) const;
 
 private:
     static constexpr std::uint32_t border = 0;

@@ -272,11 +272,15 @@ Narrator::Pieces Narrator::read(const Text& text, const Translator& translate) c
 }
 
 Narration Narrator::tell(std::span<const Text> texts, const Translator& translate,
-                         const Coordinates& coordinates) const {
-    std::vector<Pieces> read_texts;
-    read_texts.reserve(texts.size());
-    for (const Text& text : texts) read_texts.push_back(read(text, translate));
-    const Letters names(read_texts);
+                         const Coordinates& coordinates, std::span<const Text> among) const {
+    const auto read_all = [&](std::span<const Text> all) {
+        std::vector<Pieces> pieces;
+        pieces.reserve(all.size());
+        for (const Text& text : all) pieces.push_back(read(text, translate));
+        return pieces;
+    };
+    const std::vector<Pieces> read_texts = read_all(texts);
+    const Letters names(among.empty() ? read_texts : read_all(among));
     const auto words_of = [&](const Piece& piece) {
         const Nouns& noun = nouns(puzzle_->board(), piece.places);
         const bool one = piece.places.size() == 1;
@@ -316,9 +320,13 @@ Narration Narrator::tell(std::span<const Text> texts, const Translator& translat
     }
     std::map<ElementId, std::string> letters;
     for (const bool single : {true, false})
-        for (const auto& [places, letter] : names.letters)
-            if ((places.size() == 1) == single)
-                for (const ElementId id : places) letters.try_emplace(id, letter);
+        for (const Pieces& pieces : read_texts)
+            for (const Piece& piece : pieces) {
+                if (!piece.waits || (piece.places.size() == 1) != single) continue;
+                const auto letter = names.letters.find(piece.places);
+                if (letter == names.letters.end()) continue;
+                for (const ElementId id : piece.places) letters.try_emplace(id, letter->second);
+            }
     for (auto& [id, letter] : letters) wording.letters.push_back({id, std::move(letter)});
     return wording;
 }

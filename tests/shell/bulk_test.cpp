@@ -576,6 +576,22 @@ TEST_F(Bulk, AFolderIsWalkedAndWhatIsNoPuzzleIsTold) {
     EXPECT_THAT(none.err, HasSubstr("no file in this folder is named as a puzzle"));
 }
 
+TEST_F(Bulk, AFolderWithATypeStandsForAllFilesThatCanBeReadAsIt) {
+    quadrille.write("boards/b.txt", "__\n3_\n");
+    quadrille.write("boards/a", "3_\n__\n");
+    quadrille.write("boards/c.slitherlink", "__\n_3\n");
+    quadrille.write("boards/notes.txt", "what is to be done\n");
+    quadrille.write("boards/other.takuzu", "__\n__\n");
+    const test::Outcome all = quadrille("count --json --type slitherlink boards");
+    std::vector<std::string> files;
+    for (const json& one : objects_of(all.out)) files.push_back(one["file"]);
+    EXPECT_THAT(files, testing::ElementsAre("boards/a", "boards/b.txt", "boards/c.slitherlink"));
+    EXPECT_EQ(all.err, "boards: 2 files of another puzzle type or none are left out\n");
+    const test::Outcome none = quadrille("count --type nonogram boards");
+    EXPECT_EQ(none.status, 2);
+    EXPECT_THAT(none.err, HasSubstr("no file in this folder can be read as 'nonogram'"));
+}
+
 /// Without what is said in a language, and without times.
 json without_sentences(json value) {
     if (value.is_object())

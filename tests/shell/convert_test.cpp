@@ -150,6 +150,18 @@ TEST_F(Convert, NamesTheCandidatesWhereATextIsOfSeveralTypes) {
               "212\n111\n212\n");
 }
 
+TEST_F(Convert, AFormatHasTheNamesThatPeopleGiveIt) {
+    const std::string link = quadrille("convert loop.slitherlink --to puzzlink").out;
+    for (const char* const name : {"puzz.link", "PuzzLink", "pzv", "pzv.jp", "pzprxs"})
+        EXPECT_EQ(quadrille(std::string("convert loop.slitherlink --to ") + name).out, link)
+            << name;
+    quadrille.write("link.txt", link);
+    EXPECT_EQ(quadrille("convert link.txt --type slitherlink --from puzz.link --to native").out,
+              quadrille("convert loop.slitherlink --to native").out);
+    EXPECT_THAT(quadrille("convert loop.slitherlink --to of").err,
+                HasSubstr("native, tatham (game id of Simon Tatham's collection), "));
+}
+
 TEST_F(Convert, RefusesWhatItDoesNotKnow) {
     EXPECT_THAT(quadrille("convert loop.slitherlink --to sadman").err, HasSubstr("puzzlink"));
     EXPECT_THAT(quadrille("convert loop.slitherlink --from sadman --to native").err,

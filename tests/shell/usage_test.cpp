@@ -89,6 +89,21 @@ TEST_F(Usage, NamesThatAreNotThereAreToldWithThoseThatAre) {
     EXPECT_EQ(quadrille("scores sudoku").status, 0);
 }
 
+TEST_F(Usage, TheLanguageIsAskedForByItsWholeWordToo) {
+    for (const char* const option : {"--lang fr ", "--language fr ", "--language=fr "})
+        EXPECT_EQ(quadrille(option + std::string("count four.sudoku")).out,
+                  "Il y a exactement une solution.\n")
+            << option;
+    expect_refused("--language xx scores", "there is no language 'xx'; there are: en, fr");
+}
+
+TEST_F(Usage, TheHelpNamesTheWordsThatAnOptionTakes) {
+    EXPECT_THAT(quadrille("techniques --help").out,
+                HasSubstr("--exercise conclusion|reason|repair"));
+    EXPECT_THAT(quadrille("convert --help").out, HasSubstr("--fit "));
+    EXPECT_THAT(quadrille("convert --help").out, Not(HasSubstr("MODE")));
+}
+
 TEST_F(Usage, OptionsThatACommandDoesNotUseAreRefused) {
     expect_refused("solve --techniques naked-single four.sudoku",
                    "--techniques needs --method techniques or mixed");

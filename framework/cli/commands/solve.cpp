@@ -345,8 +345,7 @@ public:
             .option("--format",
                     "how solutions are told: as boards, or line: the first one as a line, a line a "
                     "puzzle",
-                    one_of(options_.format, {"boards", "line"}))
-            .called("FORMAT");
+                    one_of(options_.format, {"boards", "line"}));
         arguments
             .option("--save", "write what is found, or the position reached, as a saved game",
                     word(options_.save))

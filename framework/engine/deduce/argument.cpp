@@ -204,6 +204,7 @@ private:
         if (!found.contradiction()) return;
         const Consequences::One end = found[found.size() - 1];
         argument_.broken_because.assign(end.because.begin(), end.because.end());
+        argument_.broken_shown.assign(end.shown.begin(), end.shown.end());
     }
 
     /// The first reason that the last rule gives for the goal, if it gives one at once.
@@ -291,7 +292,7 @@ Text told_end(const Puzzle& puzzle, const Argument& argument) {
     return argument.emptied
                ? Text("no mark would be left for {0}",
                       {kit::element_name(puzzle.board(), *argument.emptied)})
-               : Text(described(argument.way).clause, {puzzle.rules()[argument.broken].text});
+               : told_clause(puzzle, argument.way, argument.broken, argument.broken_shown);
 }
 
 }  // namespace quadrille::engine

@@ -29,6 +29,7 @@ struct Argument {
     std::optional<ElementId> emptied = {};       ///< the element that has no mark left
     std::vector<ElementId> broken_because = {};  ///< what the broken rule looked at, as far as it
                                                  ///< says
+    std::vector<ElementId> broken_shown = {};    ///< what is told of it: see Consequences::One
 };
 
 /// All that a rule says of candidates, without reasons. What it gives lives until the next call.

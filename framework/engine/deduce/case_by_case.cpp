@@ -170,8 +170,9 @@ CasesOfRule::Case CaseByCase::told_failure(const OpenRule& opening, const Candid
     Consequences end = whether_met(puzzle_.rules()[one.broken].what);
     (*inferences_)[one.broken].infer(one.with, end);
     if (end.contradiction()) {
-        const auto because = end[end.size() - 1].because;
-        told.end.broken_because.assign(because.begin(), because.end());
+        const Consequences::One last = end[end.size() - 1];
+        told.end.broken_because.assign(last.because.begin(), last.because.end());
+        told.end.broken_shown.assign(last.shown.begin(), last.shown.end());
     }
     return told;
 }

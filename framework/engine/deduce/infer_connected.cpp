@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <cstdint>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "engine/deduce/inference.hpp"
@@ -103,6 +104,7 @@ public:
             out.contradict(Way::group_reach);
             out.because(rule_.cells[root]);
             out.because(rule_.cells[i]);
+            if (out.explained()) show_parted(states, root, i, no_node, out);
             return;
         }
         if (out.wants(Way::group_reach)) unreached(states, reach, out);
@@ -113,12 +115,35 @@ public:
             out.conclude(rule_.cells[i], rule_.mark, true);
             out.because(rule_.cells[root]);
             out.because(rule_.cells[reach.parted_by(i)]);
+            if (out.explained()) show_parted(states, root, reach.parted_by(i), i, out);
             out.end();
         }
     }
     [[nodiscard]] bool is_wide() const noexcept override { return true; }
 
 private:
+    /// Of the cells that hang together with the one or the other, those of the smaller part.
+    void show_parted(std::vector<Presence> states, std::uint32_t one, std::uint32_t other,
+                     std::uint32_t between, Consequences& out) const {
+        if (between != no_node) states[between] = Presence::out;
+        const std::vector<std::uint32_t> of_one = reached_from(states, one);
+        const std::vector<std::uint32_t> of_other = reached_from(states, other);
+        for (const std::uint32_t cell : of_one.size() < of_other.size() ? of_one : of_other)
+            out.show(rule_.cells[cell]);
+    }
+    /// The cell itself first.
+    [[nodiscard]] std::vector<std::uint32_t> reached_from(const std::vector<Presence>& states,
+                                                          std::uint32_t cell) const {
+        std::vector<std::uint32_t> reached{cell};
+        std::vector<char> is_reached(states.size(), 0);
+        is_reached[cell] = 1;
+        for (std::size_t at = 0; at < reached.size(); ++at)
+            for (const std::uint32_t next : graph_.neighbours(reached[at]))
+                if (states[next] != Presence::out && std::exchange(is_reached[next], 1) == 0)
+                    reached.push_back(next);
+        return reached;
+    }
+
     void unreached(const std::vector<Presence>& states, const Reach& reach,
                    Consequences& out) const {
         out.begin(Way::group_reach);

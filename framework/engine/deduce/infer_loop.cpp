@@ -199,6 +199,7 @@ private:
             out_.contradict(Way::loop_apart);
             if (outcome.main != no_node) out_.because(element(outcome.main));
             if (outcome.apart != outcome.main) out_.because(element(outcome.apart));
+            if (out_.explained() && outcome.apart != no_node) show_line(outcome.apart, outcome.main);
             return;
         }
         if (!out_.wants(Way::loop_apart)) return;
@@ -206,6 +207,20 @@ private:
         for (const std::uint32_t edge : outcome.out) decide(edge, Presence::out);
         if (outcome.main != no_node) out_.because(element(outcome.main));
         out_.end();
+    }
+
+    /// The drawn line that the edge is on; where that comes to `but`, the edge alone.
+    void show_line(std::uint32_t edge, std::uint32_t but) {
+        std::vector<std::uint32_t> line{edge};
+        for (std::size_t at = 0; at < line.size(); ++at)
+            for (const std::uint32_t corner :
+                 {plan_.rule.ends[line[at]].a, plan_.rule.ends[line[at]].b})
+                for (const std::uint32_t next : plan_.at(corner))
+                    if (states_[next] == Presence::in &&
+                        std::ranges::find(line, next) == line.end())
+                        line.push_back(next);
+        if (std::ranges::find(line, but) != line.end()) line = {edge};
+        for (const std::uint32_t one : line) out_.show(element(one));
     }
 
     // --- sides

@@ -248,8 +248,10 @@ private:
         }
         if (out.explained())
             for (const auto* line : {&a, &b})
-                for (const ElementId id : *line)
+                for (const ElementId id : *line) {
+                    out.show(id);
                     if (!open || id != open->element) out.because(id);
+                }
         if (open) out.end();
     }
 

@@ -63,6 +63,9 @@ public:
         bool contradiction = false;
         std::span<const Literal> follows;    ///< empty for a contradiction
         std::span<const ElementId> because;  ///< empty unless explained
+        /// What its sentence speaks of beside the rule: the cells or edges that would be cut off;
+        /// of lines that would be equal, the one and then the other. Empty unless explained.
+        std::span<const ElementId> shown;
     };
 
     /// Everything that follows, without reasons: for speed.
@@ -93,6 +96,7 @@ public:
         parts_.clear();
         follows_.clear();
         because_.clear();
+        shown_.clear();
     }
     [[nodiscard]] std::size_t size() const noexcept { return parts_.size(); }
     [[nodiscard]] One operator[](std::size_t i) const {
@@ -101,9 +105,11 @@ public:
             i + 1 < parts_.size() ? parts_[i + 1].follows : follows_.size();
         const std::size_t because_end =
             i + 1 < parts_.size() ? parts_[i + 1].because : because_.size();
+        const std::size_t shown_end = i + 1 < parts_.size() ? parts_[i + 1].shown : shown_.size();
         return {part.way, part.contradiction,
                 std::span(follows_).subspan(part.follows, follows_end - part.follows),
-                std::span(because_).subspan(part.because, because_end - part.because)};
+                std::span(because_).subspan(part.because, because_end - part.because),
+                std::span(shown_).subspan(part.shown, shown_end - part.shown)};
     }
     [[nodiscard]] std::span<const Literal> all() const noexcept { return follows_; }
     [[nodiscard]] bool contradiction() const noexcept {
@@ -124,11 +130,12 @@ public:
     [[nodiscard]] bool enough() const noexcept {
         return contradiction() || (explained_ && !parts_.empty());
     }
-    void begin(Way way) { parts_.push_back({way, false, follows_.size(), because_.size()}); }
+    void begin(Way way) { add(way, false); }
     void conclude(ElementId element, Mark mark, bool holds) {
         follows_.push_back({element, mark, holds});
     }
     void because(ElementId element) { because_.push_back(element); }
+    void show(ElementId element) { shown_.push_back(element); }
     /// Keeps what was begun if anything follows from it and it is wanted.
     void end() {
         if (parts_.back().follows == follows_.size() || !wants(parts_.back().way)) drop();
@@ -136,10 +143,11 @@ public:
     void drop() {
         follows_.resize(parts_.back().follows);
         because_.resize(parts_.back().because);
+        shown_.resize(parts_.back().shown);
         parts_.pop_back();
     }
-    /// Instead of `begin`; add `because`, and no `end`.
-    void contradict(Way way) { parts_.push_back({way, true, follows_.size(), because_.size()}); }
+    /// Instead of `begin`; add `because` and `show`, and no `end`.
+    void contradict(Way way) { add(way, true); }
 
 private:
     struct Part {
@@ -147,13 +155,19 @@ private:
         bool contradiction = false;
         std::size_t follows = 0;  ///< where it begins
         std::size_t because = 0;
+        std::size_t shown = 0;
     };
+    void add(Way way, bool contradiction) {
+        parts_.push_back({way, contradiction, follows_.size(), because_.size(), shown_.size()});
+    }
+
     bool explained_ = false;
     bool direct_ = false;
     std::optional<Way> only_;
     std::vector<Part> parts_;
     std::vector<Literal> follows_;
     std::vector<ElementId> because_;
+    std::vector<ElementId> shown_;
 };
 
 /// What a rule says, asked of one position after another that mostly differ little: the same as its

@@ -89,8 +89,8 @@ std::optional<Way> MarkReasons::way_of(std::uint32_t rule, const Candidates& can
     return std::nullopt;
 }
 
-std::vector<ElementId> MarkReasons::because(std::uint32_t rule, Way way, Candidates candidates,
-                                            const Literal& mark) {
+MarkReasons::Grounds MarkReasons::grounds(std::uint32_t rule, Way way, Candidates candidates,
+                                          const Literal& mark) {
     Consequences found = Consequences::first(way);
     for (std::size_t tries = 0; tries < most_tried_conclusions; ++tries) {
         look_up(budget_, inferences_[rule]);
@@ -99,8 +99,9 @@ std::vector<ElementId> MarkReasons::because(std::uint32_t rule, Way way, Candida
         if (found.size() == 0 || found.contradiction()) return {};
         narrow(candidates, found[0].follows);
         if (candidates.truth(mark) == true)
-            return kit::sorted_unique(
-                std::vector<ElementId>(found[0].because.begin(), found[0].because.end()));
+            return {kit::sorted_unique(
+                        std::vector<ElementId>(found[0].because.begin(), found[0].because.end())),
+                    {found[0].shown.begin(), found[0].shown.end()}};
     }
     return {};
 }
@@ -122,9 +123,10 @@ std::optional<MarkReasons::Reason> MarkReasons::by_one_rule(const Candidates& ca
     const auto [rule, way] = *best;
     Deduction what;
     what.follows = {mark};
-    what.because = because(rule, way, candidates, mark);
+    Grounds grounds = this->grounds(rule, way, candidates, mark);
+    what.because = std::move(grounds.because);
     what.rules = {rule};
-    what.text = told_way(puzzle_, way, rule, what.follows);
+    what.text = told_way(puzzle_, way, rule, what.follows, grounds.shown);
     return Reason{described(way).id, std::move(what)};
 }
 
@@ -252,7 +254,7 @@ Text MarkReasons::told_broken(const Argument& argument) const {
     Text end = told_end(puzzle_, argument);
     std::vector<ElementId> places = kit::sorted_unique(argument.broken_because);
     std::erase_if(places, [&](ElementId id) { return puzzle_.board().hides(id); });
-    if (argument.emptied || !puzzle_.rules()[argument.broken].text.arguments.empty() ||
+    if (argument.emptied || !argument.broken_shown.empty() || !puzzle_.rules()[argument.broken].text.arguments.empty() ||
         places.size() < 2 || places.size() > most_told_places)
         return end;
     return {"{0}, at {1}", {std::move(end), kit::all_listed(places.size(), [&](std::size_t i) {

@@ -69,8 +69,13 @@ private:
     /// The way in which the rule concludes the mark, if it does.
     [[nodiscard]] std::optional<Way> way_of(std::uint32_t rule, const Candidates& candidates,
                                             const Literal& mark);
-    [[nodiscard]] std::vector<ElementId> because(std::uint32_t rule, Way way, Candidates candidates,
-                                                 const Literal& mark);
+    /// What the rule looks at for it, and what is told of that.
+    struct Grounds {
+        std::vector<ElementId> because;
+        std::vector<ElementId> shown;
+    };
+    [[nodiscard]] Grounds grounds(std::uint32_t rule, Way way, Candidates candidates,
+                                  const Literal& mark);
     [[nodiscard]] const Consequences& ask(std::uint32_t rule, const Candidates& candidates);
     void add_reasons(Deduction& what, const Failure& failure) const;
     [[nodiscard]] Text told_broken(const Argument& argument) const;

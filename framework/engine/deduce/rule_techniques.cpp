@@ -93,12 +93,33 @@ constexpr std::array<Described, way_count> ways{{
      "too few would be left ({0})"},
 }};
 
+/// The same of what they show: {0} and {1} as there, then what is cut off; or the one line and the
+/// other, by their ends, and all of both.
+struct ShownWords {
+    Way way;
+    const char* sentence;  ///< {0} what follows, {1} the rule
+    const char* clause;    ///< {0} the rule
+};
+constexpr std::array with_shown{
+    ShownWords{Way::lines_differ,
+            "{0}: else {2} and {3} would be equal ({1}). || {0}: else these two lines would be "
+            "equal ({1}).",
+            "{1} and {2} would be equal ({0}) || these two lines would be equal ({0})"},
+    ShownWords{Way::loop_apart, nullptr,
+            "no loop could pass along {1} and all else that is drawn ({0})"},
+    ShownWords{Way::group_reach, nullptr, "{1} would be cut off from the others ({0})"},
+    ShownWords{Way::group_cut, "{0}: else {2} would be cut off from the others ({1}).",
+            "{1} would be cut off from the others ({0})"},
+};
+
 constexpr Described trial{"trial", "trial of one mark", 8,
                           "{0}: if {1}, what follows from that breaks this in the end: {2}.", ""};
 
 /// Names in one list, and those of marks of one hidden element.
 constexpr std::size_t most_told = 12;
 constexpr std::size_t most_hidden_told = 3;
+constexpr std::size_t most_shown = 3;
+constexpr std::size_t most_one_by_one = 3;
 
 struct UsedIn {
     Way way;
@@ -226,13 +247,48 @@ Deduction deduction_of(const Puzzle& puzzle, std::uint32_t rule, const Consequen
     step.follows = decided(puzzle.board(), before, one.follows);
     step.because = once(one.because);
     step.rules = {rule};
-    step.text = told_way(puzzle, one.way, rule, step.follows);
+    step.text = told_way(puzzle, one.way, rule, step.follows, one.shown);
     return step;
 }
 
-Text told_way(const Puzzle& puzzle, Way way, std::uint32_t rule,
-              std::span<const Literal> follows) {
+namespace {
+
+/// Null where nothing is shown.
+const ShownWords* shown_words(Way way, std::span<const ElementId> shown) {
+    const auto* const at = std::ranges::find(with_shown, way, &ShownWords::way);
+    return shown.empty() || at == with_shown.end() ? nullptr : at;
+}
+
+void add_shown(Text& sentence, const Board& board, Way way, std::span<const ElementId> shown) {
+    const auto name = [&](std::size_t i) { return kit::element_name(board, shown[i]); };
+    if (way == Way::lines_differ) {
+        const std::size_t half = shown.size() / 2;
+        sentence.arguments.push_back(Text("{0}–{1}", {name(0), name(half - 1)}));
+        sentence.arguments.push_back(Text("{0}–{1}", {name(half), name(shown.size() - 1)}));
+    }
+    sentence.arguments.push_back(kit::listed(shown.size(), name, most_shown));
+}
+
+}  // namespace
+
+Text told_clause(const Puzzle& puzzle, Way way, std::uint32_t rule,
+                 std::span<const ElementId> shown) {
+    const ShownWords* const with = shown_words(way, shown);
+    Text clause(with != nullptr ? with->clause : described(way).clause,
+                {puzzle.rules()[rule].text});
+    if (with != nullptr) add_shown(clause, puzzle.board(), way, shown);
+    return clause;
+}
+
+Text told_way(const Puzzle& puzzle, Way way, std::uint32_t rule, std::span<const Literal> follows,
+              std::span<const ElementId> shown) {
     const Board& board = puzzle.board();
+    if (const ShownWords* const with = shown_words(way, shown);
+        with != nullptr && with->sentence != nullptr) {
+        Text sentence(with->sentence, {told(board, follows), puzzle.rules()[rule].text});
+        add_shown(sentence, board, way, shown);
+        return sentence;
+    }
     // The way says what cannot stand there, and what is told is the mark that is left.
     const bool is_left = described(way).rules_out && !follows.empty() &&
                          std::ranges::all_of(follows, [&](const Literal& literal) {
@@ -361,16 +417,22 @@ Text alternatives(const Board& board, const Statement& statement) {
 
 Text told_statement(const Board& board, const Statement& statement) {
     const std::size_t count = statement.elements.size();
-    const Text names = kit::listed(
-        count, [&](std::size_t i) { return kit::element_name(board, statement.elements[i]); },
-        most_told);
-    if (statement.holds)
-        return {count == 1 ? "{0} is {1} || {0} {0|is|are} {1}"
-                           : "each of {0} is {1} || {0} {0|is|are} {1}",
-                {names, alternatives(board, statement)}};
-    return {count == 1 ? "{0} is not {1} || {0} {0|is|are} not {1}"
-                       : "none of {0} is {1} || {0} {0|is|are} not {1}",
-            {names, alternatives(board, statement)}};
+    const Text marks = alternatives(board, statement);
+    const auto name = [&](std::size_t i) {
+        return kit::element_name(board, statement.elements[i]);
+    };
+    // Of a few it is said one by one, as people do: words for "each of" know no place's gender.
+    if (count <= most_one_by_one)
+        return kit::all_listed(count, [&](std::size_t i) {
+            return Text(statement.holds ? "{0} is {1} || {0} {0|is|are} {1}"
+                                        : "{0} is not {1} || {0} {0|is|are} not {1}",
+                        {name(i), marks});
+        });
+    return {statement.holds ? "each of {0} is {1} || {0} {0|is|are} {1}"
+                            : "none of {0} is {1} || {0} {0|is|are} not {1}",
+            {count > most_told ? kit::listed(count, name, most_told)
+                               : kit::all_listed(count, name),
+             marks}};
 }
 
 }  // namespace

@@ -28,9 +28,14 @@ struct Described {
 };
 
 [[nodiscard]] const Described& described(Way way);
-/// What follows from a rule in that way, in a sentence.
+/// What follows from a rule in that way, in a sentence. `shown`: of the consequence; where it is not
+/// known the sentence does without.
 [[nodiscard]] Text told_way(const Puzzle& puzzle, Way way, std::uint32_t rule,
-                            std::span<const Literal> follows);
+                            std::span<const Literal> follows,
+                            std::span<const ElementId> shown = {});
+/// What would be so, as the rule could not be met in that way: "there would be too many (row 1)".
+[[nodiscard]] Text told_clause(const Puzzle& puzzle, Way way, std::uint32_t rule,
+                               std::span<const ElementId> shown);
 [[nodiscard]] const Described&
 described_trial();  ///< {0} what follows, {1} what was tried, {2} the rule it breaks
 
@@ -129,7 +134,7 @@ void look_up(Budget& budget, const Inference& inference);
 /// Why there is no solution, in words: its text, elements and rule.
 [[nodiscard]] Deduction told(const Puzzle& puzzle, const Contradiction& contradiction);
 
-/// "each of r1c1, r1c2 is 3; r1c3 is not 4 or 5": what literals say, as a sentence part. Elements
+/// "r1c1 is 3 and r1c2 is 3; r1c3 is not 4 or 5": what literals say, as a sentence part. Elements
 /// of which the same is said are told together, at most twelve names in a list.
 [[nodiscard]] Text told(const Board& board, std::span<const Literal> literals);
 /// The same conclusions with every element that they decide told by its mark, in element order:

@@ -347,13 +347,13 @@ private:
             case DerivedFact::Kind::concluded:
                 link.rules = {fact.rule};
                 link.technique = described(fact.way).id;
-                link.text = told_way(puzzle_, fact.way, fact.rule, link.follows);
+                link.text = told_way(puzzle_, fact.way, fact.rule, link.follows, fact.shown);
                 break;
             case DerivedFact::Kind::impossible:
                 link.kind = Link::Kind::impossible;
                 link.rules = {fact.rule};
                 link.text = kit::told_impossible(
-                    Text(described(fact.way).clause, {puzzle_.rules()[fact.rule].text}));
+                    told_clause(puzzle_, fact.way, fact.rule, fact.shown));
                 break;
             case DerivedFact::Kind::nothing_left:
                 link.kind = Link::Kind::impossible;

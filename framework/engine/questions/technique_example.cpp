@@ -49,7 +49,14 @@ public:
     [[nodiscard]] bool has_any() const noexcept { return best_.has_value(); }
     /// From now on the first that is found ends the search.
     void take_any() noexcept { takes_any_ = true; }
-    [[nodiscard]] std::optional<TechniqueExample> best() && { return std::move(best_); }
+    /// Boards cannot be made.
+    void fail(Error why) { failure_ = std::move(why); }
+    /// The error: there is none, for boards could not be made.
+    [[nodiscard]] Result<std::optional<TechniqueExample>> best() && {
+        if (!best_ && failure_)
+            return Error{Text("No example of it was found: {0}.", {failure_->message})};
+        return std::move(best_);
+    }
 
 private:
     /// Asks the technique itself along the path, where easier ones go on as well.
@@ -82,6 +89,7 @@ private:
     Budget& budget_;
     bool takes_any_ = false;
     std::optional<TechniqueExample> best_;
+    std::optional<Error> failure_;
 };
 
 /// The level of the technique in puzzles of the type. The error names what there is.
@@ -116,6 +124,7 @@ bool search_made(const PuzzleType& type, const Generator& generator, const Examp
         order.wants_rating = false;  // the search rates what it looks through
         order.attempts = most_attempts;
         Result<Generated> puzzle = generator.make(order);
+        if (!puzzle) search.fail(puzzle.error());
         if (!puzzle || puzzle->stopped) return false;
         if (!puzzle->puzzle && ++failures == most_failures) return false;
         if (!puzzle->puzzle) continue;

@@ -32,7 +32,8 @@ struct ExampleRequest : Limits {
 /// level of the technique, of the usual size; where these do not show it in a quarter of the time,
 /// boards of any level. One where the technique is the easiest and the hardest step is preferred,
 /// then one where it is the easiest. Nothing where none was found within the limits. The error:
-/// puzzles of the type have no such technique. [any thread]
+/// puzzles of the type have no such technique, or none was found because no boards can be made.
+/// [any thread]
 [[nodiscard]] Result<std::optional<TechniqueExample>> example_of(const PuzzleType& type,
                                                                  std::string_view technique,
                                                                  const ExampleRequest& request);

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/explain/rule_places.hpp"
+#include "play/panels/panel_speech.hpp"
 #include "quadrille/kit/sorted.hpp"
 
 namespace quadrille::play {
@@ -20,6 +21,12 @@ ChainWalk::ChainWalk(const Puzzle& puzzle, const Position& position, engine::Cha
         if (chain_[i].kind == Link::Kind::supposed) open.push_back(i);
         within_.push_back(open);
     }
+    spoken_of_ = spoken_of(puzzle, texts_);
+    for (std::size_t i = 0; i < chain_.size(); ++i)
+        std::erase_if(spoken_of_[i], [&](ElementId id) {
+            return std::ranges::find(chain_[i].follows, id, &Literal::element) !=
+                   chain_[i].follows.end();
+        });
     go_on();
 }
 
@@ -29,13 +36,6 @@ void ChainWalk::go_on() {
 
 void ChainWalk::go_back() {
     if (can_go_back()) --*at_;
-}
-
-/// Within a supposition: itself it only begins one.
-bool ChainWalk::is_folded(std::size_t link) const {
-    return size() > most_unfolded &&
-           std::any_of(within(link).begin(), within(link).end(),
-                       [&](std::size_t supposed) { return supposed != link; });
 }
 
 std::vector<ChainWalk::Line> ChainWalk::lines() const {
@@ -48,12 +48,7 @@ std::vector<ChainWalk::Line> ChainWalk::lines() const {
         for (const std::size_t link : told) lines.push_back(line(link));
         return lines;
     }
-    for (std::size_t i = 0; i < size(); ++i) {
-        if (is_folded(i))
-            ++lines.back().folded;  // the first is never folded
-        else
-            lines.push_back(line(i));
-    }
+    for (std::size_t i = 0; i < size(); ++i) lines.push_back(line(i));
     return lines;
 }
 
@@ -65,6 +60,7 @@ Highlights ChainWalk::shown(const Puzzle& puzzle) const {
     for (const std::uint32_t earlier : link.links)
         for (const Literal& literal : chain_[earlier].follows)
             shown.looked_at.push_back(literal.element);
+    shown.looked_at.insert(shown.looked_at.end(), spoken_of_[*at_].begin(), spoken_of_[*at_].end());
     kit::sort_unique(shown.looked_at);
     if (link.kind == Link::Kind::impossible) shown.blamed = shown.looked_at;
     for (const Literal& literal : link.follows) shown.framed.push_back(literal.element);

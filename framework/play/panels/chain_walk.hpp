@@ -1,6 +1,6 @@
 // An explanation in small steps, gone through one at a time: each is told with those that it rests
-// on, and shows on the board what it is about and what follows. Or all of them are told, what a
-// supposition leads to being folded in a long chain. Knows no widgets.
+// on, and shows on the board what it is about and what follows. Or all of them are told. Knows no
+// widgets.
 #pragma once
 
 #include <cstddef>
@@ -20,12 +20,8 @@ public:
     struct Line {
         std::size_t link = 0;     ///< index into the chain
         std::uint16_t depth = 0;  ///< within so many suppositions
-        std::size_t folded = 0;   ///< so many steps below it are not told
         Text text;
     };
-
-    /// Shorter ones are told whole.
-    static constexpr std::size_t most_unfolded = 7;
 
     /// Nothing to go through.
     ChainWalk() = default;
@@ -42,6 +38,8 @@ public:
     void go_on();
     void go_back();
 
+    /// The sentences of all steps, in order.
+    [[nodiscard]] const std::vector<Text>& texts() const noexcept { return texts_; }
     /// What is told, in order.
     [[nodiscard]] std::vector<Line> lines() const;
     /// Of the step that is shown. Requires one.
@@ -52,13 +50,13 @@ private:
     [[nodiscard]] const std::vector<std::size_t>& within(std::size_t link) const {
         return within_[link];
     }
-    [[nodiscard]] bool is_folded(std::size_t link) const;
     [[nodiscard]] Line line(std::size_t link) const {
-        return {link, chain_[link].depth, 0, texts_[link]};
+        return {link, chain_[link].depth, texts_[link]};
     }
 
     engine::Chain chain_;
     std::vector<Text> texts_;                       ///< by link
+    std::vector<std::vector<ElementId>> spoken_of_;  ///< by link, without what follows
     std::vector<std::vector<std::size_t>> within_;  ///< by link
     std::optional<std::size_t> at_;
 };

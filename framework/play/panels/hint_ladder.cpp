@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "play/panels/panel_speech.hpp"
+#include "quadrille/kit/sorted.hpp"
+
 namespace quadrille::play {
 
 using engine::Grade;
@@ -114,6 +117,11 @@ void HintLadder::take(Hint hint) {
     steps_ = hint_.steps.empty()
                  ? ChainWalk()
                  : ChainWalk(game_->puzzle(), game_->session().position(), hint_.chain);
+    spoken_of_ = spoken_of(game_->puzzle(), std::span(&hint_.what, 1)).front();
+    std::erase_if(spoken_of_, [&](ElementId id) {
+        return game_->board().hides(id) ||
+               std::ranges::find(hint_.follows, id, &Literal::element) != hint_.follows.end();
+    });
     // What tells the player nothing about the puzzle costs nothing.
     if (is_first && (is_step() || hint_.kind == Hint::Kind::hopeless)) game_->count_hint();
 }
@@ -145,6 +153,9 @@ Highlights HintLadder::shown() const {
     }
     shown.looked_at = hint_.look_at;
     if (grade_ < Grade::what) return shown;
+    if (hint_.steps.empty())
+        shown.looked_at.insert(shown.looked_at.end(), spoken_of_.begin(), spoken_of_.end());
+    kit::sort_unique(shown.looked_at);
     shown.add(hint_.follows);
     if (hint_.steps.empty())  // all that is told in one go
         for (const engine::Link& link : hint_.chain) shown.strike(link.follows);

@@ -3,7 +3,20 @@
 #include <algorithm>
 #include <utility>
 
+#include "quadrille/kit/sorted.hpp"
+
 namespace quadrille::play {
+
+std::vector<std::vector<ElementId>> spoken_of(const Puzzle& puzzle, std::span<const Text> texts) {
+    std::vector<std::vector<ElementId>> places;
+    for (const Sentence& sentence : Narrator(puzzle).tell(texts, {}).sentences) {
+        std::vector<ElementId>& of_it = places.emplace_back();
+        for (const Span& span : sentence)
+            of_it.insert(of_it.end(), span.places.begin(), span.places.end());
+        kit::sort_unique(of_it);
+    }
+    return places;
+}
 
 bool PanelSpeech::read_puzzle() {
     if (puzzle_ == game_->session().shared_puzzle()) return false;
@@ -13,19 +26,24 @@ bool PanelSpeech::read_puzzle() {
     return true;
 }
 
-Narration PanelSpeech::put(std::span<const Text> texts, const Resources& resources) const {
+Narration PanelSpeech::put(std::span<const Text> texts, const Resources& resources,
+                           std::span<const Text> among) const {
     Narrator::Coordinates coordinates;
     if (resources.settings().coordinates)
         coordinates = [this](ElementId id) { return rim_->place(puzzle_->board(), id); };
     return narrator_->tell(
-        texts, [&](std::string_view english) { return resources.tr(english); }, coordinates);
+        texts, [&](std::string_view english) { return resources.tr(english); }, coordinates,
+        among);
 }
 
-const Narration& PanelSpeech::tell(std::vector<Text> texts, const Resources& resources) {
-    if (!read_puzzle() && texts == texts_ && language_ == resources.revision()) return told_;
+const Narration& PanelSpeech::tell(std::vector<Text> texts, const Resources& resources,
+                                   std::vector<Text> among) {
+    if (!read_puzzle() && texts == texts_ && among == among_ && language_ == resources.revision())
+        return told_;
     texts_ = std::move(texts);
+    among_ = std::move(among);
     language_ = resources.revision();
-    told_ = put(texts_, resources);
+    told_ = put(texts_, resources, among_);
     return told_;
 }
 
@@ -36,6 +54,7 @@ Narration PanelSpeech::alone(const Text& text, const Resources& resources) {
 
 void PanelSpeech::fall_silent() {
     texts_.clear();
+    among_.clear();
     told_ = {};
 }
 

@@ -16,12 +16,18 @@
 
 namespace quadrille::play {
 
+/// What each of these texts speaks of, by text and rising: elements that it names, and what its words
+/// stand for.
+[[nodiscard]] std::vector<std::vector<ElementId>> spoken_of(const Puzzle& puzzle,
+                                                            std::span<const Text> texts);
+
 class PanelSpeech {
 public:
     explicit PanelSpeech(const Game& game) : game_(&game) {}
 
-    /// From now on these texts are told, in the player's language.
-    const Narration& tell(std::vector<Text> texts, const Resources& resources);
+    /// From now on these texts are told, in the player's language. `among`: see Narrator::tell.
+    const Narration& tell(std::vector<Text> texts, const Resources& resources,
+                          std::vector<Text> among = {});
     /// Nothing is told any more.
     void fall_silent();
     [[nodiscard]] const Narration& told() const noexcept { return told_; }
@@ -44,13 +50,15 @@ public:
 private:
     /// Of the puzzle as it is now; true if it is another.
     bool read_puzzle();
-    [[nodiscard]] Narration put(std::span<const Text> texts, const Resources& resources) const;
+    [[nodiscard]] Narration put(std::span<const Text> texts, const Resources& resources,
+                                std::span<const Text> among = {}) const;
 
     const Game* game_;
     std::shared_ptr<const Puzzle> puzzle_;
     std::optional<Narrator> narrator_;  ///< of that puzzle
     std::optional<drawing::Rim> rim_;
     std::vector<Text> texts_;
+    std::vector<Text> among_;
     std::uint64_t language_ = 0;
     Narration told_;
     std::vector<ElementId> pointed_;

@@ -90,7 +90,8 @@ void TechniquePages::page() {
     ui.gap(2);
     if (!guide_.example()) {
         if (!guide_.is_looking())
-            ui.wrapped(ui.tr("No example of it was found in the time."));
+            ui.wrapped(guide_.failure().empty() ? ui.tr("No example of it was found in the time.")
+                                                : ui.tell(guide_.failure()));
         else if (guide_.is_slow())
             waiting(ui, ui.tr("Looking for a board where it is the next step …"));
         return;

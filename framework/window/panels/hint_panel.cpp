@@ -64,12 +64,12 @@ void HintPanel::body() {
         if (!hint.failure.empty()) paragraph(ui(), ui().tell(hint.failure), true);
         return;
     }
-    std::vector<Text> sentences = search_.sentences();
+    const std::vector<Text> told = search_.sentences();
     // Where there are steps they need the place.
-    if (search_.steps() != nullptr) sentences.erase(sentences.begin(), sentences.end() - 1);
+    const std::vector<Text> sentences(search_.steps() != nullptr ? told.end() - 1 : told.begin(),
+                                      told.end());
     const std::size_t count = sentences.size();
-    add_lines(sentences, search_.steps());
-    tell_all(std::move(sentences));
+    tell_all(sentences, told, search_.steps());
     for (std::size_t i = 0; i < count; ++i) {
         if (i == 0 && hint.kind == HintKind::hopeless)
             say(i, icon::violated, ui().theme().negative);

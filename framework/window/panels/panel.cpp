@@ -33,6 +33,15 @@ void Panel::tell_all(std::vector<Text> texts) {
     speech_.tell(std::move(texts), shell().resources);
 }
 
+void Panel::tell_all(std::vector<Text> texts, std::vector<Text> before,
+                     const play::ChainWalk* walk) {
+    if (walk == nullptr) return tell_all(std::move(texts));
+    add_lines(texts, walk);
+    before.insert(before.end(), walk->texts().begin(), walk->texts().end());
+    speaks_ = true;
+    speech_.tell(std::move(texts), shell().resources, std::move(before));
+}
+
 Narration Panel::alone(const Text& text) { return speech_.alone(text, shell().resources); }
 
 void Panel::point(const Narration& wording) {
@@ -97,10 +106,6 @@ std::optional<std::size_t> Panel::say_line(std::size_t sentence, const play::Cha
     ImGui::SameLine(0, ui().px(8));
     say(sentence, at && at != line.link);
     if (at == line.link && at != seen_step_) ImGui::SetScrollHereY(1);  // the last that is told
-    if (line.folded > 0 &&
-        ui().chip("folded-" + number,
-                  ui().tell({"{0} more {0|step|steps}", {std::to_string(line.folded)}}), false))
-        chosen = line.link + 1;
     ImGui::Unindent(indent + 1);
     return chosen;
 }

@@ -63,12 +63,12 @@ void WhyPanel::body() {
         case WhyState::told:
             break;
     }
-    std::vector<Text> sentences = told_briefly(game().board(), reasoning_.reason());
+    const std::vector<Text> sentences = told_briefly(game().board(), reasoning_.reason());
     const std::size_t count = sentences.size();
-    add_lines(sentences, reasoning_.steps());
     const play::WhyAnswer& reason = reasoning_.reason();
-    const bool decided = sentences.size() > 1 || reason.kind != play::WhyAnswer::Kind::must;
-    tell_all(std::move(sentences));
+    const bool decided = count > 1 || reasoning_.steps() != nullptr ||
+                         reason.kind != play::WhyAnswer::Kind::must;
+    tell_all(sentences, sentences, reasoning_.steps());
     for (std::size_t i = 0; i < count; ++i) {
         if (i > 0 || !decided) {
             say(i);

@@ -38,6 +38,7 @@ struct End {
     Kind kind = Kind::cut;
     std::array<Cell, 2> cells{};  ///< of those that touch, or are equal
     std::vector<Cell> wall;       ///< of those that cut the board
+    std::vector<Cell> cut_off;    ///< by the wall
     std::uint32_t rule = 0;
     std::vector<std::size_t> needed;  ///< places in the list, rising
 };
@@ -71,6 +72,7 @@ private:
         if (!walls_.closes(shaded_)) return std::nullopt;
         End end;
         end.wall = walls_.chain(shaded_);
+        end.cut_off = walls_.cut_off_by(end.wall);
         end.rule = view_.layout.joined_rule();
         for (const Cell cell : end.wall)
             if (!walls_.is_shaded(cell)) need(place_[cell], end.needed);
@@ -110,7 +112,7 @@ private:
     }
 
     [[nodiscard]] End ended(End::Kind kind, std::size_t at, Cell other, std::uint32_t rule) const {
-        End end{kind, {list_[at].cell, other}, {}, rule, {}};
+        End end{kind, {list_[at].cell, other}, {}, {}, rule, {}};
         need(at, end.needed);
         if (place_[other] != none) need(place_[other], end.needed);
         q::kit::sort_unique(end.needed);
@@ -201,7 +203,8 @@ private:
         return {};
     }
     [[nodiscard]] q::Text end() const {
-        if (end_.kind == End::Kind::cut) return {"the board would be cut in two"};
+        if (end_.kind == End::Kind::cut)
+            return {"{0} would be cut off", {view_.part(end_.cut_off)}};
         return {end_.kind == End::Kind::touch
                     ? "{0} and {1} would both be shaded, side by side"
                     : "{0} and {1} would both stay, though they are equal in a line",

@@ -90,11 +90,12 @@ Found keeping_refuted(const View& view) {
         }
         if (!walls.closes(ahead.shaded)) continue;
         std::vector<Cell> chain = walls.chain(ahead.shaded);
+        const std::vector<Cell> cut_off = walls.cut_off_by(chain);
         step.because(chain).rule(view.layout.joined_rule());
         std::erase_if(chain, [&](Cell one) { return walls.is_shaded(one); });
         return std::move(step).say(q::Text(
-            "If {0} stayed, {1} would be shaded and the board cut in two. So {0} is shaded.",
-            {view.name(cell), view.names(chain)}));
+            "If {0} stayed, {1} would be shaded and {2} be cut off. So {0} is shaded.",
+            {view.name(cell), view.names(chain), view.part(cut_off)}));
     }
     return std::nullopt;
 }
@@ -117,13 +118,14 @@ Found shading_refuted(const View& view) {
         }
         if (!walls.closes(ahead.shaded)) continue;
         std::vector<Cell> chain = walls.chain(ahead.shaded);
+        const std::vector<Cell> cut_off = walls.cut_off_by(chain);
         std::erase(chain, cell);
         step.because(chain).rule(view.layout.joined_rule());
         std::erase_if(chain, [&](Cell one) { return walls.is_shaded(one); });
         return std::move(step).say(q::Text(
-            "Were {0} shaded, its neighbours would stay; that would shade {1} and cut the board "
-            "in two. So {0} stays.",
-            {view.name(cell), view.names(chain)}));
+            "Were {0} shaded, its neighbours would stay; that would shade {1} and cut {2} off. So "
+            "{0} stays.",
+            {view.name(cell), view.names(chain), view.part(cut_off)}));
     }
     return std::nullopt;
 }

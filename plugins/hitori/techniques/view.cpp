@@ -41,6 +41,12 @@ q::Text View::names(std::span<const Cell> cells) const {
     return q::kit::all_listed(cells.size(), [&](std::size_t i) { return name(cells[i]); });
 }
 
+q::Text View::part(std::span<const Cell> cells) const {
+    constexpr std::size_t most_named = 3;
+    return q::kit::listed(
+        cells.size(), [&](std::size_t i) { return name(cells[i]); }, most_named);
+}
+
 q::Text View::told(std::span<const q::Literal> literals) const {
     return q::kit::all_listed(literals.size(), [&](std::size_t i) {
         return q::Text(literals[i].mark == shaded ? "{0} is shaded || {0} {0|is|are} shaded"

@@ -44,8 +44,10 @@ public:
         return std::to_string(numbers.at[cell]);
     }
     [[nodiscard]] quadrille::Text name(Cell cell) const { return layout.grid().name(cell); }
-    /// "r1c2, r1c4 and 3 more"
+    /// "r1c2, r1c4 and r2c3"
     [[nodiscard]] quadrille::Text names(std::span<const Cell> cells) const;
+    /// "r1c2, r1c4, r2c3 and 8 more": enough to find a part of the board by.
+    [[nodiscard]] quadrille::Text part(std::span<const Cell> cells) const;
     /// "r1c2 is shaded, r2c2 stays"
     [[nodiscard]] quadrille::Text told(std::span<const quadrille::Literal> literals) const;
 

@@ -62,6 +62,12 @@ TEST_P(WallsOn, AChainClosesJustWhenTheBoardIsCut) {
         EXPECT_EQ(chain & ~shading, 0U) << "only shaded cells are in a chain";
         EXPECT_NE(chain >> last & 1U, 0U) << "the cell that closes it is";
         EXPECT_FALSE(connected(layout, chain)) << "the chain alone cuts the board";
+        const std::vector<Cell> part = walls.cut_off_by(walls.chain({&last, 1}));
+        EXPECT_FALSE(part.empty());
+        for (const Cell cell : part)
+            for (const Cell next : layout.neighbours(cell))
+                EXPECT_TRUE((shading >> next & 1U) != 0 || std::ranges::find(part, next) != part.end())
+                    << "there is no way out of what is cut off";
     }
     EXPECT_EQ(cuts > 0, rows * columns > 2);
 }

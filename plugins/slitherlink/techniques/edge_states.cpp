@@ -72,7 +72,9 @@ q::Text cell_text(const Net& net, int cell) {
 }
 
 q::Text cells_text(const Net& net, const std::vector<int>& cells) {
-    return q::kit::listed(cells.size(), [&](std::size_t i) { return cell_text(net, cells[i]); });
+    const auto name = [&](std::size_t i) { return cell_text(net, cells[i]); };
+    return cells.size() > q::kit::most_listed ? q::kit::listed(cells.size(), name)
+                                              : q::kit::all_listed(cells.size(), name);
 }
 
 q::Text edges_text(const Net& net, const std::vector<int>& edges) {

@@ -27,7 +27,7 @@ std::vector<q::Technique> make_techniques(const Net& net) {
     };
     const auto chains = std::make_shared<const ClueChains>(net);
     return {
-        {"loop-closing", "loop closed before its time", 2, on_net(close_loop)},
+        {"loop-closing", "loop closed too early", 2, on_net(close_loop)},
         {"clue-corner", "corner of a clue", 2,
          [&net](const q::Candidates& candidates) { return follow_diagonals(net, candidates, 1); }},
         {"diagonal-chain", "chain along a diagonal", 3,

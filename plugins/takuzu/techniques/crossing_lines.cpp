@@ -67,12 +67,19 @@ private:
         return layout_.lines()[look.from];
     }
     [[nodiscard]] q::Text name(const q::kit::Look& look) const { return name_of(line(look)); }
-    /// Whether it was held to lines that are filled.
-    [[nodiscard]] bool compares(const q::kit::Look& look) const {
-        return std::ranges::any_of(look.because, [&](q::ElementId id) {
-            return std::ranges::find(line(look).cells, q::index(id)) == line(look).cells.end();
-        });
+    /// The filled lines that it was held to.
+    [[nodiscard]] std::vector<const Line*> compared(const q::kit::Look& look) const {
+        std::vector<const Line*> others;
+        for (const Line& other : layout_.lines())
+            if (&other != &line(look) && other.is_row == line(look).is_row &&
+                std::ranges::any_of(other.cells, [&](Cell cell) {
+                    return std::ranges::find(look.because, q::element_id(cell)) !=
+                           look.because.end();
+                }))
+                others.push_back(&other);
+        return others;
     }
+    [[nodiscard]] bool compares(const q::kit::Look& look) const { return !compared(look).empty(); }
     void rest_on_rules(Step& step, const q::kit::Look& look) const {
         step.rule(line(look).rule);
         for (std::size_t i = 0; i + 2 < line(look).cells.size(); ++i)
@@ -80,9 +87,8 @@ private:
         if (compares(look)) step.rule(layout_.differ_rule(line(look).is_row));
     }
     [[nodiscard]] q::Text end(const q::kit::Look& look) const {
-        return {compares(look) ? "{0} can only be filled like another line"
-                               : "{0} cannot be filled any more",
-                {name(look)}};
+        if (!compares(look)) return {"{0} cannot be filled any more", {name(look)}};
+        return {"{0} can only be filled like {1}", {name(look), any_of(compared(look))}};
     }
     [[nodiscard]] q::Deduction look_told(const q::kit::Look& look) const {
         Step step;
@@ -93,8 +99,8 @@ private:
         if (look.follows.empty()) return std::move(step).say(q::kit::told_impossible(end(look)));
         return std::move(step).say(
             compares(look)
-                ? q::Text("However {0} is filled, if it is not to equal a finished line: {1}.",
-                          {name(look), view_.told(look.follows)})
+                ? q::Text("However {0} is filled, if it is not to equal {2}: {1}.",
+                          {name(look), view_.told(look.follows), any_of(compared(look))})
                 : q::Text("However {0} is filled, {1}.", {name(look), view_.told(look.follows)}));
     }
 

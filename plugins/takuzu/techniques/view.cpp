@@ -46,6 +46,13 @@ q::Text name_of(const Line& line) {
             {number, (line.is_row ? "row" : "column") + number}};
 }
 
+q::Text any_of(std::span<const Line* const> lines) {
+    q::Text names = name_of(*lines.front());
+    for (const Line* line : lines.subspan(1))
+        names = q::Text("{0} or {1}", {std::move(names), name_of(*line)});
+    return names;
+}
+
 q::Text digit_of(q::Mark mark) { return q::Text::name(mark == zero ? "0" : "1"); }
 
 }  // namespace takuzu

@@ -69,6 +69,8 @@ private:
 
 /// "row 3", "column 5"
 [[nodiscard]] quadrille::Text name_of(const Line& line);
+/// "row 2 or row 5". Requires one at least.
+[[nodiscard]] quadrille::Text any_of(std::span<const Line* const> lines);
 /// "0", "1"
 [[nodiscard]] quadrille::Text digit_of(quadrille::Mark mark);
 

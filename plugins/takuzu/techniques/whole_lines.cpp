@@ -94,8 +94,10 @@ Found placements_that_differ(const View& view) {
         if (step.follows().empty()) continue;
         for (const LineView* finished : left_out) step.because(finished->line->cells);
         step.rule(view.layout().differ_rule(line.line->is_row));
-        q::Text text("However {0} is filled, if it is not to equal a finished line: {1}.",
-                     {name_of(*line.line), view.told(step.follows())});
+        std::vector<const Line*> finished;
+        for (const LineView* view_of : left_out) finished.push_back(view_of->line);
+        q::Text text("However {0} is filled, if it is not to equal {2}: {1}.",
+                     {name_of(*line.line), view.told(step.follows()), any_of(finished)});
         return std::move(step).say(std::move(text));
     }
     return std::nullopt;

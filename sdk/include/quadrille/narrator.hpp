@@ -62,9 +62,11 @@ public:
     /// What is told behind a place, in brackets: its coordinates. Empty for none.
     using Coordinates = std::function<Text(ElementId)>;
 
-    /// All of `texts`, empty ones too, as one telling.
+    /// All of `texts`, empty ones too, as one telling. `among`: what is told before and after them,
+    /// they themselves included, in order: places have the letters that they have in all of it.
     [[nodiscard]] Narration tell(std::span<const Text> texts, const Translator& translate,
-                                 const Coordinates& coordinates = {}) const;
+                                 const Coordinates& coordinates = {},
+                                 std::span<const Text> among = {}) const;
     [[nodiscard]] Narration tell(const Text& text, const Translator& translate,
                                  const Coordinates& coordinates = {}) const {
         return tell(std::span(&text, 1), translate, coordinates);

@@ -55,7 +55,7 @@ TEST(Driver, TakesTheEasiestTechniqueThatFindsSomethingNew) {
     EXPECT_EQ(step->deduction.because, std::vector<ElementId>{element_id(0)});
     EXPECT_EQ(step->deduction.rules, std::vector<std::uint32_t>{0});
     EXPECT_EQ(in_english(step->deduction.text),
-              "none of e2, e3 is 1: the mark stands there already (a rule).");
+              "e2 is not 1 and e3 is not 1: the mark stands there already (a rule).");
 }
 
 TEST(TechniqueTable, HasTheWaysOfShortAndOfLongCountsWhicheverStandsFirst) {
@@ -81,7 +81,7 @@ TEST(Told, StatementsOfOneMarkAreOne) {
                                         {element_id(2), 3, false},
                                         {element_id(3), 1, false}};
     EXPECT_EQ(in_english(told(puzzle.board(), literals)),
-              "each of e0, e1 is 1; e2 is not 2 or 3; e3 is not 1");
+              "e0 is 1 and e1 is 1; e2 is not 2 or 3; e3 is not 1");
 }
 
 TEST(Told, AMarkThatIsLeftIsNotExplainedByWhatRulesOutTheOthers) {

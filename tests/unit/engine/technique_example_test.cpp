@@ -55,6 +55,24 @@ TEST(TechniqueExample, OfNoTechniqueNamesThoseThatThereAre) {
     EXPECT_NE(in_english(found.error().message).find("colouring"), std::string::npos);
 }
 
+/// Its puzzles can be read, and none can be made.
+class OnlyRead final : public PuzzleType {
+public:
+    [[nodiscard]] const TypeInfo& info() const noexcept override { return slitherlink_type.info(); }
+    [[nodiscard]] Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
+        return slitherlink_type.parse(text);
+    }
+};
+
+TEST(TechniqueExample, WhereNoBoardsCanBeMadeThatIsSaid) {
+    ExampleRequest request;
+    request.seed = 1;  // not on the example of the type
+    const auto found = example_of(OnlyRead(), "colouring", request);
+    ASSERT_FALSE(found);
+    EXPECT_EQ(in_english(found.error().message).find("No example of it was found: "), 0U)
+        << in_english(found.error().message);
+}
+
 TEST(TechniqueExample, IsNotLookedForWhenItIsStopped) {
     std::stop_source stop;
     stop.request_stop();

@@ -1,5 +1,4 @@
-// A chain is gone through step by step: what a supposition leads to is folded until one goes there,
-// and what was refuted is not shown any more.
+// A chain is gone through step by step, and what was refuted is not shown any more.
 #include "play/panels/chain_walk.hpp"
 
 #include <gmock/gmock.h>
@@ -68,15 +67,10 @@ TEST_F(ChainWalkTest, TellsAStepWithThoseThatItRestsOn) {
     EXPECT_THAT(told(), ElementsAre(1, 8));
 }
 
-TEST_F(ChainWalkTest, WhereAllAreToldWhatASuppositionLeadsToIsFolded) {
+TEST_F(ChainWalkTest, AllStepsAreAllOfThem_WhatIsSupposedAsWell) {
     walk.go(std::nullopt);
-    EXPECT_THAT(told(), ElementsAre(0, 1, 8));
-    EXPECT_EQ(walk.lines()[1].folded, 6U);
-    Chain chain = nested();
-    chain.resize(ChainWalk::most_unfolded);
-    ChainWalk brief(*puzzle, position, chain);
-    brief.go(std::nullopt);
-    EXPECT_EQ(brief.lines().size(), ChainWalk::most_unfolded) << "a short one is told whole";
+    EXPECT_THAT(told(), ElementsAre(0, 1, 2, 3, 4, 5, 6, 7, 8));
+    EXPECT_EQ(walk.texts().size(), walk.size());
 }
 
 TEST_F(ChainWalkTest, GoesThroughEveryStepAndBack) {
@@ -115,6 +109,20 @@ TEST_F(ChainWalkTest, ShowsWhatIsKnownThereAndNotWhatWasRefuted) {
     walk.go(8);
     EXPECT_THAT(ghosts(), ElementsAre(element_id(0)));
     EXPECT_THAT(walk.shown(*puzzle).framed, ElementsAre(element_id(1)));
+}
+
+TEST_F(ChainWalkTest, WhatTheSentenceSpeaksOfIsLit) {
+    Chain chain = nested();
+    chain[7].text = Text("{0} would be cut off from the others ({1})",
+                         {Text("{0} and {1} more", {"r4c1", "1", "r4c2"}), "a rule"});
+    chain[8].text = Text("So {0}.", {Text("{0} is not 2", {"r1c2"})});
+    ChainWalk lit(*puzzle, position, chain);
+    lit.go(7);
+    EXPECT_THAT(lit.shown(*puzzle).blamed,
+                UnorderedElementsAre(element_id(2), element_id(3), element_id(12), element_id(13)));
+    lit.go(8);
+    EXPECT_THAT(lit.shown(*puzzle).looked_at, ElementsAre(element_id(1)))
+        << "the supposition that it rests on; what follows has a frame of its own";
 }
 
 TEST_F(ChainWalkTest, WhatIsImpossibleIsBlamed) {

@@ -68,6 +68,22 @@ TEST_F(PanelSpeechTest, ShowsWhatIsPointedAtAndTheLettersOfWhatIsTold) {
     EXPECT_TRUE(silent.letters.empty());
 }
 
+TEST_F(PanelSpeechTest, APlaceKeepsItsLetterFromStepToStep) {
+    const Resources resources = world();
+    const std::vector<Text> steps{{"{0} is not {1}", {"r1c1", "r2c2"}},
+                                  {"{0} is not {1}", {"r2c2", "r3c3"}},
+                                  about(8)};
+    EXPECT_EQ(plain(telling.tell({steps[1]}, resources, steps).sentences.front()),
+              "Cell B is not cell C");
+    EXPECT_EQ(plain(telling.tell({steps[2]}, resources, steps).sentences.front()),
+              "Look around cell C.");
+    Highlights shown;
+    telling.add_to(shown);
+    EXPECT_EQ(shown.letters.size(), 1);
+    EXPECT_EQ(plain(telling.tell({steps[2]}, resources).sentences.front()),
+              "Look around this cell.");
+}
+
 TEST_F(PanelSpeechTest, WhoSaysNothingTakesNoLettersFromWhoDoes) {
     const Resources resources = world();
     PanelSpeech status_line(*game);

@@ -90,6 +90,16 @@ TEST_F(NarratorTest, OneLetterMeansOnePlaceInAllSentencesThatStandTogether) {
     EXPECT_EQ(plain(told.sentences[1]), "Cell B is equal to cell A.");
 }
 
+TEST_F(NarratorTest, APartOfATellingHasTheLettersOfTheWhole) {
+    const std::vector<Text> whole{{"{0} is equal to {1}.", {"r3c3", "r1c1"}},
+                                  {"{0} stays.", {"r2c2"}},
+                                  {"So {0} goes.", {"r1c1"}}};
+    const Narration told = narrator.tell(std::span(whole).last(1), {}, {}, whole);
+    EXPECT_EQ(plain(told.sentences.front()), "So cell B goes.");
+    EXPECT_THAT(told.letters, ElementsAre(PlaceLetter{element_id(0), "B"}))
+        << "the board shows those alone that are spoken of";
+}
+
 TEST_F(NarratorTest, AListIsOneThingToPointAtWithAllThatItCounts) {
     const auto name = [](std::size_t i) { return Text(kit::Grid{3, 3}.name(i)); };
     const Text text("{0} are shaded.", {kit::listed(9, name)});

@@ -104,6 +104,49 @@ private:
     config::Locale french_;
 };
 
+/// What a technique says first of a puzzle where marks stand: "name mark".
+Text said_by(const Puzzle& puzzle, std::string_view technique,
+             const std::vector<std::pair<std::string, std::string>>& marks) {
+    const Board& board = puzzle.board();
+    Position position(board);
+    for (const ElementId id : board.ids())
+        for (const auto& [name, mark] : marks)
+            if (board[id].name == name) position.set_mark(id, board.alphabet(id).mark(mark));
+    engine::Budget budget(engine::SolveRequest{});
+    const engine::TechniqueTable table(puzzle);
+    const auto step = table.find(technique)->find(Candidates(board, position), budget);
+    EXPECT_TRUE(step);
+    return step ? step->text : Text();
+}
+
+TEST(ToldWays, WhatWouldBeCutOffIsNamedAndShown) {
+    const auto type = test::shipped_type("hitori");
+    ASSERT_TRUE(type);
+    const auto puzzle = type->parse("1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 16\n");
+    ASSERT_TRUE(puzzle);
+    const Text text = said_by(**puzzle, "group-cut",
+                              {{"r1c3", "shaded"}, {"r2c2", "shaded"}, {"r1c2", "kept"}, {"r4c4", "kept"}});
+    EXPECT_EQ(in_english(text).find("r1c1 is kept: else r1c2 would be cut off from the others ("), 0U)
+        << in_english(text);
+    EXPECT_EQ(plain(Narrator(**puzzle).tell(text, {}).sentences.front())
+                  .find("Cell A is kept: else cell B would be cut off from the others ("),
+              0U);
+}
+
+TEST(ToldWays, LinesThatWouldBeEqualAreNamedAndShown) {
+    const auto type = test::shipped_type("takuzu");
+    ASSERT_TRUE(type);
+    const auto puzzle = type->parse("0110\n01_0\n____\n____\n");
+    ASSERT_TRUE(puzzle);
+    const Text text = said_by(**puzzle, "lines-differ", {});
+    EXPECT_EQ(in_english(text).find("r2c3 is 0: else r1c1–r1c4 and r2c1–r2c4 would be equal ("), 0U)
+        << in_english(text);
+    const Sentence seen = Narrator(**puzzle).tell(text, {}).sentences.front();
+    EXPECT_NE(plain(seen).find("else these two lines would be equal"), std::string::npos)
+        << plain(seen);
+    EXPECT_TRUE(std::ranges::any_of(seen, [](const Span& span) { return span.places.size() == 8; }));
+}
+
 class Sentences : public testing::TestWithParam<const char*> {};
 
 TEST_P(Sentences, NameNoPlaceByACode) {
