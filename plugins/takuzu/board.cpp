@@ -90,7 +90,7 @@ q::Rules rules_of(const Layout& layout) {
                 three.of.push_back({q::element_id(line.cells[k]), zero});
             rules.push_back(
                 {three_condition, std::nullopt,
-                 q::Text("{0} to {1} hold both a 0 and a 1 || three in a row are never alike",
+                 q::Text("{0} to {1} are not three alike || three in a row are never alike",
                          {grid.name(line.cells[i]), grid.name(line.cells[i + 2])}),
                  std::move(three)});
         }

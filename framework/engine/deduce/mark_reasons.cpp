@@ -272,7 +272,7 @@ Deduction MarkReasons::told_retreat(const Literal& guess, const std::optional<Fa
     }
     add_reasons(what, *failure);
     if (!failure->argument) {
-        what.text = Text("Back: if {0}, what follows from that breaks this in the end: {1}.",
+        what.text = Text("Back: if {0}, small steps lead to where this cannot be met any more: {1}.",
                          {std::move(supposed), puzzle_.rules()[failure->broken].text});
         return what;
     }
@@ -290,7 +290,7 @@ Deduction MarkReasons::told_ending(const std::optional<Failure>& failure) const 
     if (!failure) return what;
     add_reasons(what, *failure);
     if (!failure->argument) {
-        what.text = Text("There is no solution: what follows breaks this in the end: {0}.",
+        what.text = Text("There is no solution: small steps lead to where this cannot be met any more: {0}.",
                          {puzzle_.rules()[failure->broken].text});
         return what;
     }

@@ -113,7 +113,9 @@ constexpr std::array with_shown{
 };
 
 constexpr Described trial{"trial", "trial of one mark", 8,
-                          "{0}: if {1}, what follows from that breaks this in the end: {2}.", ""};
+                          "{0}: if {1}, small steps lead to where this cannot be met any more: "
+                          "{2}.",
+                          ""};
 
 /// Names in one list, and those of marks of one hidden element.
 constexpr std::size_t most_told = 12;
@@ -421,15 +423,15 @@ Text told_statement(const Board& board, const Statement& statement) {
     const auto name = [&](std::size_t i) {
         return kit::element_name(board, statement.elements[i]);
     };
-    // Of a few it is said one by one, as people do: words for "each of" know no place's gender.
+    // Of a few it is said one by one, as people do: words for several know no place's gender.
     if (count <= most_one_by_one)
         return kit::all_listed(count, [&](std::size_t i) {
             return Text(statement.holds ? "{0} is {1} || {0} {0|is|are} {1}"
                                         : "{0} is not {1} || {0} {0|is|are} not {1}",
                         {name(i), marks});
         });
-    return {statement.holds ? "each of {0} is {1} || {0} {0|is|are} {1}"
-                            : "none of {0} is {1} || {0} {0|is|are} not {1}",
+    return {statement.holds ? "{0} are {1} || {0} {0|is|are} {1}"
+                            : "{0} are not {1} || {0} {0|is|are} not {1}",
             {count > most_told ? kit::listed(count, name, most_told)
                                : kit::all_listed(count, name),
              marks}};

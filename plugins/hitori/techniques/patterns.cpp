@@ -44,7 +44,8 @@ Found triple(const View& view) {
         step.rule(view.layout.apart_rule(all[0], all[1]))
             .rule(view.layout.apart_rule(all[1], all[2]));
         return std::move(step).say(
-            q::Text("Three times {0} side by side: only the middle one, {1}, can stay.",
+            q::Text("Three times {0} side by side: the middle one, {1}, stays, and the two others "
+                    "are shaded.",
                     {view.number(all[1]), view.name(all[1])}));
     });
 }

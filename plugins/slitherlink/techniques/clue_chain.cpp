@@ -54,7 +54,7 @@ public:
         step.shown_by(std::move(told));
         if (looks.size() > few_looks.most)
             return std::move(step).told(
-                "{0}: if {1}, then {2} looks from clue to clue end where {3}.",
+                "{0}: if {1}, {2} looks from clue to clue lead to this: {3}.",
                 {edge(supposed), std::to_string(looks.size()), end(looks.back())});
         if (links.empty())
             return std::move(step).told("{0}: if {1}, {2}.", {edge(supposed), end(looks.back())});

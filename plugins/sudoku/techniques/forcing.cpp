@@ -95,7 +95,7 @@ private:
         };
         if (one.house == Alternatives::cell)
             return with_chains(std::move(step).told(
-                {"Whichever of {0} is in {1}, {2}.",
+                {"Whichever of {0} stands in {1}: {2}.",
                  {shown(view_, marks), name(view_, one.options.front().cell), links_.told(fact)}}));
         const House& house = view_.model().houses[one.house];
         if (house.complete)

@@ -19,8 +19,7 @@ Found mark_used(const View& view) {
         step.because = {q::element_id(cell)};
         step.rules = m.houses_of[cell];
         step.text = q::Text(
-            "{0} is {1}, so no other cell of its row, its column, its block "
-            "or another house of its is.",
+            "{0} is {1}, so no other cell that shares a house with it is.",
             {name(view, cell), shown(view, mark)});
         return step;
     }

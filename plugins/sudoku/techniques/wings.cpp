@@ -43,7 +43,7 @@ Found xy_wing(const View& view) {
                 step.rule(view.model().shared(pivot, near[i]));
                 step.rule(view.model().shared(pivot, near[k]));
                 return std::move(step).told(
-                    {"Whichever of {0} is in {1}, {2} or {3} holds {4}.",
+                    {"Whichever of {0} stands in {1}: then {4} stands in {2} or in {3}.",
                      {shown(view, view.at(pivot)), name(view, pivot), name(view, near[i]),
                       name(view, near[k]), shown(view, lowest(common))}});
             }
@@ -67,7 +67,7 @@ Found xyz_wing(const View& view) {
                 step.rule(view.model().shared(pivot, near[i]));
                 step.rule(view.model().shared(pivot, near[k]));
                 return std::move(step).told(
-                    {"Whichever of {0} is in {1}, one of {1}, {2} and {3} holds {4}.",
+                    {"Whichever of {0} stands in {1}: then {4} stands there, in {2} or in {3}.",
                      {shown(view, view.at(pivot)), name(view, pivot), name(view, near[i]),
                       name(view, near[k]), shown(view, lowest(common))}});
             }

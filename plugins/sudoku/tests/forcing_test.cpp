@@ -91,7 +91,7 @@ INSTANTIATE_TEST_SUITE_P(
     ::testing::Values(
         Shown{"cell-forcing-chain",
               "....5.2...4.13.75...69.7....7.....1.3...9....9.4.1..2.........8.2.4..193..8......\n",
-              "Whichever of 4, 5 and 6 is in r4c9, r1c9 is not 6. Ruled out: 6 in r1c9.\n"
+              "Whichever of 4, 5 and 6 stands in r4c9: r1c9 is not 6. Ruled out: 6 in r1c9.\n"
               "r4c9 is 4 → r4c5 is not 4 → r3c5 is 4 → r3c5 is not 2 → r2c6 is 2 → r2c6 is "
               "not 6 → r2c9 is 6 → r1c9 is not 6\n"
               "r4c9 is 5 → r4c3 is not 5 → r4c3 is 2 → r2c3 is not 2 → r2c3 is 9 → r2c9 is "
@@ -123,7 +123,7 @@ INSTANTIATE_TEST_SUITE_P(
               "......\n"
               "......\n"
               "......\n",
-              "Whichever of 3 and 4 is in r4c1, r2c1 is not 3. Ruled out: 3 in r2c1.\n"
+              "Whichever of 3 and 4 stands in r4c1: r2c1 is not 3. Ruled out: 3 in r2c1.\n"
               "r4c1 is 3 → r2c1 is not 3\n"
               "r4c1 is 4 → r1c1 is not 4 → r2c1 is not 3",
               false},

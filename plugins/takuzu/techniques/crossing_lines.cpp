@@ -53,7 +53,7 @@ public:
         q::Text first = view_.told({&supposed, 1});
         if (looks.size() > few_lines.most)
             return std::move(step).say(
-                q::Text("If {0}, then {1} lines that cross end where {2}. So {3}.",
+                q::Text("If {0}, {1} lines that cross, one after the other, lead to this: {2}. So {3}.",
                         {std::move(first), std::to_string(looks.size()), end(looks.back()),
                          view_.told(step.follows())}));
         q::Text text(
@@ -99,9 +99,9 @@ private:
         if (look.follows.empty()) return std::move(step).say(q::kit::told_impossible(end(look)));
         return std::move(step).say(
             compares(look)
-                ? q::Text("However {0} is filled, if it is not to equal {2}: {1}.",
+                ? q::Text("In every way to fill {0} that does not equal {2}: {1}.",
                           {name(look), view_.told(look.follows), any_of(compared(look))})
-                : q::Text("However {0} is filled, {1}.", {name(look), view_.told(look.follows)}));
+                : q::Text("In every way to fill {0}: {1}.", {name(look), view_.told(look.follows)}));
     }
 
     const View& view_;

@@ -43,7 +43,7 @@ Found last_of_a_kind(const View& view, const LineView& line) {
             continue;  // in the latter case the line cannot be filled
         step.rule(line.line->rule);
         q::Text text(
-            "One {0} is missing in {1}. In {2} it would leave three times {3} side by side: "
+            "One {0} is missing in {1}. At {2} it would leave three times {3} side by side: "
             "{4}.",
             {digit_of(mark), name_of(*line.line), view.names(cells), digit_of(other(mark)),
              view.told(step.follows())});

@@ -81,7 +81,7 @@ Found all_placements(const View& view, const LineView& line) {
     if (line.open() == 0 || line.open() == line.size() || !may_decide(line)) return std::nullopt;
     Step step = step_in(line, {});
     if (step.follows().empty()) return std::nullopt;
-    q::Text text("However {0} is filled, {1}.", {name_of(*line.line), view.told(step.follows())});
+    q::Text text("In every way to fill {0}: {1}.", {name_of(*line.line), view.told(step.follows())});
     return std::move(step).say(std::move(text));
 }
 
@@ -96,7 +96,7 @@ Found placements_that_differ(const View& view) {
         step.rule(view.layout().differ_rule(line.line->is_row));
         std::vector<const Line*> finished;
         for (const LineView* view_of : left_out) finished.push_back(view_of->line);
-        q::Text text("However {0} is filled, if it is not to equal {2}: {1}.",
+        q::Text text("In every way to fill {0} that does not equal {2}: {1}.",
                      {name_of(*line.line), view.told(step.follows()), any_of(finished)});
         return std::move(step).say(std::move(text));
     }
