@@ -152,7 +152,14 @@ private:
                 decide(edge, Presence::in);
         }
         because_at(corner, false);
+        if (rings == 0) show_drawn_at(corner);
         out_.end();
+    }
+
+    void show_drawn_at(std::uint32_t corner) {
+        if (!out_.explained()) return;
+        for (const std::uint32_t edge : plan_.at(corner))
+            if (states_[edge] == Presence::in) out_.show(element(edge));
     }
 
     void because_at(std::uint32_t corner, bool all) {

@@ -93,14 +93,17 @@ constexpr std::array<Described, way_count> ways{{
      "too few would be left ({0})"},
 }};
 
-/// The same of what they show: {0} and {1} as there, then what is cut off; or the one line and the
-/// other, by their ends, and all of both.
+/// The same of what they show: {0} and {1} as there, then what is cut off, or what is drawn there;
+/// or the one line and the other, by their ends, and all of both. Null: as there.
 struct ShownWords {
     Way way;
     const char* sentence;  ///< {0} what follows, {1} the rule
     const char* clause;    ///< {0} the rule
+    std::size_t shown = 0;  ///< where so many elements are; 0: of any number
 };
 constexpr std::array with_shown{
+    ShownWords{Way::loop_corner, "{0}: the line from {2} has no other way on ({1}).", nullptr, 1},
+    ShownWords{Way::loop_corner, "{0}: the line already passes there along {2} ({1}).", nullptr, 2},
     ShownWords{Way::lines_differ,
             "{0}: else {2} and {3} would be equal ({1}). || {0}: else these two lines would be "
             "equal ({1}).",
@@ -257,7 +260,9 @@ namespace {
 
 /// Null where nothing is shown.
 const ShownWords* shown_words(Way way, std::span<const ElementId> shown) {
-    const auto* const at = std::ranges::find(with_shown, way, &ShownWords::way);
+    const auto* const at = std::ranges::find_if(with_shown, [&](const ShownWords& words) {
+        return words.way == way && (words.shown == 0 || words.shown == shown.size());
+    });
     return shown.empty() || at == with_shown.end() ? nullptr : at;
 }
 
@@ -275,7 +280,8 @@ void add_shown(Text& sentence, const Board& board, Way way, std::span<const Elem
 
 Text told_clause(const Puzzle& puzzle, Way way, std::uint32_t rule,
                  std::span<const ElementId> shown) {
-    const ShownWords* const with = shown_words(way, shown);
+    const ShownWords* with = shown_words(way, shown);
+    if (with != nullptr && with->clause == nullptr) with = nullptr;
     Text clause(with != nullptr ? with->clause : described(way).clause,
                 {puzzle.rules()[rule].text});
     if (with != nullptr) add_shown(clause, puzzle.board(), way, shown);
