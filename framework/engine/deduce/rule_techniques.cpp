@@ -102,14 +102,14 @@ struct ShownWords {
 };
 constexpr std::array with_shown{
     ShownWords{Way::lines_differ,
-            "{0}: else {2} and {3} would be equal ({1}). || {0}: else these two lines would be "
-            "equal ({1}).",
-            "{1} and {2} would be equal ({0}) || these two lines would be equal ({0})"},
+               "{0}: else {2} and {3} would be equal ({1}). || {0}: else these two lines would be "
+               "equal ({1}).",
+               "{1} and {2} would be equal ({0}) || these two lines would be equal ({0})"},
     ShownWords{Way::loop_apart, nullptr,
-            "no loop could pass along {1} and all else that is drawn ({0})"},
+               "no loop could pass along {1} and all else that is drawn ({0})"},
     ShownWords{Way::group_reach, nullptr, "{1} would be cut off from the others ({0})"},
     ShownWords{Way::group_cut, "{0}: else {2} would be cut off from the others ({1}).",
-            "{1} would be cut off from the others ({0})"},
+               "{1} would be cut off from the others ({0})"},
 };
 
 constexpr Described trial{"trial", "trial of one mark", 8,
@@ -430,8 +430,7 @@ Text told_statement(const Board& board, const Statement& statement) {
         });
     return {statement.holds ? "each of {0} is {1} || {0} {0|is|are} {1}"
                             : "none of {0} is {1} || {0} {0|is|are} not {1}",
-            {count > most_told ? kit::listed(count, name, most_told)
-                               : kit::all_listed(count, name),
+            {count > most_told ? kit::listed(count, name, most_told) : kit::all_listed(count, name),
              marks}};
 }
 
