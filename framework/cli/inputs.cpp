@@ -69,13 +69,13 @@ void Inputs::add_folder(const std::string& folder) {
                 ? Error{"no file in this folder is named as a puzzle; name the files themselves"}
                 : Error{Text("no file in this folder can be read as '{0}'", {options_.type})});
     if (!found.files.empty() && found.skipped > 0)
-        context_.err << told(context_, folder,
-                             Error{Text(options_.type.empty()
-                                            ? "{0} {0|file|files} of no puzzle type {0|is|are} "
-                                              "left out"
-                                            : "{0} {0|file|files} of another puzzle type or none "
-                                              "{0|is|are} left out",
-                                        {std::to_string(found.skipped)})});
+        context_.err << told(
+            context_, folder,
+            Error{Text(options_.type.empty() ? "{0} {0|file|files} of no puzzle type {0|is|are} "
+                                               "left out"
+                                             : "{0} {0|file|files} of another puzzle type or none "
+                                               "{0|is|are} left out",
+                       {std::to_string(found.skipped)})});
 }
 
 bool Inputs::is_of_type(const std::string& file) const {

@@ -41,8 +41,8 @@ struct NativeText {
 
 /// All puzzles of the command line, in order. A file that cannot be read, or not in the time limit
 /// of one puzzle, is an input with an error. A folder stands for the files in it whose names are of
-/// a puzzle type, and where a type is told for those without such a name that can be read as it; how
-/// many are left out is told on the error stream. What cannot be read in it is an input with an
+/// a puzzle type, and where a type is told for those without such a name that can be read as it;
+/// how many are left out is told on the error stream. What cannot be read in it is an input with an
 /// error.
 class Inputs {
 public:

@@ -94,31 +94,28 @@ void PictureOptions::declare(Arguments& arguments) {
                 whole_number(sketch_.colours, 1, picture::max_colours))
         .called("N")
         .with_default_shown();
-    arguments
-        .option("--difficulty", "of a picture: how hard it may be",
-                one_of(difficulty, ids_of_difficulties()));
+    arguments.option("--difficulty", "of a picture: how hard it may be",
+                     one_of(difficulty, ids_of_difficulties()));
     arguments
         .option("--crop", "of a picture: this part of it alone, or what lies within its border",
                 crop_of_sketch(sketch_))
         .called("X,Y,W,H|content");
-    arguments
-        .option("--rotate", "of a picture: turned to the right by so many degrees",
-                one_of(rotation_, words_of(rotations)));
+    arguments.option("--rotate", "of a picture: turned to the right by so many degrees",
+                     one_of(rotation_, words_of(rotations)));
     arguments.option("--mirror", "of a picture: left to right", flag(sketch_.is_mirrored));
-    arguments
-        .option("--fit",
-                "of a picture of another shape: fill the board, be there whole, or stretch",
-                one_of(fit_, words_of(fits)));
+    arguments.option("--fit",
+                     "of a picture of another shape: fill the board, be there whole, or stretch",
+                     one_of(fit_, words_of(fits)));
     arguments
         .option("--brightness", "of a picture: lighter or darker", number(brightness_, -100, 100))
         .called("-100..100");
     arguments.option("--contrast", "of a picture: more of it or less", number(contrast_, -100, 100))
         .called("-100..100");
-    arguments
-        .option("--ink",
-                "of a picture in one colour, what is filled: what is dark, what is darker than "
-                "around it, or outlines",
-                one_of(ink_, words_of(inks)));
+    arguments.option(
+        "--ink",
+        "of a picture in one colour, what is filled: what is dark, what is darker than "
+        "around it, or outlines",
+        one_of(ink_, words_of(inks)));
     arguments
         .option("--threshold", "of a picture in one colour: how dark, or how strong an outline",
                 percentage(sketch_.level))

@@ -14,8 +14,7 @@ Text written_formats(const PuzzleType& type) {
     Text all = Text::name(std::string(native_format));
     if (const auto* const facet = facet_of<Formats>(type))
         for (const Format& format : facet->formats())
-            if (format.write)
-                all = Text("{0}, {1}", {std::move(all), library::told_name(format)});
+            if (format.write) all = Text("{0}, {1}", {std::move(all), library::told_name(format)});
     return all;
 }
 

@@ -341,11 +341,11 @@ public:
         arguments.option("--trust-notes",
                          "start from the position in the file, and take its notes for right",
                          flag(options_.trust_notes));
-        arguments
-            .option("--format",
-                    "how solutions are told: as boards, or line: the first one as a line, a line a "
-                    "puzzle",
-                    one_of(options_.format, {"boards", "line"}));
+        arguments.option(
+            "--format",
+            "how solutions are told: as boards, or line: the first one as a line, a line a "
+            "puzzle",
+            one_of(options_.format, {"boards", "line"}));
         arguments
             .option("--save", "write what is found, or the position reached, as a saved game",
                     word(options_.save))

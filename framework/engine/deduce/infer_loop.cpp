@@ -206,7 +206,8 @@ private:
             out_.contradict(Way::loop_apart);
             if (outcome.main != no_node) out_.because(element(outcome.main));
             if (outcome.apart != outcome.main) out_.because(element(outcome.apart));
-            if (out_.explained() && outcome.apart != no_node) show_line(outcome.apart, outcome.main);
+            if (out_.explained() && outcome.apart != no_node)
+                show_line(outcome.apart, outcome.main);
             return;
         }
         if (!out_.wants(Way::loop_apart)) return;

@@ -254,8 +254,9 @@ Text MarkReasons::told_broken(const Argument& argument) const {
     Text end = told_end(puzzle_, argument);
     std::vector<ElementId> places = kit::sorted_unique(argument.broken_because);
     std::erase_if(places, [&](ElementId id) { return puzzle_.board().hides(id); });
-    if (argument.emptied || !argument.broken_shown.empty() || !puzzle_.rules()[argument.broken].text.arguments.empty() ||
-        places.size() < 2 || places.size() > most_told_places)
+    if (argument.emptied || !argument.broken_shown.empty() ||
+        !puzzle_.rules()[argument.broken].text.arguments.empty() || places.size() < 2 ||
+        places.size() > most_told_places)
         return end;
     return {"{0}, at {1}", {std::move(end), kit::all_listed(places.size(), [&](std::size_t i) {
                                 return kit::element_name(puzzle_.board(), places[i]);

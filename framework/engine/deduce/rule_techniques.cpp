@@ -105,14 +105,14 @@ constexpr std::array with_shown{
     ShownWords{Way::loop_corner, "{0}: the line from {2} has no other way on ({1}).", nullptr, 1},
     ShownWords{Way::loop_corner, "{0}: the line already passes there along {2} ({1}).", nullptr, 2},
     ShownWords{Way::lines_differ,
-            "{0}: else {2} and {3} would be equal ({1}). || {0}: else these two lines would be "
-            "equal ({1}).",
-            "{1} and {2} would be equal ({0}) || these two lines would be equal ({0})"},
+               "{0}: else {2} and {3} would be equal ({1}). || {0}: else these two lines would be "
+               "equal ({1}).",
+               "{1} and {2} would be equal ({0}) || these two lines would be equal ({0})"},
     ShownWords{Way::loop_apart, nullptr,
-            "no loop could pass along {1} and all else that is drawn ({0})"},
+               "no loop could pass along {1} and all else that is drawn ({0})"},
     ShownWords{Way::group_reach, nullptr, "{1} would be cut off from the others ({0})"},
     ShownWords{Way::group_cut, "{0}: else {2} would be cut off from the others ({1}).",
-            "{1} would be cut off from the others ({0})"},
+               "{1} would be cut off from the others ({0})"},
 };
 
 constexpr Described trial{"trial", "trial of one mark", 8,
@@ -438,8 +438,7 @@ Text told_statement(const Board& board, const Statement& statement) {
         });
     return {statement.holds ? "{0} are {1} || {0} {0|is|are} {1}"
                             : "{0} are not {1} || {0} {0|is|are} not {1}",
-            {count > most_told ? kit::listed(count, name, most_told)
-                               : kit::all_listed(count, name),
+            {count > most_told ? kit::listed(count, name, most_told) : kit::all_listed(count, name),
              marks}};
 }
 

@@ -28,8 +28,8 @@ struct Described {
 };
 
 [[nodiscard]] const Described& described(Way way);
-/// What follows from a rule in that way, in a sentence. `shown`: of the consequence; where it is not
-/// known the sentence does without.
+/// What follows from a rule in that way, in a sentence. `shown`: of the consequence; where it is
+/// not known the sentence does without.
 [[nodiscard]] Text told_way(const Puzzle& puzzle, Way way, std::uint32_t rule,
                             std::span<const Literal> follows,
                             std::span<const ElementId> shown = {});

@@ -352,8 +352,8 @@ private:
             case DerivedFact::Kind::impossible:
                 link.kind = Link::Kind::impossible;
                 link.rules = {fact.rule};
-                link.text = kit::told_impossible(
-                    told_clause(puzzle_, fact.way, fact.rule, fact.shown));
+                link.text =
+                    kit::told_impossible(told_clause(puzzle_, fact.way, fact.rule, fact.shown));
                 break;
             case DerivedFact::Kind::nothing_left:
                 link.kind = Link::Kind::impossible;

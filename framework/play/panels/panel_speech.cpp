@@ -32,8 +32,7 @@ Narration PanelSpeech::put(std::span<const Text> texts, const Resources& resourc
     if (resources.settings().coordinates)
         coordinates = [this](ElementId id) { return rim_->place(puzzle_->board(), id); };
     return narrator_->tell(
-        texts, [&](std::string_view english) { return resources.tr(english); }, coordinates,
-        among);
+        texts, [&](std::string_view english) { return resources.tr(english); }, coordinates, among);
 }
 
 const Narration& PanelSpeech::tell(std::vector<Text> texts, const Resources& resources,

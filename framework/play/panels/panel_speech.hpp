@@ -16,8 +16,8 @@
 
 namespace quadrille::play {
 
-/// What each of these texts speaks of, by text and rising: elements that it names, and what its words
-/// stand for.
+/// What each of these texts speaks of, by text and rising: elements that it names, and what its
+/// words stand for.
 [[nodiscard]] std::vector<std::vector<ElementId>> spoken_of(const Puzzle& puzzle,
                                                             std::span<const Text> texts);
 

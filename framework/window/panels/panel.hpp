@@ -117,9 +117,9 @@ protected:
     }
 
     // What it tells about the board: in `body`, all sentences first, so that one letter means one
-    // place in all of them; then each where it is to stand. With the steps of a walk the letters are
-    // those of all its steps, and of the sentences that it told before, whether they are still to
-    // be read or not.
+    // place in all of them; then each where it is to stand. With the steps of a walk the letters
+    // are those of all its steps, and of the sentences that it told before, whether they are still
+    // to be read or not.
     void tell_all(std::vector<Text> texts);
     void tell_all(std::vector<Text> texts, std::vector<Text> before, const play::ChainWalk* walk);
     void say(std::size_t sentence, bool faint = false);

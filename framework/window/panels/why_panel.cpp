@@ -66,8 +66,8 @@ void WhyPanel::body() {
     const std::vector<Text> sentences = told_briefly(game().board(), reasoning_.reason());
     const std::size_t count = sentences.size();
     const play::WhyAnswer& reason = reasoning_.reason();
-    const bool decided = count > 1 || reasoning_.steps() != nullptr ||
-                         reason.kind != play::WhyAnswer::Kind::must;
+    const bool decided =
+        count > 1 || reasoning_.steps() != nullptr || reason.kind != play::WhyAnswer::Kind::must;
     tell_all(sentences, sentences, reasoning_.steps());
     for (std::size_t i = 0; i < count; ++i) {
         if (i > 0 || !decided) {

@@ -70,9 +70,8 @@ TEST_F(PanelSpeechTest, ShowsWhatIsPointedAtAndTheLettersOfWhatIsTold) {
 
 TEST_F(PanelSpeechTest, APlaceKeepsItsLetterFromStepToStep) {
     const Resources resources = world();
-    const std::vector<Text> steps{{"{0} is not {1}", {"r1c1", "r2c2"}},
-                                  {"{0} is not {1}", {"r2c2", "r3c3"}},
-                                  about(8)};
+    const std::vector<Text> steps{
+        {"{0} is not {1}", {"r1c1", "r2c2"}}, {"{0} is not {1}", {"r2c2", "r3c3"}}, about(8)};
     EXPECT_EQ(plain(telling.tell({steps[1]}, resources, steps).sentences.front()),
               "Cell B is not cell C");
     EXPECT_EQ(plain(telling.tell({steps[2]}, resources, steps).sentences.front()),

@@ -124,9 +124,11 @@ TEST(ToldWays, WhatWouldBeCutOffIsNamedAndShown) {
     ASSERT_TRUE(type);
     const auto puzzle = type->parse("1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 16\n");
     ASSERT_TRUE(puzzle);
-    const Text text = said_by(**puzzle, "group-cut",
-                              {{"r1c3", "shaded"}, {"r2c2", "shaded"}, {"r1c2", "kept"}, {"r4c4", "kept"}});
-    EXPECT_EQ(in_english(text).find("r1c1 is kept: else r1c2 would be cut off from the others ("), 0U)
+    const Text text =
+        said_by(**puzzle, "group-cut",
+                {{"r1c3", "shaded"}, {"r2c2", "shaded"}, {"r1c2", "kept"}, {"r4c4", "kept"}});
+    EXPECT_EQ(in_english(text).find("r1c1 is kept: else r1c2 would be cut off from the others ("),
+              0U)
         << in_english(text);
     EXPECT_EQ(plain(Narrator(**puzzle).tell(text, {}).sentences.front())
                   .find("Cell A is kept: else cell B would be cut off from the others ("),
@@ -144,7 +146,8 @@ TEST(ToldWays, LinesThatWouldBeEqualAreNamedAndShown) {
     const Sentence seen = Narrator(**puzzle).tell(text, {}).sentences.front();
     EXPECT_NE(plain(seen).find("else these two lines would be equal"), std::string::npos)
         << plain(seen);
-    EXPECT_TRUE(std::ranges::any_of(seen, [](const Span& span) { return span.places.size() == 8; }));
+    EXPECT_TRUE(
+        std::ranges::any_of(seen, [](const Span& span) { return span.places.size() == 8; }));
 }
 
 class Sentences : public testing::TestWithParam<const char*> {};
