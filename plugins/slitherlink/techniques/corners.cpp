@@ -58,7 +58,31 @@ struct NarrowedPair {
     Pair from = none;
     int clue = none;     ///< the cell it went through; none for a corner
     bool alone = false;  ///< it leaves what it does whatever narrowed the pair before
+    Numbers known = 0;   ///< of the pair that it came from
 };
+
+/// The corner of a cell that lies in that quadrant of it.
+q::Text corner_text(Pair pair) {
+    constexpr std::array names{"lower right", "lower left", "upper left", "upper right"};
+    return names[at(pair % 4)];
+}
+
+q::Text numbers_text(Numbers numbers) {
+    switch (numbers) {
+        case 0b001U:
+            return "no edge";
+        case 0b010U:
+            return "one edge";
+        case 0b011U:
+            return "one edge at most";
+        case 0b100U:
+            return "both edges";
+        case 0b101U:
+            return "both edges or none";
+        default:
+            return "one edge at least";
+    }
+}
 
 class Diagonals {
 public:
@@ -143,7 +167,7 @@ private:
         const Numbers left = numbers_[at(pair)] & allowed;
         if (left == numbers_[at(pair)]) return false;
         numbers_[at(pair)] = left;
-        narrowings_.push_back({pair, from, clue, left == (at_first(pair) & allowed)});
+        narrowings_.push_back({pair, from, clue, left == (at_first(pair) & allowed), there});
         if (left == 0) return true;
         changed.push_back(pair);
         return left == 0b001U || left == 0b010U || left == 0b100U ? decides(pair, left) : false;
@@ -168,8 +192,10 @@ private:
                                            (number == 0b010U && !states_.is_on(edges[1 - i])));
         step.because_loop();
         std::vector<int> clues;
+        std::size_t first = 0;  // that went through a clue
         for (const std::size_t i : chain()) {
             if (narrowings_[i].clue != none) {
+                if (clues.empty()) first = i;
                 step.because_clue(narrowings_[i].clue);
                 if (std::find(clues.begin(), clues.end(), narrowings_[i].clue) == clues.end())
                     clues.push_back(narrowings_[i].clue);
@@ -181,15 +207,17 @@ private:
         }
         if (clues.empty())
             return std::move(step).told("{0}: at the corner two edges are drawn, or none.");
+        std::vector<q::Text> seen{clue_text(net_, clues.front()),
+                                  numbers_text(narrowings_[first].known),
+                                  corner_text(narrowings_[first].from)};
         if (clues.size() == 1)
             return std::move(step).told(
-                "{0}: at one corner of {1} it is known whether the line goes along none, one or "
-                "both of its edges, and then its number leaves nothing else.",
-                {clue_text(net_, clues.front())});
+                "{0}: {1} has {2} at its {3} corner, and then its number leaves nothing else.",
+                std::move(seen));
+        seen.push_back(cells_text(net_, clues));
         return std::move(step).told(
-            "{0}: at the far corner it is known whether the line goes along none, one or both of "
-            "the edges, and that carries along the diagonal through {1}.",
-            {cells_text(net_, clues)});
+            "{0}: {1} has {2} at its {3} corner, and that carries along the diagonal through {4}.",
+            std::move(seen));
     }
 
     /// The narrowings that the last one rests on, itself included, the first one first.
