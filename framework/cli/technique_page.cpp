@@ -131,8 +131,12 @@ Report technique_page(const CommandContext& context, const PuzzleType& type,
         report.json["lesson"] = context.locale.tell(lesson);
         report.text += context.locale.tell(lesson) + "\n\n";
     }
-    if (!found) {
+    if (!found && !exercise.kind.empty()) {
         report.error = found.error();
+    } else if (!found) {
+        report.exit = Exit::gave_up;
+        report.json["failure"] = context.locale.tell(found.error().message);
+        report.text += context.locale.tell(found.error().message) + "\n";
     } else if (!*found) {
         report.exit = Exit::gave_up;
         report.text += context.locale("No example of it was found in the time.") + "\n";

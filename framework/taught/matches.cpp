@@ -327,9 +327,8 @@ private:
     };
 
     [[nodiscard]] std::optional<PlacedLemma> placed_lemma(const Lemma& lemma) {
-        if (std::ranges::any_of(lemma.needs, [this](std::uint32_t need) {
-                return provided(need).rules.empty();
-            }))
+        if (std::ranges::any_of(
+                lemma.needs, [this](std::uint32_t need) { return provided(need).rules.empty(); }))
             return std::nullopt;
         PlacedLemma placed;
         const std::optional<Literal> conclusion = there(lemma.conclusion);
@@ -580,7 +579,7 @@ private:
     std::vector<std::vector<bool>> spoken_of_;  ///< by need, once it was asked for
 
     std::vector<std::optional<ElementId>>
-        map_;  ///< of the placing that is looked at, by element of the piece
+        map_;                      ///< of the placing that is looked at, by element of the piece
     std::vector<char> is_mapped_;  ///< which of them were asked for
     const Swap* swap_ = nullptr;
     std::vector<std::optional<Provided>> known_;  ///< by need, once it was asked for there

@@ -116,9 +116,9 @@ namespace {
 
 q::Text told_line(bool is_row, std::string number, const Clue& clue, const Clues& clues) {
     if (clue.empty())
-        return {is_row ? "row {0} has no blocks || row {0}"
-                       : "column {0} has no blocks || column {0}",
-                {std::move(number)}};
+        return {
+            is_row ? "row {0} has no blocks || row {0}" : "column {0} has no blocks || column {0}",
+            {std::move(number)}};
     q::Text blocks = told(clue, clues.colours);
     if (clue.size() == 1)
         return {is_row ? "row {0} has the block {1} || row {0}"

@@ -7,6 +7,7 @@
 #include <string>
 
 #include "program.hpp"
+#include "trusted_plugin.hpp"
 
 namespace quadrille {
 namespace {
@@ -136,6 +137,17 @@ TEST(TechniquePage, GivesUpInWords) {
     const test::Outcome page = quadrille("techniques trial --type sudoku --timeout 0.001");
     EXPECT_EQ(page.status, 3);
     EXPECT_THAT(page.out, HasSubstr("No example of it was found in the time."));
+}
+
+TEST(TechniquePage, OfATypeThatMakesNoPuzzlesHasItsLesson) {
+    const test::Program quadrille;
+    test::put_trusted("sound.so", quadrille.path("only/sound.so"),
+                      quadrille.path(".cache/quadrille"));
+    const test::Outcome page = quadrille("--plugin-path only techniques both-ways --type lamps");
+    EXPECT_EQ(page.status, 3);
+    EXPECT_THAT(page.out, HasSubstr("the same both ways"));
+    EXPECT_THAT(page.out, HasSubstr("Take a place where two marks are left"));
+    EXPECT_THAT(page.out, HasSubstr("makes no new puzzles"));
 }
 
 TEST(TechniquePage, OfNoTechniqueIsAnError) {

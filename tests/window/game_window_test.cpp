@@ -10,7 +10,6 @@
 #include <nlohmann/json.hpp>
 #include <regex>
 
-#include "config/files.hpp"
 #include "desktop.hpp"
 #include "engine/sat/exact.hpp"
 #include "plugins/registry.hpp"

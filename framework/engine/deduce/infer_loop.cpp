@@ -130,11 +130,10 @@ private:
 
     void look_at(std::uint32_t corner) {
         std::size_t drawn = 0;
-        std::size_t open = 0;   // edges that go on from here
-        std::size_t rings = 0;  // edges from the corner to itself, open
+        std::size_t open = 0;  // edges that go on from here, and do not come back
         for (const std::uint32_t edge : plan_.at(corner)) {
             if (states_[edge] == Presence::in) drawn += plan_.is_ring(edge) ? 2U : 1U;
-            if (states_[edge] == Presence::unsure) ++(plan_.is_ring(edge) ? rings : open);
+            if (states_[edge] == Presence::unsure && !plan_.is_ring(edge)) ++open;
         }
         if (drawn > 2 || (drawn == 1 && open == 0)) {
             out_.contradict(Way::loop_corner);
@@ -152,7 +151,8 @@ private:
                 decide(edge, Presence::in);
         }
         because_at(corner, false);
-        if (rings == 0) show_drawn_at(corner);
+        const auto is_ring = [&](std::uint32_t edge) { return plan_.is_ring(edge); };
+        if (std::ranges::none_of(plan_.at(corner), is_ring)) show_drawn_at(corner);
         out_.end();
     }
 

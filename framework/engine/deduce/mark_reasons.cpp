@@ -192,7 +192,12 @@ std::optional<Argument> MarkReasons::seen_at_once(const Candidates& candidates,
         inferences_[rule].infer(candidates, found);
         if (!found.contradiction()) continue;
         const Consequences::One one = found[found.size() - 1];
-        return Argument{{}, rule, one.way, std::nullopt, {one.because.begin(), one.because.end()}};
+        return Argument{{},
+                        rule,
+                        one.way,
+                        std::nullopt,
+                        {one.because.begin(), one.because.end()},
+                        {one.shown.begin(), one.shown.end()}};
     }
     return std::nullopt;
 }
@@ -273,8 +278,9 @@ Deduction MarkReasons::told_retreat(const Literal& guess, const std::optional<Fa
     }
     add_reasons(what, *failure);
     if (!failure->argument) {
-        what.text = Text("Back: if {0}, small steps lead to where this cannot be met any more: {1}.",
-                         {std::move(supposed), puzzle_.rules()[failure->broken].text});
+        what.text =
+            Text("Back: if {0}, small steps lead to where this cannot be met any more: {1}.",
+                 {std::move(supposed), puzzle_.rules()[failure->broken].text});
         return what;
     }
     Text end = told_broken(*failure->argument);
@@ -291,8 +297,9 @@ Deduction MarkReasons::told_ending(const std::optional<Failure>& failure) const 
     if (!failure) return what;
     add_reasons(what, *failure);
     if (!failure->argument) {
-        what.text = Text("There is no solution: small steps lead to where this cannot be met any more: {0}.",
-                         {puzzle_.rules()[failure->broken].text});
+        what.text = Text(
+            "There is no solution: small steps lead to where this cannot be met any more: {0}.",
+            {puzzle_.rules()[failure->broken].text});
         return what;
     }
     const Argument& argument = *failure->argument;

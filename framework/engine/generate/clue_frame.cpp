@@ -104,8 +104,7 @@ bool ClueFrame::fits(const Puzzle& full) const {
     const auto is_always_the_same = [&](ElementId id) {
         return board[id].given == without.board()[id].given;
     };
-    return rules_ && are_alike(board, without.board()) &&
-           gives_ == givens_of(board) &&
+    return rules_ && are_alike(board, without.board()) && gives_ == givens_of(board) &&
            std::ranges::all_of(table_.always.givens, is_always_the_same) &&
            have_same_rules(full, without);
 }
@@ -142,8 +141,7 @@ bool ClueFrame::states(const Puzzle& puzzle, const Puzzle& full,
     return stated == puzzle.rules().size();
 }
 
-std::shared_ptr<const ClueFrame> ClueFrames::fitting(const Puzzle& full,
-                                                     Symmetry symmetry) const {
+std::shared_ptr<const ClueFrame> ClueFrames::fitting(const Puzzle& full, Symmetry symmetry) const {
     const std::shared_ptr<const ClueFrame> frame = last();
     const bool fits = frame != nullptr && frame->symmetry() == symmetry && frame->fits(full);
     return fits ? frame : nullptr;

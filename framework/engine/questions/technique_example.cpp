@@ -51,6 +51,8 @@ public:
     void take_any() noexcept { takes_any_ = true; }
     /// Boards cannot be made.
     void fail(Error why) { failure_ = std::move(why); }
+    /// One was made.
+    void forget_failure() noexcept { failure_.reset(); }
     /// The error: there is none, for boards could not be made.
     [[nodiscard]] Result<std::optional<TechniqueExample>> best() && {
         if (!best_ && failure_)
@@ -128,6 +130,7 @@ bool search_made(const PuzzleType& type, const Generator& generator, const Examp
         if (!puzzle || puzzle->stopped) return false;
         if (!puzzle->puzzle && ++failures == most_failures) return false;
         if (!puzzle->puzzle) continue;
+        search.forget_failure();
         // Read, it has the techniques that the host has added to the type's own.
         Result<std::unique_ptr<Puzzle>> read = type.parse(puzzle->puzzle->write());
         if (read && search.look_through(*std::move(read))) return true;

@@ -55,9 +55,9 @@ private:
     }
 
     engine::Chain chain_;
-    std::vector<Text> texts_;                       ///< by link
+    std::vector<Text> texts_;                        ///< by link
     std::vector<std::vector<ElementId>> spoken_of_;  ///< by link, without what follows
-    std::vector<std::vector<std::size_t>> within_;  ///< by link
+    std::vector<std::vector<std::size_t>> within_;   ///< by link
     std::optional<std::size_t> at_;
 };
 

@@ -104,9 +104,9 @@ private:
     State state_ = State::idle;
     engine::Grade grade_ = engine::Grade::where;
     engine::Hint hint_;
-    ChainWalk steps_;  ///< of the hint; empty where a sentence says all
+    ChainWalk steps_;                   ///< of the hint; empty where a sentence says all
     std::vector<ElementId> spoken_of_;  ///< by what is told to follow, beside that
-    std::vector<Literal> told_;  ///< marks of earlier hints for this position
+    std::vector<Literal> told_;         ///< marks of earlier hints for this position
     std::chrono::milliseconds patience_;
     std::shared_ptr<Known> known_;
     std::shared_ptr<Meanwhile> meanwhile_ = std::make_shared<Meanwhile>();

@@ -93,9 +93,9 @@ Found keeping_refuted(const View& view) {
         const std::vector<Cell> cut_off = walls.cut_off_by(chain);
         step.because(chain).rule(view.layout.joined_rule());
         std::erase_if(chain, [&](Cell one) { return walls.is_shaded(one); });
-        return std::move(step).say(q::Text(
-            "If {0} stayed, {1} would be shaded and {2} be cut off. So {0} is shaded.",
-            {view.name(cell), view.names(chain), view.part(cut_off)}));
+        return std::move(step).say(
+            q::Text("If {0} stayed, {1} would be shaded and {2} be cut off. So {0} is shaded.",
+                    {view.name(cell), view.names(chain), view.part(cut_off)}));
     }
     return std::nullopt;
 }

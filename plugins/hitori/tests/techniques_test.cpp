@@ -1,6 +1,8 @@
 // What each technique finds, on the smallest boards that show it; and that nothing they say is ever wrong.
 #include "techniques/techniques.hpp"
 
+#include <algorithm>
+
 #include "bench.hpp"
 
 namespace hitori {
@@ -90,13 +92,13 @@ TEST(Partition, SaysWhatWouldBeCutOff) {
     const Hitori puzzle(test::numbers("1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 16\n"));
     q::Position position(puzzle.board());
     for (const std::size_t cell : {2U, 5U}) position.set_mark(q::element_id(cell), shaded);  // r1c3, r2c2
-    for (const q::Technique& technique : puzzle.techniques())
-        if (technique.id == "partition") {
-            const auto step = technique.find(q::Candidates(puzzle.board(), position));
-            ASSERT_TRUE(step);
-            EXPECT_EQ(q::in_english(step->text),
-                      "Shaded, r1c1 would complete a wall of shaded cells that cuts r1c2 off. So it stays.");
-        }
+    const auto techniques = puzzle.techniques();
+    const auto partition = std::ranges::find(techniques, "partition", &q::Technique::id);
+    ASSERT_NE(partition, techniques.end());
+    const auto step = partition->find(q::Candidates(puzzle.board(), position));
+    ASSERT_TRUE(step);
+    EXPECT_EQ(q::in_english(step->text),
+              "Shaded, r1c1 would complete a wall of shaded cells that cuts r1c2 off. So it stays.");
 }
 
 TEST(EveryTechnique, IsTrueInEverySolution) {

@@ -1,6 +1,8 @@
 // Walls: a chain of shaded cells closes just when the rest is no longer connected.
 #include "walls.hpp"
 
+#include <algorithm>
+
 #include "bench.hpp"
 
 namespace hitori {

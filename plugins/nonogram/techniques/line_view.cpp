@@ -116,8 +116,8 @@ q::Text LineView::size_of(std::size_t block) const {
 
 q::Text LineView::block(std::size_t block) const {
     if (std::count(blocks().begin(), blocks().end(), blocks()[block]) == 1) return size_of(block);
-    return {puzzle_.layout().is_row(line_) ? "{0} (no. {1} from the left)"
-                                           : "{0} (no. {1} from the top)",
+    return {puzzle_.layout().is_row(line_) ? "{0} (block {1} from the left)"
+                                           : "{0} (block {1} from the top)",
             {size_of(block), std::to_string(block + 1)}};
 }
 

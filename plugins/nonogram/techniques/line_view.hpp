@@ -64,7 +64,7 @@ public:
     [[nodiscard]] quadrille::Text where(std::size_t first,
                                         std::size_t end) const;        ///< "r3c4", "r3c4–r3c6"
     [[nodiscard]] quadrille::Text called(quadrille::Mark mark) const;  ///< "red"
-    /// "3", in colour "3 (blue)"; where the line has several alike "3 (no. 2 from the left)".
+    /// "3", in colour "3 (blue)"; where the line has several alike "3 (block 2 from the left)".
     [[nodiscard]] quadrille::Text block(std::size_t block) const;
     /// "3, 1 and 2": blocks first … last-1.
     [[nodiscard]] quadrille::Text block_list(std::size_t first, std::size_t last) const;

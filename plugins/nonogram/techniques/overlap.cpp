@@ -2,7 +2,6 @@
 // overlap, it lies in any case. By the lengths alone it is what everybody begins with; with all
 // marks of the line in view it is harder to see
 // ("pushed").
-#include <algorithm>
 #include <utility>
 
 #include "techniques/techniques.hpp"
@@ -10,6 +9,35 @@
 namespace nonogram {
 
 namespace q = quadrille;
+
+namespace {
+
+q::Text told_overlap(const LineView& view, const Rest& rest, std::size_t room) {
+    std::vector<q::Text> arguments{view.name(), view.where(rest.begin, rest.end),
+                                   std::to_string(room)};
+    const std::size_t left = rest.last - rest.first;
+    if (left == 1) {
+        arguments.push_back(view.block(rest.first));
+        return {room == 0 ? "The block {3} of {0} just fills {1}."
+                          : "The block {3} of {0} can slide by only {2} {2|cell|cells} in {1}, "
+                            "and it is longer than that: it always covers the cells in its "
+                            "middle.",
+                std::move(arguments)};
+    }
+    if (left == view.blocks().size())
+        return {room == 0 ? "The blocks of {0} just fill {1}: there is only one way to place them."
+                          : "The blocks of {0} can slide by only {2} {2|cell|cells} in {1}, so a "
+                            "longer one always covers the same cells in its middle.",
+                std::move(arguments)};
+    arguments.push_back(view.block_list(rest.first, rest.last));
+    return {room == 0 ? "Of {0} the blocks {3} are left, and just fill {1}."
+                      : "Of {0} the blocks {3} are left, and can slide by only {2} "
+                        "{2|cell|cells} in {1}: a longer one always covers the same cells in its "
+                        "middle.",
+            std::move(arguments)};
+}
+
+}  // namespace
 
 std::optional<q::Deduction> find_overlap(LineView& view) {
     const Rest rest = rest_of(view);
@@ -34,30 +62,7 @@ std::optional<q::Deduction> find_overlap(LineView& view) {
         start += block.length + gap;
     }
     if (!view.concludes()) return std::nullopt;
-    const std::size_t left = rest.last - rest.first;
-    const bool are_all = left == blocks.size();
-    std::vector<q::Text> arguments{view.name(), view.where(rest.begin, rest.end),
-                                   std::to_string(room)};
-    if (!are_all) {
-        arguments.push_back(view.block_list(rest.first, rest.last));
-        arguments.emplace_back(std::to_string(left));
-    }
-    if (room == 0)
-        return view.step(
-            q::Text(are_all ? "The blocks of {0} just fill {1}: there is only one way to place "
-                              "them."
-                            : "Of {0} {4|the block|the blocks} {3} {4|is|are} left, and just "
-                              "{4|fills|fill} {1}.",
-                    std::move(arguments)),
-            {}, used);
-    return view.step(
-        q::Text(are_all ? "The blocks of {0} can slide by only {2} {2|cell|cells} in {1}, so a "
-                          "longer one always covers the same cells in its middle."
-                        : "Of {0} {4|the block|the blocks} {3} {4|is|are} left, and can slide by "
-                          "only {2} {2|cell|cells} in {1}: a longer one always covers the same "
-                          "cells in its middle.",
-                std::move(arguments)),
-        {}, used);
+    return view.step(told_overlap(view, rest, room), {}, used);
 }
 
 std::optional<q::Deduction> find_pushed(LineView& view) {

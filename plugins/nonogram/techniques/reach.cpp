@@ -1,6 +1,4 @@
 // Steps about where no block can be: a gap that is too small for any, and cells that none reaches.
-#include <algorithm>
-
 #include "quadrille/kit/sorted.hpp"
 #include "quadrille/kit/steps.hpp"
 #include "techniques/techniques.hpp"
@@ -14,24 +12,33 @@ namespace {
 /// More are too many to keep in mind.
 constexpr std::size_t most_told = 4;
 
-/// Of the blocks on both sides of what none reaches, how far they reach.
+/// Of the blocks on both sides of what none of their colour reaches, how far they reach.
 q::Text told_reach(const LineView& view, const std::vector<Range>& ranges,
                    const std::vector<Marks>& reached) {
     const Clue& blocks = view.blocks();
     const auto end = [&](std::size_t j) { return ranges[j].last + blocks[j].length; };
     std::vector<std::size_t> beside;
-    for (std::size_t i = 0; i < view.size(); ++i) {
-        if ((view.cells()[i] & ~reached[i]) == 0) continue;
-        std::size_t behind = 0;
-        while (behind < blocks.size() && ranges[behind].first <= i) ++behind;
-        if (behind < blocks.size()) beside.push_back(behind);
-        if (behind > 0 && end(behind - 1) <= i) beside.push_back(behind - 1);
-    }
+    for (std::size_t i = 0; i < view.size(); ++i)
+        for (q::Mark mark = 1; mark < view.empty(); ++mark) {
+            if ((view.cells()[i] & ~reached[i] & bit(mark)) == 0) continue;
+            std::size_t before = blocks.size();
+            std::size_t after = blocks.size();
+            for (std::size_t j = blocks.size(); j-- > 0;) {
+                if (blocks[j].mark != mark) continue;
+                if (ranges[j].first > i)
+                    after = j;
+                else if (before == blocks.size())
+                    before = j;
+            }
+            for (const std::size_t j : {before, after})
+                if (j != blocks.size()) beside.push_back(j);
+        }
     q::kit::sort_unique(beside);
     if (beside.empty() || beside.size() > most_told)
         return {"Wherever the blocks of {0} lie, some cells are out of their reach.",
                 {view.name()}};
-    return {"In {0}, {1}: none reaches further.",
+    return {view.is_coloured() ? "In {0}, {1}: no block of that colour reaches these cells."
+                               : "In {0}, {1}: no block reaches these cells.",
             {view.name(), q::kit::all_listed(beside.size(), [&](std::size_t k) {
                  const std::size_t j = beside[k];
                  return q::Text("the block of {0} lies within {1}",

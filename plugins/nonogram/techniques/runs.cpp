@@ -102,10 +102,17 @@ std::optional<q::Deduction> find_split(LineView& view) {
                  ++i)
                 seen.push_back(i);
         return view.step(
-            q::Text(most == 0 ? "In {0}, filling {1} would make a run of {2} cells, and no block "
+            q::Text(most == 0
+                        ? view.is_coloured()
+                              ? "In {0}, filling {1} would make a run of {2} cells, and no block "
+                                "of that colour can lie there."
+                              : "In {0}, filling {1} would make a run of {2} cells, and no block "
                                 "can lie there."
-                              : "In {0}, filling {1} would make a run of {2} cells, and the "
-                                "longest block that can lie there has {3}.",
+                    : view.is_coloured()
+                        ? "In {0}, filling {1} would make a run of {2} cells, and the longest "
+                          "block of that colour that can lie there has {3}."
+                        : "In {0}, filling {1} would make a run of {2} cells, and the longest "
+                          "block that can lie there has {3}.",
                     {view.name(), view.where(cell, cell + 1), std::to_string(total),
                      std::to_string(most)}),
             seen, {});

@@ -64,10 +64,8 @@ std::optional<q::Deduction> find_full_line(LineView& view) {
     std::vector<std::size_t> settled;
     for (std::size_t i = 0; i < view.size(); ++i)
         if (view.sole(i) != q::blank) settled.push_back(i);
-    return view.step(
-        q::Text("However the blocks of {0} are placed, these cells come out the same.",
-                {view.name()}),
-        settled, {});
+    return view.step(q::Text("However the blocks of {0} are placed, this is so.", {view.name()}),
+                     settled, {});
 }
 
 }  // namespace nonogram

@@ -79,8 +79,10 @@ q::Text numbers_text(Numbers numbers) {
             return "both edges";
         case 0b101U:
             return "both edges or none";
-        default:
+        case 0b110U:
             return "one edge at least";
+        default:  // nothing is known but that there are two
+            return "two edges at most";
     }
 }
 

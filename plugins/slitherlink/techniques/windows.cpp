@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 #include <utility>
 
 #include "quadrille/kit/sorted.hpp"
@@ -86,6 +87,7 @@ void Windows::add(std::vector<int> cells) {
     Ways way = 1;
     for (unsigned drawn_edges = 0; drawn_edges < 1U << edges.size(); ++drawn_edges) {
         if (!fits(drawn_edges)) continue;
+        assert(way != 0);
         window.ways |= way;
         for (std::size_t i = 0; i < edges.size(); ++i)
             if ((drawn_edges >> i & 1U) != 0) window.edges[i].drawn |= way;
@@ -180,7 +182,8 @@ int Windows::follow(std::vector<int>& line, int corner, int enough, Marks marks)
     while (corner != enough && line.size() <= at(net_.edges())) {
         int next = none;
         for (const int other : net_.at_corner(corner))
-            if (other != none && other != line.back() && mark_of(other, marks) == drawn) next = other;
+            if (other != none && other != line.back() && mark_of(other, marks) == drawn)
+                next = other;
         if (next == none) break;
         line.push_back(next);
         corner = net_.other_corner(next, corner);

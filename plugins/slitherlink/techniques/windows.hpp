@@ -40,7 +40,8 @@ public:
 
 private:
     /// Of the ways to draw the edges of a window that its numbers and corners allow, some: bits by
-    /// way. There are at most 36, round two twos that touch at a corner.
+    /// way. A clue leaves at most 6 ways for its four edges, and windows of two cells have two
+    /// clues: at most 36. One cell without a clue has 16.
     using Ways = std::uint64_t;
     /// Edges that meet at a corner: two, or none.
     static constexpr unsigned most_at_corner = 2;

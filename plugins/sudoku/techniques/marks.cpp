@@ -18,9 +18,8 @@ Found mark_used(const View& view) {
         if (step.follows.empty()) continue;
         step.because = {q::element_id(cell)};
         step.rules = m.houses_of[cell];
-        step.text = q::Text(
-            "{0} is {1}, so no other cell that shares a house with it is.",
-            {name(view, cell), shown(view, mark)});
+        step.text = q::Text("{0} is {1}, so no other cell that shares a house with it is.",
+                            {name(view, cell), shown(view, mark)});
         return step;
     }
     return std::nullopt;

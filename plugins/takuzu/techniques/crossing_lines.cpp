@@ -52,10 +52,10 @@ public:
         step.shown_by(std::move(told));
         q::Text first = view_.told({&supposed, 1});
         if (looks.size() > few_lines.most)
-            return std::move(step).say(
-                q::Text("If {0}, {1} lines that cross, one after the other, lead to this: {2}. So {3}.",
-                        {std::move(first), std::to_string(looks.size()), end(looks.back()),
-                         view_.told(step.follows())}));
+            return std::move(step).say(q::Text(
+                "If {0}, {1} lines that cross, one after the other, lead to this: {2}. So {3}.",
+                {std::move(first), std::to_string(looks.size()), end(looks.back()),
+                 view_.told(step.follows())}));
         q::Text text(
             "If {0}, then {1}; and {2}. So {3}.",
             {std::move(first), std::move(chain), end(looks.back()), view_.told(step.follows())});
@@ -98,10 +98,10 @@ private:
         rest_on_rules(step, look);
         if (look.follows.empty()) return std::move(step).say(q::kit::told_impossible(end(look)));
         return std::move(step).say(
-            compares(look)
-                ? q::Text("In every way to fill {0} that does not equal {2}: {1}.",
-                          {name(look), view_.told(look.follows), any_of(compared(look))})
-                : q::Text("In every way to fill {0}: {1}.", {name(look), view_.told(look.follows)}));
+            compares(look) ? q::Text("In every way to fill {0} that does not equal {2}: {1}.",
+                                     {name(look), view_.told(look.follows), any_of(compared(look))})
+                           : q::Text("In every way to fill {0}: {1}.",
+                                     {name(look), view_.told(look.follows)}));
     }
 
     const View& view_;

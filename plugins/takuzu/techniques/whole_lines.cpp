@@ -81,7 +81,8 @@ Found all_placements(const View& view, const LineView& line) {
     if (line.open() == 0 || line.open() == line.size() || !may_decide(line)) return std::nullopt;
     Step step = step_in(line, {});
     if (step.follows().empty()) return std::nullopt;
-    q::Text text("In every way to fill {0}: {1}.", {name_of(*line.line), view.told(step.follows())});
+    q::Text text("In every way to fill {0}: {1}.",
+                 {name_of(*line.line), view.told(step.follows())});
     return std::move(step).say(std::move(text));
 }
 

@@ -1,6 +1,8 @@
 // What each technique finds, on the smallest lines that show it; and that nothing they say is ever wrong.
 #include "techniques/techniques.hpp"
 
+#include <algorithm>
+
 #include "bench.hpp"
 
 namespace takuzu {
@@ -74,18 +76,20 @@ TEST(EveryTechnique, SpeaksOfNoRuleThatIsWaived) {
 
 TEST(CrossingLines, HoldALineToOneThatTheSuppositionFills) {
     const Takuzu puzzle(test::digits("1___\n____\n1__1\n_110\n"));
-    for (const q::Technique& technique : puzzle.techniques()) {
-        if (technique.id != "crossing-lines") continue;
-        const auto step = technique.find(q::Candidates(puzzle.board(), q::Position(puzzle.board())));
-        ASSERT_TRUE(step);
-        EXPECT_EQ(q::in_english(step->text),
-                  "If r1c4 is 1, then in row 1 r1c2 is 0 and r1c3 is 0; and row 3 can only be filled like row 1. "
-                  "So r1c4 is 0.");
-        ASSERT_EQ(step->refutation.size(), 3U);
-        EXPECT_EQ(q::in_english(step->refutation[1].text), "In every way to fill row 1: r1c2 is 0 and r1c3 is 0.");
-        EXPECT_EQ(q::in_english(step->refutation[2].text), "That cannot be: row 3 can only be filled like row 1.");
-        EXPECT_EQ(step->refutation[2].because.size(), 6U) << "both lines, as far as they are known";
-    }
+    const auto techniques = puzzle.techniques();
+    const auto crossing = std::ranges::find(techniques, "crossing-lines", &q::Technique::id);
+    ASSERT_NE(crossing, techniques.end());
+    const auto step = crossing->find(q::Candidates(puzzle.board(), q::Position(puzzle.board())));
+    ASSERT_TRUE(step);
+    EXPECT_EQ(q::in_english(step->text),
+              "If r1c4 is 1, then in row 1 r1c2 is 0 and r1c3 is 0; and row 3 can only be filled "
+              "like row 1. So r1c4 is 0.");
+    ASSERT_EQ(step->refutation.size(), 3U);
+    EXPECT_EQ(q::in_english(step->refutation[1].text),
+              "In every way to fill row 1: r1c2 is 0 and r1c3 is 0.");
+    EXPECT_EQ(q::in_english(step->refutation[2].text),
+              "That cannot be: row 3 can only be filled like row 1.");
+    EXPECT_EQ(step->refutation[2].because.size(), 6U) << "both lines, as far as they are known";
 }
 
 TEST(EveryTechnique, IsTrueInEverySolution) {

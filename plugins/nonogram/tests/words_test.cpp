@@ -1,0 +1,79 @@
+// What techniques say of a line: which block they mean, which end it has reached, and how far it
+// reaches.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <ostream>
+#include <string>
+#include <string_view>
+
+#include "puzzle.hpp"
+
+namespace nonogram {
+namespace {
+
+namespace q = quadrille;
+
+/// A board of one row.
+struct ToldRow {
+    const char* clues;  ///< of the row, then of the columns
+    const char* marks;  ///< '#' filled, '.' empty, '?' unknown
+    const char* technique;
+    const char* sentence;
+
+    friend std::ostream& operator<<(std::ostream& out, const ToldRow& row) {
+        return out << row.technique << " on " << row.marks;
+    }
+};
+
+class WordsOfARow : public testing::TestWithParam<ToldRow> {};
+
+TEST_P(WordsOfARow, SayWhatIsThere) {
+    const NonogramType type;
+    const auto puzzle = type.parse(GetParam().clues);
+    ASSERT_TRUE(puzzle) << q::in_english(puzzle.error().message);
+    const q::Board& board = (*puzzle)->board();
+    q::Position position(board);
+    const std::string_view marks = GetParam().marks;
+    for (std::size_t cell = 0; cell < marks.size(); ++cell)
+        if (marks[cell] != '?')
+            position.set_mark(q::element_id(cell), board.alphabets.front().mark(
+                                                       marks[cell] == '#' ? "filled" : "empty"));
+    const auto techniques = dynamic_cast<const Nonogram&>(**puzzle).techniques();
+    const auto technique =
+        std::ranges::find(techniques, std::string_view(GetParam().technique), &q::Technique::id);
+    ASSERT_NE(technique, techniques.end());
+    const auto step = technique->find(q::Candidates(board, position));
+    ASSERT_TRUE(step);
+    EXPECT_EQ(q::in_english(step->text), GetParam().sentence);
+}
+
+const ToldRow rows[] = {
+    {"3-1\n1/1/1//1/\n", "??????", "overlap",
+     "The blocks of row 1 can slide by only 1 cell in r1c1–r1c6, so a longer one always covers the "
+     "same cells in its middle. Filled: r1c2–r1c3."},
+    {"1-3\n1///1/1/1\n", "#.????", "overlap",
+     "The block 3 of row 1 can slide by only 1 cell in r1c3–r1c6, and it is longer than that: it "
+     "always covers the cells in its middle. Filled: r1c4–r1c5."},
+    {"1-2-1\n1//1/1//1\n", "#.????", "overlap",
+     "Of row 1 the blocks 2 and 1 are left, and just fill r1c3–r1c6. Filled: r1c3–r1c4 and r1c6. "
+     "Empty: r1c5."},
+    {"2-2\n1/1///1/1\n", "?????#", "border",
+     "r1c6 is filled, and all behind it in row 1 is known: the block of 2 (block 2 from the left) "
+     "ends there. Filled: r1c5. Empty: r1c4."},
+    {"2-1\n1/1//1//\n", "#?????", "border",
+     "r1c1 is filled, and all before it in row 1 is known: the block of 2 begins there. Filled: "
+     "r1c2. Empty: r1c3."},
+    {"2\n//1/1//\n", "??#???", "unreachable",
+     "In row 1, the block of 2 lies within r1c2–r1c4: no block reaches these cells. Empty: r1c1 "
+     "and r1c5–r1c6."},
+    {"1-2\n1//1/1//\n", "#?#???", "split",
+     "In row 1, filling r1c2 would make a run of 3 cells, and no block can lie there. Empty: "
+     "r1c2."},
+    {"3-1\n/1/1/1//1\n", ".???.?", "pushed",
+     "In row 1, the block of 3 has no other place than r1c2–r1c4. Filled: r1c2–r1c4."},
+};
+INSTANTIATE_TEST_SUITE_P(Rows, WordsOfARow, testing::ValuesIn(rows));
+
+}  // namespace
+}  // namespace nonogram
