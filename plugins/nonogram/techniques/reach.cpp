@@ -37,8 +37,8 @@ q::Text told_reach(const LineView& view, const std::vector<Range>& ranges,
     if (beside.empty() || beside.size() > most_told)
         return {"Wherever the blocks of {0} lie, some cells are out of their reach.",
                 {view.name()}};
-    return {view.is_coloured() ? "In {0}, {1}: no block of that colour reaches these cells."
-                               : "In {0}, {1}: no block reaches these cells.",
+    return {view.is_coloured() ? "In {0}, {1}: no block of that colour reaches the following."
+                               : "In {0}, {1}: no block reaches the following.",
             {view.name(), q::kit::all_listed(beside.size(), [&](std::size_t k) {
                  const std::size_t j = beside[k];
                  return q::Text("the block of {0} lies within {1}",

@@ -65,7 +65,7 @@ const ToldRow rows[] = {
      "r1c1 is filled, and all before it in row 1 is known: the block of 2 begins there. Filled: "
      "r1c2. Empty: r1c3."},
     {"2\n//1/1//\n", "??#???", "unreachable",
-     "In row 1, the block of 2 lies within r1c2–r1c4: no block reaches these cells. Empty: r1c1 "
+     "In row 1, the block of 2 lies within r1c2–r1c4: no block reaches the following. Empty: r1c1 "
      "and r1c5–r1c6."},
     {"1-2\n1//1/1//\n", "#?#???", "split",
      "In row 1, filling r1c2 would make a run of 3 cells, and no block can lie there. Empty: "
