@@ -79,11 +79,11 @@ void Inputs::add_folder(const std::string& folder) {
 }
 
 bool Inputs::is_of_type(const std::string& file) const {
-    const Result<std::string> text = config::read_file(file, largest_input);
+    Result<std::string> text = config::read_file(file, largest_input);
     if (!text) return false;
     return watchdog_
         .run<bool>([&context = context_, &options = options_, file,
-                    kept = std::make_shared<const std::string>(*text)] {
+                    kept = std::make_shared<const std::string>(*std::move(text))] {
             const Result<library::TextParts> parts =
                 context.library.take_apart(*kept, options.type, file, options.format);
             if (!parts) return false;

@@ -239,14 +239,13 @@ private:
     void place(std::size_t symmetry, Spot offset) {
         map_.assign(piece_.size(), std::nullopt);
         is_mapped_.assign(piece_.size(), 0);
-        const auto map = [&](ElementId id) { return mapped(id, symmetry, offset); };
         std::vector<const Lemma*> standing;
         for (const Lemma& lemma : proof_.lemmas)
-            if (may_stand(lemma, map)) standing.push_back(&lemma);
+            if (may_stand(lemma, symmetry, offset)) standing.push_back(&lemma);
         if (standing.empty()) return;
         std::vector<ElementId> taken;
         for (const ElementId id : used_)
-            if (const auto there = map(id)) taken.push_back(*there);
+            if (const auto there = mapped(id, symmetry, offset)) taken.push_back(*there);
         // Elements on top of each other could become one: nothing was proved of that.
         std::sort(taken.begin(), taken.end());
         if (taken.empty() || std::adjacent_find(taken.begin(), taken.end()) != taken.end()) return;
@@ -277,8 +276,7 @@ private:
 
     /// Whether for each rule that it needs, one that says as much speaks of something there: most
     /// placings fail at that.
-    template <class Map>
-    [[nodiscard]] bool may_stand(const Lemma& lemma, const Map& map) {
+    [[nodiscard]] bool may_stand(const Lemma& lemma, std::size_t symmetry, Spot offset) {
         return std::ranges::all_of(lemma.needs, [&](std::uint32_t need) {
             if (proof_.needs[need].kind != Need::Kind::rule) return true;
             const std::vector<bool>& spoken = spoken_of_by_look_alikes(need);
@@ -286,7 +284,7 @@ private:
             bool is_lost = false;
             for_each_element(proof_.needs[need].body, [&](ElementId id) {
                 if (is_spoken_of || is_lost) return;
-                const std::optional<ElementId> there = map(id);
+                const std::optional<ElementId> there = mapped(id, symmetry, offset);
                 is_lost = !there;
                 is_spoken_of = there && spoken[index(*there)];
             });
@@ -351,10 +349,10 @@ private:
     /// Lemmas have needs in common.
     [[nodiscard]] const Provided& provided(std::uint32_t need) {
         std::optional<Provided>& known = known_[need];
-        if (!known) known = found(need);
+        if (!known) known = find_provided(need);
         return *known;
     }
-    [[nodiscard]] Provided found(std::uint32_t number) {
+    [[nodiscard]] Provided find_provided(std::uint32_t number) {
         const Need& need = proof_.needs[number];
         if (need.kind == Need::Kind::rule) {
             const std::optional<std::uint32_t> rule = rule_for(number);

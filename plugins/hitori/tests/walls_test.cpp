@@ -68,7 +68,8 @@ TEST_P(WallsOn, AChainClosesJustWhenTheBoardIsCut) {
         EXPECT_FALSE(part.empty());
         for (const Cell cell : part)
             for (const Cell next : layout.neighbours(cell))
-                EXPECT_TRUE((shading >> next & 1U) != 0 || std::ranges::find(part, next) != part.end())
+                EXPECT_TRUE((shading >> next & 1U) != 0 ||
+                            std::ranges::find(part, next) != part.end())
                     << "there is no way out of what is cut off";
     }
     EXPECT_EQ(cuts > 0, rows * columns > 2);

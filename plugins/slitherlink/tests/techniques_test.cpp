@@ -213,7 +213,8 @@ TEST(Techniques, PointAtTheChainAndItsClues) {
                                                        "p1.2-p2.2", "p2.1-p2.2", "p2.2-p2.3", "p2.2-p3.2"));
     EXPECT_EQ(step->rules, (std::vector<std::uint32_t>{0, 1, 2}));
     EXPECT_EQ(q::in_english(step->text),
-              "p3.2-p3.3 is ruled out and p2.3-p3.3 is ruled out: the 2 at r2c2 has one edge at its upper left corner, and "
+              "p3.2-p3.3 is ruled out and p2.3-p3.3 is ruled out: the 2 at r2c2 has one edge at its "
+              "upper left corner, and "
               "that carries along the diagonal through r2c2 and r3c3.");
 }
 

@@ -93,10 +93,12 @@ Found placements_that_differ(const View& view) {
         if (left_out.empty()) continue;
         Step step = step_in(line, left_out);
         if (step.follows().empty()) continue;
-        for (const LineView* finished : left_out) step.because(finished->line->cells);
-        step.rule(view.layout().differ_rule(line.line->is_row));
         std::vector<const Line*> finished;
-        for (const LineView* view_of : left_out) finished.push_back(view_of->line);
+        for (const LineView* other : left_out) {
+            step.because(other->line->cells);
+            finished.push_back(other->line);
+        }
+        step.rule(view.layout().differ_rule(line.line->is_row));
         q::Text text("In every way to fill {0} that does not equal {2}: {1}.",
                      {name_of(*line.line), view.told(step.follows()), any_of(finished)});
         return std::move(step).say(std::move(text));
