@@ -6,7 +6,6 @@
 
 #include "cli/context.hpp"
 #include "quadrille/puzzle.hpp"
-#include "quadrille/result.hpp"
 
 namespace quadrille::cli {
 
@@ -20,11 +19,5 @@ namespace quadrille::cli {
 
 /// What the boards of a command are drawn with. Without colours they are plain, as in a file.
 [[nodiscard]] exporting::Ink board_ink(const CommandContext& context);
-
-/// The error: the board has none of that name.
-[[nodiscard]] Result<ElementId> element_named(const Board& board, const std::string& name);
-
-/// The element of that name, if a solution decides it; the error says what it is not.
-[[nodiscard]] Result<ElementId> element_to_decide(const Board& board, const std::string& name);
 
 }  // namespace quadrille::cli

@@ -52,15 +52,16 @@ struct Answer {
 };
 
 /// The place of that name, and the mark behind it where one is asked for.
-Result<Answer> answer_in(const Board& board, const Exercise& exercise, const std::string& words) {
-    const std::size_t space = words.find(' ');
-    const std::string name = words.substr(0, space);
-    const Result<ElementId> named = element_named(board, name);
+Result<Answer> answer_in(const BoardWords& words, const Board& board, const Exercise& exercise,
+                         const std::string& answer) {
+    const std::size_t space = words.element(answer) ? std::string::npos : answer.rfind(' ');
+    const std::string name = answer.substr(0, space);
+    const Result<ElementId> named = words.element(name);
     if (!named) return named.error();
     const ElementId place = *named;
     if (board.hides(place)) return Error{Text("the board has no element '{0}'", {name})};
     if (exercise.kind == Exercise::Kind::reason) return Answer{place, blank};
-    const std::string symbol = space == std::string::npos ? "" : words.substr(space + 1);
+    const std::string symbol = space == std::string::npos ? "" : answer.substr(space + 1);
     const Mark mark = board.alphabet(place).mark(symbol);
     if (mark != blank) return Answer{place, mark};
     std::vector<std::string> symbols;
@@ -71,17 +72,11 @@ Result<Answer> answer_in(const Board& board, const Exercise& exercise, const std
     return Error{Text("no mark '{0}' at {1}, but: {2}", {symbol, name, list})};
 }
 
-/// The places one after the other, for a sentence.
-std::string told_places(const Board& board, const std::vector<ElementId>& places) {
-    std::vector<std::string> names;
-    for (const ElementId id : places) names.push_back(board[id].name);
-    return fmt::format("{}", fmt::join(names, ", "));
-}
-
 void ask(Report& report, const CommandContext& context, const engine::TechniqueExample& example,
          const Exercise& exercise) {
     const Puzzle& puzzle = *example.puzzle;
     const Board& board = puzzle.board();
+    const BoardWords words(context, board);
     const Position position = engine::asked_position(example, exercise);
     Json& json = report.json["exercise"];
     json["puzzle"] = puzzle.write();
@@ -89,15 +84,15 @@ void ask(Report& report, const CommandContext& context, const engine::TechniqueE
     json["look-at"] = names(board, exercise.named);
     if (exercise.kind != Exercise::Kind::conclusion)
         json["follows"] = follows_json(board, {exercise.conclusion});
-    const std::string question = told_step(context, engine::told_question(example, exercise));
+    const std::string question = words.tell_step(engine::told_question(example, exercise));
     json["question"] = question;
     report.text += board_text(context, puzzle, position);
     if (!exercise.named.empty())
         report.text +=
-            context.locale.tell(Text("Look at {0}.", {told_places(board, exercise.named)})) + "\n";
+            context.locale.tell(Text("Look at {0}.", {words.list(exercise.named)})) + "\n";
     report.text += question + "\n";
     const ElementId first = *board.deciding().begin();
-    const std::string& place = board[first].name;
+    const std::string place = words.list({first});
     const std::string& mark = board.alphabet(first).symbols.front().id;
     report.text += context.locale.tell(
                        exercise.kind == Exercise::Kind::reason
@@ -108,8 +103,10 @@ void ask(Report& report, const CommandContext& context, const engine::TechniqueE
 }
 
 void judge(Report& report, const CommandContext& context, const engine::TechniqueExample& example,
-           const Exercise& exercise, const std::string& words, const engine::Limits& limits) {
-    const Result<Answer> answer = answer_in(example.puzzle->board(), exercise, words);
+           const Exercise& exercise, const std::string& typed, const engine::Limits& limits) {
+    const Board& board = example.puzzle->board();
+    const BoardWords words(context, board);
+    const Result<Answer> answer = answer_in(words, board, exercise, typed);
     if (!answer) {
         report.error = answer.error();
         return;
@@ -123,10 +120,10 @@ void judge(Report& report, const CommandContext& context, const engine::Techniqu
     const Text sentence =
         engine::told_outcome(example, exercise, answer->place, answer->mark, *outcome);
     report.json["exercise"]["outcome"] = word_of(*outcome);
-    report.text += told_step(context, sentence) + "\n";
+    report.text += words.tell_step(sentence) + "\n";
     if (*outcome == Outcome::right) {
-        report.json["exercise"]["text"] = told_step(context, example.step.text);
-        report.text += told_step(context, example.step.text) + "\n";
+        report.json["exercise"]["text"] = words.tell_step(example.step.text);
+        report.text += words.tell_step(example.step.text) + "\n";
     } else {
         report.exit = *outcome == Outcome::unknown ? Exit::gave_up : Exit::negative;
     }

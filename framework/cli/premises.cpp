@@ -3,7 +3,6 @@
 #include <cmath>
 
 #include "cli/boards.hpp"
-#include "engine/explain/capitals.hpp"
 #include "engine/questions/refutation.hpp"
 
 namespace quadrille::cli {
@@ -49,10 +48,6 @@ const char* word(engine::Link::Kind kind) {
 
 }  // namespace
 
-std::string told_step(const CommandContext& context, const Text& sentence) {
-    return engine::with_capitals(context.locale.tell(sentence));
-}
-
 Json follows_json(const Board& board, const std::vector<Literal>& literals) {
     Json json = Json::object();
     for (const Literal& literal : literals) {
@@ -66,7 +61,7 @@ Json follows_json(const Board& board, const std::vector<Literal>& literals) {
     return json;
 }
 
-Json chain_json(const CommandContext& context, const Puzzle& puzzle, const RuleNames& rules,
+Json chain_json(const BoardWords& words, const Puzzle& puzzle, const RuleNames& rules,
                 const Position& position, const engine::Chain& chain) {
     Json json = Json::array();
     for (const engine::Link& link : chain) {
@@ -77,7 +72,7 @@ Json chain_json(const CommandContext& context, const Puzzle& puzzle, const RuleN
                  {"marks", marks_json(puzzle.board(), position, link.marks)},
                  {"links", link.links},
                  {"technique", nullptr},
-                 {"text", told_step(context, link.text)}};
+                 {"text", words.tell_step(link.text)}};
         for (const std::uint32_t rule : link.rules) one["rules"].push_back(rules.name(rule));
         for (Json& number : one["links"]) number = number.get<std::uint32_t>() + 1;
         if (!link.technique.empty()) one["technique"] = link.technique;

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "cli/batch.hpp"
+#include "cli/board_words.hpp"
 #include "cli/rule_names.hpp"
 #include "engine/explain/chain.hpp"
 #include "engine/rules/request.hpp"
@@ -25,16 +26,13 @@ namespace quadrille::cli {
 [[nodiscard]] Json marks_json(const Board& board, const Position& position,
                               const std::vector<ElementId>& elements);
 
-/// A sentence of a step, with its capitals.
-[[nodiscard]] std::string told_step(const CommandContext& context, const Text& sentence);
-
 /// Element name -> symbol id; of marks that are ruled out, lists of them.
 [[nodiscard]] Json follows_json(const Board& board, const std::vector<Literal>& literals);
 
-/// The links, as the documents of the shell say: rules, marks, what follows, technique and sentence.
-[[nodiscard]] Json chain_json(const CommandContext& context, const Puzzle& puzzle,
-                              const RuleNames& rules, const Position& position,
-                              const engine::Chain& chain);
+/// The links, as the documents of the shell say: rules, marks, what follows, technique and
+/// sentence.
+[[nodiscard]] Json chain_json(const BoardWords& words, const Puzzle& puzzle, const RuleNames& rules,
+                              const Position& position, const engine::Chain& chain);
 
 /// Out of a position of a game that no solution agrees with: the outermost save point whose
 /// assumption is refuted, and the marks that cannot be, as `refuted`. Nothing where none is.

@@ -51,7 +51,7 @@ const std::string& RuleNames::name(std::uint32_t rule) const {
     return names_[rule];
 }
 
-Json RuleNames::json(const CommandContext& context, std::uint32_t rule) const {
+Json RuleNames::json(const BoardWords& words, std::uint32_t rule) const {
     const Rule& told = puzzle_.rules()[rule];
     const Board& board = puzzle_.board();
     Json elements = Json::array();
@@ -61,12 +61,12 @@ Json RuleNames::json(const CommandContext& context, std::uint32_t rule) const {
             {"kind", kind_of(told.what)},
             {"clue", told.clue ? Json(board[*told.clue].name) : Json()},
             {"elements", std::move(elements)},
-            {"text", context.locale.tell(told.text)}};
+            {"text", words.tell(told.text)}};
 }
 
-Json RuleNames::json(const CommandContext& context, const std::vector<std::uint32_t>& rules) const {
+Json RuleNames::json(const BoardWords& words, const std::vector<std::uint32_t>& rules) const {
     Json all = Json::array();
-    for (const std::uint32_t rule : rules) all.push_back(json(context, rule));
+    for (const std::uint32_t rule : rules) all.push_back(json(words, rule));
     return all;
 }
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "cli/batch.hpp"
+#include "cli/board_words.hpp"
 #include "quadrille/puzzle.hpp"
 
 namespace quadrille::cli {
@@ -21,9 +22,8 @@ public:
 
     /// Id, condition, kind, clue or null, elements, and the sentence as `text`. Requires a rule of
     /// the puzzle.
-    [[nodiscard]] Json json(const CommandContext& context, std::uint32_t rule) const;
-    [[nodiscard]] Json json(const CommandContext& context,
-                            const std::vector<std::uint32_t>& rules) const;
+    [[nodiscard]] Json json(const BoardWords& words, std::uint32_t rule) const;
+    [[nodiscard]] Json json(const BoardWords& words, const std::vector<std::uint32_t>& rules) const;
     [[nodiscard]] const std::string& name(std::uint32_t rule) const;
 
 private:

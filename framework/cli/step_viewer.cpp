@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "cli/board_words.hpp"
 #include "cli/boards.hpp"
 #include "engine/watch/demonstration.hpp"
 #include "engine/watch/step_log.hpp"
@@ -40,7 +41,7 @@ std::vector<std::uint16_t> looks(const Scene::View& view) {
 class StepViewer::Frames {
 public:
     Frames(const CommandContext& context, const exporting::Options& drawing, const Puzzle& puzzle)
-        : context_(context), drawing_(drawing), puzzle_(puzzle) {}
+        : context_(context), drawing_(drawing), puzzle_(puzzle), words_(context, puzzle.board()) {}
 
     [[nodiscard]] std::string board(const Scene::View& view) const {
         exporting::Picture picture;
@@ -55,8 +56,10 @@ public:
 
     [[nodiscard]] std::string sentence(const engine::Pace::Snapshot& look) const {
         if (look.tail.empty()) return {};
+        engine::Event event = look.tail.back();
+        event.what.text = words_.worded(std::move(event.what.text));
         return std::to_string(look.view.effort.events) + ". " +
-               kit::printable(event_text(look.tail.back(), context_.locale.translator()));
+               kit::printable(event_text(event, context_.locale.translator()));
     }
 
     [[nodiscard]] std::string counters(const Scene::View& view) const {
@@ -106,6 +109,7 @@ private:
     const CommandContext& context_;
     const exporting::Options& drawing_;
     const Puzzle& puzzle_;
+    BoardWords words_;
 };
 
 StepViewer::StepViewer(const CommandContext& context, bool plain, double speed)

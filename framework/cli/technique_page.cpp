@@ -42,29 +42,28 @@ std::vector<Mark> possible(const TechniqueExample& example, ElementId id) {
 }
 
 /// "r1c1 can be 3, 5": what a drawing does not show.
-std::string told_possible(const CommandContext& context, const TechniqueExample& example,
-                          ElementId id) {
+std::string told_possible(const BoardWords& words, const TechniqueExample& example, ElementId id) {
     const Board& board = example.puzzle->board();
     Text marks;
     for (const Mark mark : possible(example, id)) {
         const Text name = kit::mark_name(board, id, mark);
         marks = marks.empty() ? name : Text("{0}, {1}", {std::move(marks), name});
     }
-    return context.locale.tell(Text("{0} can be {1}.", {kit::element_name(board, id), marks})) +
-           "\n";
+    return words.tell(Text("{0} can be {1}.", {kit::element_name(board, id), marks})) + "\n";
 }
 
 Json example_json(const CommandContext& context, const PuzzleType& type,
                   const TechniqueExample& example) {
     const Board& board = example.puzzle->board();
+    const BoardWords words(context, board);
     const RuleNames rules(*example.puzzle, type.info().conditions);
     Json json{{"puzzle", example.puzzle->write()},
               {"marks", marks_json(board, engine::position_of(board, example.before), true)},
               {"possible", Json::object()},
               {"look-at", names(board, example.step.because)},
-              {"rules", rules.json(context, example.step.rules)},
+              {"rules", rules.json(words, example.step.rules)},
               {"follows", follows_json(board, example.step.follows)},
-              {"text", told_step(context, example.step.text)},
+              {"text", words.tell_step(example.step.text)},
               {"easiest", example.is_easiest},
               {"hardest", example.is_hardest}};
     for (const ElementId id : partly_known(example))
@@ -75,14 +74,15 @@ Json example_json(const CommandContext& context, const PuzzleType& type,
 
 void tell(Report& report, const CommandContext& context, const TechniqueExample& example) {
     const Puzzle& puzzle = *example.puzzle;
+    const BoardWords words(context, puzzle.board());
     report.text += context.locale(example.is_easiest
                                       ? "Where it is the next step:"
                                       : "Where it goes on, though something easier would, too:") +
                    "\n" +
                    board_text(context, puzzle, engine::position_of(puzzle.board(), example.before));
     for (const ElementId id : partly_known(example))
-        report.text += told_possible(context, example, id);
-    report.text += told_step(context, example.step.text) + "\n\n";
+        report.text += told_possible(words, example, id);
+    report.text += words.tell_step(example.step.text) + "\n\n";
     if (example.is_hardest)
         report.text += context.locale("To practise, a puzzle whose hardest step it is:") + "\n\n" +
                        puzzle.write();

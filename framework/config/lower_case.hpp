@@ -18,4 +18,10 @@ namespace quadrille::config {
     return small;
 }
 
+/// The same but for capitals.
+[[nodiscard]] inline bool same_words(std::string_view a, std::string_view b) {
+    const auto small = [](char c) { return lower_case(c); };
+    return std::ranges::equal(a, b, {}, small, small);
+}
+
 }  // namespace quadrille::config

@@ -109,8 +109,7 @@ std::optional<Reply> Desk::choose_named(std::string_view line) {
     if (begun.empty() || is_whole_word(word, world_.translate)) return std::nullopt;
     if (begun.size() == 1) return choose(begun.front());
     if (!menu_.is_question) return std::nullopt;
-    return ask_again(Text("'{0}' may be several of these; type more of it.",
-                          {std::string(line)}));
+    return ask_again(Text("'{0}' may be several of these; type more of it.", {std::string(line)}));
 }
 
 Reply Desk::ask_again(Text wrong) const {
@@ -120,16 +119,14 @@ Reply Desk::ask_again(Text wrong) const {
 }
 
 Reply Desk::not_one_verb(std::string_view word, const std::vector<Verb>& named) const {
-    const auto told = [&](Verb verb) {
-        return Text::name(typed_word(verb, world_.translate));
-    };
+    const auto told = [&](Verb verb) { return Text::name(typed_word(verb, world_.translate)); };
     if (named.size() > 1)
-        return {Text("'{0}' may be several commands: {1}. Type more of it.",
-                     {std::string(word), kit::listed(
-                                             named.size(),
-                                             [&](std::size_t i) { return told(named[i]); },
-                                             named.size())}),
-                Tone::bad};
+        return {
+            Text("'{0}' may be several commands: {1}. Type more of it.",
+                 {std::string(word),
+                  kit::listed(
+                      named.size(), [&](std::size_t i) { return told(named[i]); }, named.size())}),
+            Tone::bad};
     const std::string typed(word);
     if (const auto near = nearest_verb(config::lower_case(word), world_.translate))
         return {Text("'{0}' is no command; did you mean {1}? Type {2} for all of them.",
@@ -145,8 +142,9 @@ Reply Desk::run(Verb verb, std::string_view words) {
     if (verb == Verb::yes && agreed && is_as_asked) return agreed();
     if (info(verb).where == Where::anywhere) return obey_anywhere(verb, words);
     if (game_ == nullptr)
-        return {Text("'{0}' is for a game; open a puzzle first.", {typed_word(verb, world_.translate)}),
-                Tone::bad};
+        return {
+            Text("'{0}' is for a game; open a puzzle first.", {typed_word(verb, world_.translate)}),
+            Tone::bad};
     if (verb == Verb::restart && game_->game().solved()) return begin_anew(0);
     if (verb == Verb::challenge) return begin_challenge(words);
     return game_->obey(verb, words);
@@ -322,9 +320,9 @@ Reply Desk::open_read(const Reader& read, const fs::path& name, std::string_view
     library::Doubt doubt;
     const Result<std::vector<library::Item>> items = read(type, format, &doubt);
     if (items)
-        return items->empty() ? Reply(Text("There is no puzzle in {0}.", {name.string()}),
-                                      Tone::bad)
-                              : open_item(items->front());
+        return items->empty()
+                   ? Reply(Text("There is no puzzle in {0}.", {name.string()}), Tone::bad)
+                   : open_item(items->front());
     Text wrong = Text::name(config::Problem{name, items.error()}.told(world_.translate));
     if (doubt.kind == library::Doubt::Kind::none) return {std::move(wrong), Tone::bad};
     unread_ = {read, name, std::move(doubt)};
@@ -360,8 +358,8 @@ Reply Desk::read_as(std::string_view words) {
     if (!unread_) return {Text("All that was opened could be read.")};
     const Unread unread = *unread_;
     for (const library::FormatOfType& one : unread.doubt.formats)
-        if (same_words(one.format->id, words) ||
-            same_words(tell(one.format->name, world_.translate), words))
+        if (config::same_words(one.format->id, words) ||
+            config::same_words(tell(one.format->name, world_.translate), words))
             return open_read(unread.read, unread.name, one.type->info().id, one.format->id);
     const std::shared_ptr<const PuzzleType> type = type_named(words);
     if (type == nullptr) return no_such_type(words);
@@ -375,7 +373,8 @@ Reply Desk::open_word(std::string_view words) {
     std::error_code error;
     if (fs::is_regular_file(fs::path(words), error)) return open_file(fs::path(words));
     for (const std::uint32_t card : listed_)
-        if (same_words(cards_.title(card), words) || same_words(cards_.entry(card).name(), words))
+        if (config::same_words(cards_.title(card), words) ||
+            config::same_words(cards_.entry(card).name(), words))
             return open_card(card);
     if (world_.library.is_link(words)) return open_text(std::string(words), {});
     return {Text("There is no file '{0}'.", {std::string(words)}), Tone::bad};

@@ -12,7 +12,7 @@ std::string number_of(game::NodeId node) {
     return std::to_string(static_cast<std::uint32_t>(node));
 }
 
-Text told_move(const Move& move, const Board& board, const Places& places) {
+Text told_move(const Move& move, const Board& board, const places::Places& places) {
     if (move.empty()) return Text("nothing changes");
     const Change& first = move.front();
     const Text now = told_content(board, first.element, first.after);
@@ -21,7 +21,7 @@ Text told_move(const Move& move, const Board& board, const Places& places) {
     return {"{0}, and {1} more", {change, std::to_string(move.size() - 1)}};
 }
 
-Text told_entry(const game::Entry& entry, const Board& board, const Places& places) {
+Text told_entry(const game::Entry& entry, const Board& board, const places::Places& places) {
     switch (entry.act) {
         case game::Act::open:
             return Text("a save point opened");
@@ -47,12 +47,11 @@ std::size_t length_from(const game::Journal& journal, game::NodeId node) {
 }  // namespace
 
 std::vector<Text> told_history(const game::Journal& journal, game::NodeId at, const Board& board,
-                               const Places& places, std::size_t around) {
+                               const places::Places& places, std::size_t around) {
     std::vector<game::NodeId> way{game::root};
     for (const game::NodeId node : journal.path(at)) way.push_back(node);
     const std::size_t here = way.size() - 1;
-    for (auto next = journal.next(at); next; next = journal.next(*next))
-        way.push_back(*next);
+    for (auto next = journal.next(at); next; next = journal.next(*next)) way.push_back(*next);
     const std::size_t first = here > around ? here - around : 0;
     const std::size_t last = std::min(here + around, way.size() - 1);
     std::vector<Text> lines;

@@ -117,7 +117,8 @@ Reply Desk::go_on(std::string_view words) {
     } else if (!words.empty()) {
         read_shelf();
         const auto found = std::ranges::find_if(games, [&](const library::SavedGame& one) {
-            return same_words(one.head.name, words) || same_words(title_of(one), words);
+            return config::same_words(one.head.name, words) ||
+                   config::same_words(title_of(one), words);
         });
         if (found == games.end())
             return {Text("There is no game '{0}' in progress.", {std::string(words)}), Tone::bad};
@@ -185,8 +186,8 @@ Reply Desk::tell_scores(std::string_view word) {
     for (const library::Attempt& best : *scores)
         if (type == nullptr || best.type == type->info().id)
             reply.add(Text("{0} ({1}): {2}, {3} {3|move|moves}",
-                           {titles.at(best.key), name_of_type(best.type), game::clock_text(best.total),
-                            std::to_string(best.score.moves)}));
+                           {titles.at(best.key), name_of_type(best.type),
+                            game::clock_text(best.total), std::to_string(best.score.moves)}));
     if (reply.empty()) reply.add(Text("There are no scores yet."));
     return reply;
 }
@@ -204,9 +205,9 @@ Reply Desk::tell_statistics(std::string_view word) const {
     Reply reply;
     for (const library::Group& one : library::groups(*attempts, selection)) {
         const library::Tally& sum = one.tally;
-        const Text told("{0}: {1} solved, best {2}, median {3}",
-                        {sort_of(one.selection), std::to_string(sum.solved), time(sum.best),
-                         time(sum.median)});
+        const Text told(
+            "{0}: {1} solved, best {2}, median {3}",
+            {sort_of(one.selection), std::to_string(sum.solved), time(sum.best), time(sum.median)});
         const std::optional<double> unaided = sum.share_unaided();
         reply.add(unaided ? Text("{0}, {1} % without hints",
                                  {told, std::to_string(std::lround(100 * *unaided))})

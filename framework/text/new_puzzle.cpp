@@ -160,7 +160,7 @@ Text Desk::name_of_parameter(const Parameter& parameter) const {
 const engine::Difficulty* Desk::difficulty_told(std::string_view word) const {
     if (const engine::Difficulty* const known = engine::difficulty_named(word)) return known;
     for (const engine::Difficulty& one : engine::difficulties())
-        if (same_words(tell(Text::sentence(std::string(one.name)), world_.translate), word))
+        if (config::same_words(tell(Text::sentence(std::string(one.name)), world_.translate), word))
             return &one;
     return nullptr;
 }

@@ -6,6 +6,7 @@
 
 #include "drawing/margins.hpp"
 #include "drawing/theme.hpp"
+#include "places/place_groups.hpp"
 #include "quadrille/kit/mark_name.hpp"
 #include "quadrille/kit/null_canvas.hpp"
 #include "quadrille/looks.hpp"
@@ -92,7 +93,7 @@ Text told_content(const Board& board, ElementId element, const Content& content)
     return with_colour(told_writing(board, element, content), content);
 }
 
-SpokenBoard::SpokenBoard(const Puzzle& puzzle, const Places& places)
+SpokenBoard::SpokenBoard(const Puzzle& puzzle, const places::Places& places)
     : puzzle_(&puzzle), places_(&places) {
     for (const ElementId id : puzzle.board().ids())
         if (const auto place = places.cell(id)) {
@@ -183,7 +184,7 @@ std::vector<Text> SpokenBoard::line(const Position& position, const Heard& heard
     told.push_back(
         clue.empty() ? Text("{0}: {1}.", {which, list})
                      : Text("{0}, {3|clue|clues} {1}: {2}.", {which, clue, list, count_of(clue)}));
-    if (!between.empty()) told.push_back(Text("  {0}.", {listed(between)}));
+    if (!between.empty()) told.push_back(Text("  {0}.", {places::listed_apart(between)}));
     return told;
 }
 

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "places/places.hpp"
 #include "quadrille/puzzle.hpp"
-#include "text/places.hpp"
 
 namespace quadrille::text {
 
@@ -19,7 +19,7 @@ namespace quadrille::text {
 class SpokenBoard {
 public:
     /// Both must outlive it.
-    SpokenBoard(const Puzzle& puzzle, const Places& places);
+    SpokenBoard(const Puzzle& puzzle, const places::Places& places);
 
     /// The whole board; with the clues of the columns first, where they stand beside it.
     [[nodiscard]] std::vector<Text> rows(const Position& position) const;
@@ -42,7 +42,7 @@ private:
     [[nodiscard]] std::string clue_of(const Heard& heard, Line line, Vec2 level) const;
 
     const Puzzle* puzzle_;
-    const Places* places_;
+    const places::Places* places_;
     std::size_t rows_ = 0;
     std::size_t columns_ = 0;
 };

@@ -12,10 +12,10 @@
 
 #include "game/scoring.hpp"
 #include "library/library.hpp"
+#include "places/places.hpp"
 #include "play/autosave.hpp"
 #include "play/challenge.hpp"
 #include "play/game.hpp"
-#include "text/places.hpp"
 #include "text/questions.hpp"
 #include "text/reply.hpp"
 #include "text/spoken_board.hpp"
@@ -93,7 +93,7 @@ public:
     [[nodiscard]] Reply greeting() const;
     /// "Save point 2 of 2", or nothing.
     [[nodiscard]] std::vector<Text> open_points() const;
-    [[nodiscard]] const Places& places() const noexcept { return places_; }
+    [[nodiscard]] const places::Places& places() const noexcept { return places_; }
 
 private:
     /// That is shown: of a solved game also one of its history.
@@ -158,7 +158,7 @@ private:
     play::Game game_;
     play::Challenge challenge_;
     play::Autosave autosave_;
-    Places places_;
+    places::Places places_;
     SpokenBoard spoken_;
     Questions questions_;
     bool was_solved_ = false;
@@ -168,7 +168,7 @@ private:
 /// The moves that led here and that redo would make, with the other ways between them; `around`:
 /// how many to each side. `here`: where the player is, or looks.
 [[nodiscard]] std::vector<Text> told_history(const game::Journal& journal, game::NodeId here,
-                                             const Board& board, const Places& places,
+                                             const Board& board, const places::Places& places,
                                              std::size_t around);
 
 }  // namespace quadrille::text

@@ -1,9 +1,6 @@
 #include "text/words.hpp"
 
-#include <algorithm>
 #include <charconv>
-
-#include "config/lower_case.hpp"
 
 namespace quadrille::text {
 
@@ -32,11 +29,6 @@ std::optional<std::uint64_t> number_in(std::string_view word) {
     const auto [rest, error] = std::from_chars(word.data(), end, number);
     if (error != std::errc{} || rest != end) return std::nullopt;
     return number;
-}
-
-bool same_words(std::string_view a, std::string_view b) {
-    const auto small = [](char c) { return config::lower_case(c); };
-    return std::ranges::equal(a, b, {}, small, small);
 }
 
 }  // namespace quadrille::text

@@ -13,7 +13,5 @@ namespace quadrille::text {
 [[nodiscard]] std::string_view trimmed(std::string_view line);
 /// A whole number, and nothing else.
 [[nodiscard]] std::optional<std::uint64_t> number_in(std::string_view word);
-/// The same but for capitals of the English alphabet.
-[[nodiscard]] bool same_words(std::string_view a, std::string_view b);
 
 }  // namespace quadrille::text

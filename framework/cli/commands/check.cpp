@@ -6,14 +6,15 @@
 #include <vector>
 
 #include "cli/batch.hpp"
+#include "cli/board_words.hpp"
 #include "cli/boards.hpp"
 #include "cli/command.hpp"
 #include "cli/premises.hpp"
 #include "cli/rule_names.hpp"
+#include "engine/judge/judge.hpp"
 #include "engine/questions/first_guess.hpp"
 #include "engine/questions/mistakes.hpp"
 #include "engine/rules/budget.hpp"
-#include "engine/judge/judge.hpp"
 
 namespace quadrille::cli {
 
@@ -76,7 +77,7 @@ void add_first_guess(Report& report, const CommandContext& context, const librar
     if (guess.answer != engine::FirstGuess::Answer::found) return;
     const Board& board = item.puzzle->board();
     report.json["first-guess"] = board[guess.mark.element].name;
-    report.text += context.locale.tell(told(board, guess)) + "\n";
+    report.text += BoardWords(context, board).tell(told(board, guess)) + "\n";
 }
 
 /// Is anything that was placed wrong? `wrong` are the marks that no solution has, or with
@@ -94,7 +95,8 @@ Report check_placed(const CommandContext& context, double timeout, const library
     report.json["wrong"] = names(board, found.marks);
     if (is_json && !found.marks.empty()) add_refuted(report, item, {budget.rest(), request.start});
     report.text = context.locale.tell(told(found)) + "\n";
-    if (!found.marks.empty()) report.text += context.locale.tell(told_marks(board, found)) + "\n";
+    if (!found.marks.empty())
+        report.text += BoardWords(context, board).tell(told_marks(board, found)) + "\n";
     add_first_guess(report, context, item, {budget.rest(), request.start});
     return report;
 }
@@ -113,9 +115,10 @@ void be_judged_json(Report& report, const CommandContext& context, const library
         if (judge.is_stated(i))
             report.json["conditions"][conditions[i].id] = status_word(judge.conditions()[i]);
     Json& findings = report.json["findings"] = Json::array();
+    const BoardWords words(context, puzzle.board());
     const RuleNames names(puzzle, conditions);
     for (const engine::BrokenRule& finding : judge.findings()) {
-        Json found = names.json(context, finding.rule);
+        Json found = names.json(words, finding.rule);
         found["elements"] = Json::array();  // those that break it, of all that it speaks of
         for (const ElementId id : finding.elements)
             found["elements"].push_back(puzzle.board()[id].name);
@@ -132,12 +135,11 @@ void be_judged_text(Report& report, const CommandContext& context, const library
         if (judge.is_stated(i))
             report.text += fmt::format("{}: {}\n", context.locale.tell(conditions[i].name),
                                        context.locale(told_status(judge.conditions()[i])));
-    for (const engine::BrokenRule& finding : judge.findings()) {
-        std::string where;
-        for (const ElementId id : finding.elements) where += " " + puzzle.board()[id].name;
-        report.text += fmt::format("{}: {}:{}\n", context.locale("broken"),
-                                   context.locale.tell(puzzle.rules()[finding.rule].text), where);
-    }
+    const BoardWords words(context, puzzle.board());
+    for (const engine::BrokenRule& finding : judge.findings())
+        report.text += fmt::format("{}: {}: {}\n", context.locale("broken"),
+                                   words.tell(puzzle.rules()[finding.rule].text),
+                                   words.list(finding.elements));
     report.text += context.locale(judge.solved() ? "solved" : "not solved") + "\n";
 }
 

@@ -105,20 +105,19 @@ void tell_blame(const CommandContext& context, const library::Item& item,
     report.json["fewest"] = seen.fewest_to_blame;
     report.text += list.lines("These clues contradict each other:", clues);
     if (!seen.why) return;
-    report.json["rules"] = 
-        RuleNames(puzzle, item.puzzle_type->info().conditions).json(context, seen.why->rules);
-    report.text += context.locale.tell(seen.why->text) + "\n";
+    const BoardWords words(context, puzzle.board());
+    report.json["rules"] =
+        RuleNames(puzzle, item.puzzle_type->info().conditions).json(words, seen.why->rules);
+    report.text += words.tell(seen.why->text) + "\n";
 }
 
 void tell_difference(const CommandContext& context, const Puzzle& puzzle,
                      const engine::Examination& seen, Report& report) {
     report.json["differ"] = names(puzzle.board(), seen.differing);
     if (seen.forced) report.json["forced"] = seen.forced->size();
-    std::string places;
-    for (const ElementId id : seen.differing) places += " " + puzzle.board()[id].name;
     report.text += context.locale.tell(Text("two of them differ in {0} {0|place|places}:",
                                             {std::to_string(seen.differing.size())})) +
-                   places + "\n";
+                   " " + BoardWords(context, puzzle.board()).list(seen.differing) + "\n";
 }
 
 void tell_rating(const CommandContext& context, const Puzzle& puzzle,
@@ -170,23 +169,20 @@ engine::Edit edited(const CommandContext& context, const EditOptions& options,
     const auto symmetry = static_cast<engine::Symmetry>(chosen - symmetries.begin());
     if (options.mask)
         return engine::masked(puzzle, *options.mask, symmetry, limits, options.seed.value_or(0));
-    if (options.thin)
-        return engine::thin_out(puzzle, symmetry, limits, options.seed.value_or(0));
+    if (options.thin) return engine::thin_out(puzzle, symmetry, limits, options.seed.value_or(0));
     return engine::fill_up(puzzle, symmetry, limits);
 }
 
 /// What was changed, where the new puzzle itself goes elsewhere.
-std::string told_change(const CommandContext& context, const Puzzle& puzzle,
-                        const ClueList& list, const engine::Edit& edit) {
+std::string told_change(const CommandContext& context, const Puzzle& puzzle, const ClueList& list,
+                        const engine::Edit& edit) {
     if (edit.change.taken.empty() && edit.change.printed.empty())
         return context.locale.tell("Nothing had to be changed.") + "\n";
     std::string text =
         list.lines("Taken away:", edit.change.taken) + list.lines("Printed:", edit.change.printed);
-    if (!edit.redrawn.empty()) {
-        text += context.locale.tell("Drawn otherwise:");
-        for (const ElementId id : edit.redrawn) text += " " + puzzle.board()[id].name;
-        text += "\n";
-    }
+    if (!edit.redrawn.empty())
+        text += context.locale.tell("Drawn otherwise:") + " " +
+                BoardWords(context, puzzle.board()).list(edit.redrawn) + "\n";
     if (edit.fewest) text += context.locale.tell("Fewer changes would not do.") + "\n";
     return text;
 }
@@ -228,8 +224,7 @@ Report changed(const CommandContext& context, const EditOptions& options, bool i
     report.json["puzzle"] = text;
     if (is_saved) report.save = text;
     report.text = is_saved ? told_change(context, *item.puzzle, list, edit) : text;
-    if (is_saved && options.mask)
-        report.text += sentence(context, verdict, options.timeout) + "\n";
+    if (is_saved && options.mask) report.text += sentence(context, verdict, options.timeout) + "\n";
     return report;
 }
 
@@ -257,10 +252,9 @@ public:
                          "show of all clues that the solution gives just these: random=24 or "
                          "random=40% of them, or the places in rows, 1 shown and . hidden",
                          mask_value(options_.mask));
-        arguments
-            .option("--symmetry",
-                    "which clues go and stay together, for --thin, --fill-up and --mask",
-                    one_of(options_.symmetry, symmetry_ids()));
+        arguments.option("--symmetry",
+                         "which clues go and stay together, for --thin, --fill-up and --mask",
+                         one_of(options_.symmetry, symmetry_ids()));
         arguments
             .option("--seed", "another seed, other clues go, for --thin and --mask",
                     whole_number(options_.seed, 0, UINT64_MAX))

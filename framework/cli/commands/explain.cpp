@@ -33,22 +33,22 @@ Report bad_element(const CommandContext& context, const std::string& file, const
 void add_explanation(const CommandContext& context, Report& report, const library::Item& item,
                      const Position& position, const engine::Explanation& explanation) {
     const Puzzle& puzzle = *item.puzzle;
+    const BoardWords words(context, puzzle.board());
     const RuleNames names(puzzle, item.puzzle_type->info().conditions);
     if (explanation.steps.empty()) {
-        report.text += told_step(context, explanation.text) + "\n";
+        report.text += words.tell_step(explanation.text) + "\n";
     } else if (explanation.conclusion) {
         report.text +=
-            told_step(
-                context,
+            words.tell_step(
                 Text("{0}:", {engine::told_conclusion(puzzle.board(), *explanation.conclusion)})) +
             "\n";
     }
-    for (const Text& step : explanation.steps) report.text += told_step(context, step) + "\n";
-    report.json["chain"] = chain_json(context, puzzle, names, position, explanation.chain);
-    report.json["rules"] = names.json(context, explanation.rules);
+    for (const Text& step : explanation.steps) report.text += words.tell_step(step) + "\n";
+    report.json["chain"] = chain_json(words, puzzle, names, position, explanation.chain);
+    report.json["rules"] = names.json(words, explanation.rules);
     report.json["marks"] = marks_json(puzzle.board(), position, explanation.marks);
     if (explanation.is_cut_short) report.json["cut-short"] = true;
-    report.json["what"] = told_step(context, explanation.text);
+    report.json["what"] = words.tell_step(explanation.text);
 }
 
 Report gave_up(const CommandContext& context) {
@@ -60,8 +60,8 @@ Report gave_up(const CommandContext& context) {
 }
 
 /// What the engine answers, as a report. Requires that no mark stands in the element.
-Report report_of(const CommandContext& context, const library::Item& item,
-                 const Position& position, const engine::WhyAnswer& why) {
+Report report_of(const CommandContext& context, const library::Item& item, const Position& position,
+                 const engine::WhyAnswer& why) {
     using Kind = engine::WhyAnswer::Kind;
     if (!why.failure.empty()) return failed(context.locale.tell(why.failure));
     if (why.kind == Kind::gave_up) return gave_up(context);
@@ -90,7 +90,7 @@ Report report_of(const CommandContext& context, const library::Item& item,
             report.json["verdict"] = "given";
             break;
     }
-    report.text = told_step(context, engine::told(board, why).front()) + "\n";
+    report.text = BoardWords(context, board).tell_step(engine::told(board, why).front()) + "\n";
     return report;
 }
 
@@ -98,7 +98,8 @@ Report explain_one(const CommandContext& context, const ExplainOptions& options,
                    const library::Item& item) {
     const Timer timer;
     const Puzzle& puzzle = *item.puzzle;
-    const Result<ElementId> asked = element_to_decide(puzzle.board(), options.element);
+    const Result<ElementId> asked =
+        BoardWords(context, puzzle.board()).element_to_decide(options.element);
     if (!asked) return bad_element(context, options.file, asked.error().message);
     engine::SolveRequest request =
         position_request(context, item, options.timeout, options.from_position);

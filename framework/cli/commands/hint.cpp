@@ -66,10 +66,11 @@ void add_way_back(Report& report, const library::Item& item, const engine::Solve
 void tell(Report& report, Json& json, const CommandContext& context, const HintOptions& options,
           const library::Item& item, const Position& position, const Hint& hint) {
     const Board& board = item.puzzle->board();
+    const BoardWords words(context, board);
     const auto say = [&](const char* name, const Text& sentence, unsigned grade) {
         if (sentence.empty() || options.grade < grade) return;
-        json[name] = told_step(context, sentence);
-        report.text += told_step(context, sentence) + "\n";
+        json[name] = words.tell_step(sentence);
+        report.text += words.tell_step(sentence) + "\n";
     };
     say("where", hint.where, 1);
     json["look-at"] = names(board, hint.look_at);
@@ -78,7 +79,7 @@ void tell(Report& report, Json& json, const CommandContext& context, const HintO
     if (options.grade >= 2) {
         if (!hint.technique.empty()) json["technique"] = hint.technique;
         if (!hint.easier.empty()) json["easier"] = hint.easier;
-        json["rules"] = rules.json(context, hint.rules);
+        json["rules"] = rules.json(words, hint.rules);
         json["marks"] = marks_json(board, position, hint.marks);
         if (!hint.blamed.empty()) json["blamed"] = names(board, hint.blamed);
     }
@@ -86,8 +87,8 @@ void tell(Report& report, Json& json, const CommandContext& context, const HintO
     if (hint.is_presumed) json["presumed"] = true;
     say("what", hint.what, 3);
     if (options.grade < 3) return;
-    for (const Text& step : hint.steps) report.text += told_step(context, step) + "\n";
-    json["chain"] = chain_json(context, *item.puzzle, rules, position, hint.chain);
+    for (const Text& step : hint.steps) report.text += words.tell_step(step) + "\n";
+    json["chain"] = chain_json(words, *item.puzzle, rules, position, hint.chain);
     json["follows"] = Json::object();
     for (const Literal& literal : hint.follows)
         json["follows"][board[literal.element].name] =

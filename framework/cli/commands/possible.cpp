@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "cli/batch.hpp"
+#include "cli/board_words.hpp"
 #include "cli/boards.hpp"
 #include "cli/command.hpp"
 #include "engine/deduce/ready.hpp"
@@ -18,17 +19,18 @@ Report possible_in(const CommandContext& context, const std::string& element,
                    const library::Item& item) {
     const Puzzle& puzzle = *item.puzzle;
     const Board& board = puzzle.board();
-    const Result<ElementId> asked = element_to_decide(board, element);
+    const BoardWords words(context, board);
+    const Result<ElementId> asked = words.element_to_decide(element);
     if (!asked) return failed(asked.error());
     const ElementId id = *asked;
     Report report;
     report.json["possible"] = Json::array();
     if (board[id].given != blank) {
         report.json["possible"].push_back(board.alphabet(id).symbol(board[id].given).id);
-        report.text = context.locale.tell(
-                          Text("{0} is {1}: it is printed there.",
-                               {board[id].name, kit::mark_name(board, id, board[id].given)})) +
-                      "\n";
+        report.text =
+            words.tell(Text("{0} is {1}: it is printed there.",
+                            {board[id].name, kit::mark_name(board, id, board[id].given)})) +
+            "\n";
         return report;
     }
     std::string all;
@@ -38,9 +40,9 @@ Report possible_in(const CommandContext& context, const std::string& element,
     }
     report.exit = all.empty() ? Exit::negative : Exit::done;
     report.text =
-        context.locale.tell(
-            all.empty() ? Text("The rules forbid every mark in {0}.", {board[id].name})
-                        : Text("No rule forbids these in {0}: {1}.", {board[id].name, all})) +
+        words.tell(all.empty()
+                       ? Text("The rules forbid every mark in {0}.", {board[id].name})
+                       : Text("No rule forbids these in {0}: {1}.", {board[id].name, all})) +
         "\n";
     return report;
 }
@@ -50,6 +52,7 @@ Report ready_anywhere(const CommandContext& context, const library::Item& item) 
     const Board& board = puzzle.board();
     const std::optional<std::vector<engine::Ready>> found =
         engine::ready_marks(puzzle, start_of(item, true));
+    const BoardWords words(context, board);
     const std::vector<engine::Ready> ready = found.value_or(std::vector<engine::Ready>{});
     Report report;
     report.exit = ready.empty() ? Exit::negative : Exit::done;
@@ -62,7 +65,7 @@ Report ready_anywhere(const CommandContext& context, const library::Item& item) 
     for (const engine::Ready& one : ready) {
         const std::string& name = board[one.what.element].name;
         report.json["follows"][name] = board.alphabet(one.what.element).symbol(one.what.mark).id;
-        report.text += context.locale.tell(told(puzzle, one)) + "\n";
+        report.text += words.tell(told(puzzle, one)) + "\n";
     }
     if (ready.empty())
         report.text = context.locale("No single rule settles a mark from here.") + "\n";

@@ -6,6 +6,7 @@
 #include <string>
 
 #include "cli/answers.hpp"
+#include "cli/board_words.hpp"
 #include "cli/boards.hpp"
 #include "cli/command.hpp"
 #include "cli/failures.hpp"
@@ -23,12 +24,13 @@ void tell_rating(const CommandContext& context, const Puzzle& puzzle, const engi
     const config::Locale& locale = context.locale;
     const Text level = std::to_string(rating.level);
     const Text score = std::to_string(rating.score);
-    const Text reached("at least level {0}, score {1}: after {2} {2|step|steps} the next one was "
-                       "not found, though it was looked for long",
-                       {level, score, std::to_string(rating.path.size())});
-    report.text = locale.tell(rating.is_cut_short ? reached
-                                                  : Text("level {0}, score {1}", {level, score})) +
-                  "\n";
+    const Text reached(
+        "at least level {0}, score {1}: after {2} {2|step|steps} the next one was "
+        "not found, though it was looked for long",
+        {level, score, std::to_string(rating.path.size())});
+    report.text =
+        locale.tell(rating.is_cut_short ? reached : Text("level {0}, score {1}", {level, score})) +
+        "\n";
     const engine::TechniqueTable table(puzzle);
     for (const auto& [id, count] : rating.techniques) {
         const engine::NamedTechnique* technique = table.find(id);
@@ -39,16 +41,19 @@ void tell_rating(const CommandContext& context, const Puzzle& puzzle, const engi
     // A few chosen techniques may be stuck where all that the rules say would go on.
     const bool follows = rating.nodes == 0 && rating.verdict != Verdict::gave_up;
     const Text beyond =
-        follows ? Text("these techniques are stuck after {0} {0|step|steps}, which is told as "
-                       "level {1}; what is left follows from the rules without trying a mark",
-                       {std::to_string(rating.path.size()), std::to_string(rating.level)})
+        follows ? Text(
+                      "these techniques are stuck after {0} {0|step|steps}, which is told as "
+                      "level {1}; what is left follows from the rules without trying a mark",
+                      {std::to_string(rating.path.size()), std::to_string(rating.level)})
         : rating.at_limit
-            ? Text("these techniques are not enough; beyond them {0} marks were tried out, which "
-                   "did not lead to the end",
-                   {std::to_string(rating.nodes)})
-            : Text("these techniques are not enough; beyond them {0} {0|mark has|marks have} to be "
-                   "tried out",
-                   {std::to_string(rating.nodes)});
+            ? Text(
+                  "these techniques are not enough; beyond them {0} marks were tried out, which "
+                  "did not lead to the end",
+                  {std::to_string(rating.nodes)})
+            : Text(
+                  "these techniques are not enough; beyond them {0} {0|mark has|marks have} to be "
+                  "tried out",
+                  {std::to_string(rating.nodes)});
     report.text += locale.tell(beyond) + "\n";
 }
 
@@ -96,8 +101,9 @@ Report rate_one(const CommandContext& context, const RateOptions& options, doubl
     if (rating.verdict == Verdict::unique) {
         tell_rating(context, *item.puzzle, rating, report);
     } else if (rating.contradiction) {
-        report.text =
-            context.locale.tell(engine::told(*item.puzzle, *rating.contradiction).text) + "\n";
+        report.text = BoardWords(context, item.puzzle->board())
+                          .tell(engine::told(*item.puzzle, *rating.contradiction).text) +
+                      "\n";
     } else {
         report.text = sentence(context, rating.verdict, timeout) + "\n";
     }
@@ -128,7 +134,9 @@ public:
         batch.work = "rate" + options_.techniques.told() + options_.effort.told() +
                      (options_.from_position ? " --from-position" : "");
         if (options_.histogram)
-            batch.summary = [&] { return batch.run.json ? histogram.json() : histogram.text(context); };
+            batch.summary = [&] {
+                return batch.run.json ? histogram.json() : histogram.text(context);
+            };
         return for_each_puzzle(context, batch, [&](const library::Item& item) {
             return rate_one(context, options_, batch_.timeout, item, histogram);
         });

@@ -100,12 +100,13 @@ void add_contradiction(const CommandContext& context, const library::Item& item,
     if (!solved.contradiction) return;
     const Puzzle& puzzle = *item.puzzle;
     Json& json = report.json["contradiction"];
-    json["text"] = context.locale.tell(engine::told(puzzle, *solved.contradiction).text);
+    const BoardWords words(context, puzzle.board());
+    json["text"] = words.tell(engine::told(puzzle, *solved.contradiction).text);
     json["elements"] = Json::array();
     for (const ElementId id : solved.contradiction->because)
         json["elements"].push_back(puzzle.board()[id].name);
     if (const auto rule = solved.contradiction->rule)
-        json["rule"] = RuleNames(puzzle, item.puzzle_type->info().conditions).json(context, *rule);
+        json["rule"] = RuleNames(puzzle, item.puzzle_type->info().conditions).json(words, *rule);
 }
 
 std::string outcome(const CommandContext& context, const SolveOptions& options,
@@ -115,7 +116,8 @@ std::string outcome(const CommandContext& context, const SolveOptions& options,
                                         {std::to_string(options.max_steps)}));
     if (solved.stuck) return context.locale("No technique goes on from here.");
     if (solved.contradiction)
-        return context.locale.tell(engine::told(puzzle, *solved.contradiction).text);
+        return BoardWords(context, puzzle.board())
+            .tell(engine::told(puzzle, *solved.contradiction).text);
     return sentence(context, solved.verdict, options.solutions.timeout);
 }
 
@@ -146,7 +148,11 @@ std::string log_of(const CommandContext& context, const SolveOptions& options,
     const Board& board = item.puzzle->board();
     const Translator translate = context.locale.translator();
     if (json) return log_json(board, log, translate);
-    std::string sentences = log_text(log, translate);
+    const BoardWords words(context, board);
+    engine::StepLog worded = log;
+    for (engine::Event& event : worded.events)
+        event.what.text = words.worded(std::move(event.what.text));
+    std::string sentences = log_text(worded, translate);
     if (cut_short)
         sentences += context.locale.tell(Text("The log ends after {0} {0|event|events}.",
                                               {std::to_string(log.events.size())})) +
@@ -376,9 +382,7 @@ public:
         });
     }
     [[nodiscard]] bool tells_refused_rules() const override { return !batch_.run.quiet; }
-    [[nodiscard]] bool may_take_screen() const override {
-        return options_.watch == "terminal";
-    }
+    [[nodiscard]] bool may_take_screen() const override { return options_.watch == "terminal"; }
 
 private:
     void declare_watching(Arguments& arguments) {

@@ -22,7 +22,7 @@ bool PanelSpeech::read_puzzle() {
     if (puzzle_ == game_->session().shared_puzzle()) return false;
     puzzle_ = game_->session().shared_puzzle();
     narrator_.emplace(*puzzle_);
-    rim_.emplace(puzzle_->board());
+    places_.emplace(puzzle_->board());
     return true;
 }
 
@@ -30,7 +30,10 @@ Narration PanelSpeech::put(std::span<const Text> texts, const Resources& resourc
                            std::span<const Text> among) const {
     Narrator::Coordinates coordinates;
     if (resources.settings().coordinates)
-        coordinates = [this](ElementId id) { return rim_->place(puzzle_->board(), id); };
+        coordinates = [this](ElementId id) {
+            Text place = places_->told(id);
+            return place.verbatim ? Text() : place;  // a name tells nothing to who sees the board
+        };
     return narrator_->tell(
         texts, [&](std::string_view english) { return resources.tr(english); }, coordinates, among);
 }

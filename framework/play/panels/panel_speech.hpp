@@ -8,7 +8,7 @@
 #include <span>
 #include <vector>
 
-#include "drawing/rim.hpp"
+#include "places/places.hpp"
 #include "play/game.hpp"
 #include "play/panels/highlights.hpp"
 #include "play/resources.hpp"
@@ -56,7 +56,7 @@ private:
     const Game* game_;
     std::shared_ptr<const Puzzle> puzzle_;
     std::optional<Narrator> narrator_;  ///< of that puzzle
-    std::optional<drawing::Rim> rim_;
+    std::optional<places::Places> places_;
     std::vector<Text> texts_;
     std::vector<Text> among_;
     std::uint64_t language_ = 0;

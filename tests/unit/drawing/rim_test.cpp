@@ -45,14 +45,6 @@ Texts painted(const Board& board, double scale, const Rect& area) {
     return texts;
 }
 
-TEST(Rim, CallsCellsByRowAndColumnAndNothingElse) {
-    const Board board = grid_of(2, 3);
-    const Rim rim(board);
-    EXPECT_EQ(in_english(rim.place(board, element_id(0))), "row 1, column 1");
-    EXPECT_EQ(in_english(rim.place(board, element_id(5))), "row 2, column 3");
-    EXPECT_TRUE(rim.place(board, element_id(6)).empty());
-}
-
 TEST(Rim, NumbersEachLineOutsideTheBoard) {
     const Texts told = painted(grid_of(2, 3), 40, {{-100, -100}, {500, 500}});
     EXPECT_THAT(told.texts, testing::ElementsAre("1", "2", "1", "2", "3"));

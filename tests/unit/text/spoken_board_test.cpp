@@ -30,7 +30,7 @@ public:
 
 TEST(SpokenBoard, HearsDiscsAndCirclesThatAreCluesThemselves) {
     const Signs puzzle;
-    const Places places(puzzle.board());
+    const places::Places places(puzzle.board());
     const SpokenBoard spoken(puzzle, places);
     const Position position(puzzle.board());
     EXPECT_EQ(spoken.printed(position, element_id(0)), "●");

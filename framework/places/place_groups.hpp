@@ -5,23 +5,23 @@
 #include <optional>
 #include <vector>
 
-#include "drawing/rim.hpp"
+#include "places/cell_places.hpp"
+#include "places/cell_sides.hpp"
 #include "quadrille/text.hpp"
-#include "text/places.hpp"
 
-namespace quadrille::text {
+namespace quadrille::places {
 
 /// A cell, or what lies at a side of it.
 struct SidedPlace {
-    drawing::CellPlace cell;
+    CellPlace cell;
     std::optional<CellSide> side;
 };
 
-/// "the top of {0}" and the like.
-[[nodiscard]] Text at_side(CellSide side, Text cells);
+/// One after the other, with semicolons between; empty where there are none.
+[[nodiscard]] Text listed_apart(const std::vector<Text>& items);
 
 /// What the cells are called, each once: by rows, or by columns where those are fewer. Sides are
 /// told in the order in which they come first, cells in that of the board.
 [[nodiscard]] Text grouped(const std::vector<SidedPlace>& places);
 
-}  // namespace quadrille::text
+}  // namespace quadrille::places

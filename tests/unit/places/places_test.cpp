@@ -1,12 +1,12 @@
 // Places in words: what is told of them, and what is understood.
-#include "text/places.hpp"
+#include "places/places.hpp"
 
 #include <gtest/gtest.h>
 
+#include "places/place_groups.hpp"
 #include "quadrille/kit/grid.hpp"
-#include "text/place_groups.hpp"
 
-namespace quadrille::text {
+namespace quadrille::places {
 namespace {
 
 std::string same(std::string_view english) { return std::string(english); }
@@ -195,6 +195,46 @@ TEST(PlacesBetween, AreToldByTheCellsWhereCellsAreNoSquares) {
     EXPECT_EQ(in_english(places.told(element_id(3))), "the outer edge of row 1, column 1");
 }
 
+/// Two rows of two cells and the edges round them, named as boards of squares name them.
+Board squares() {
+    Board board = lattice();
+    const kit::Grid grid{2, 2};
+    const kit::EdgeLattice edges{grid};
+    for (std::size_t i = 0; i < edges.count(); ++i)
+        board.elements[grid.cells() + i].name = edges.name(i);
+    return board;
+}
+
+TEST(ShortPlaces, KeepNamesButThoseThatCountCorners) {
+    const Board board = squares();
+    const Places places(board);
+    const auto said = [&](Text text) { return in_english(places.in_short_words(std::move(text))); };
+    EXPECT_EQ(said({"{0} is drawn", {Text::name("p0.0-p0.1")}}), "the top of r1c1 is drawn");
+    EXPECT_EQ(said({"see {0}", {Text::name("p1.0-p1.1, p0.2-p1.2 p2.0-p2.1")}}),
+              "see the top of r2c1, the right of r1c2, the bottom of r2c1");
+    EXPECT_EQ(said({"see {0}", {Text::name("r1c1, p1.0-p1.1")}}), "see r1c1, the top of r2c1");
+    EXPECT_EQ(said({"{0}: {1}", {Text::name("r1c1"), {"so {0}", {Text::name("p1.1-p2.1")}}}}),
+              "r1c1: so the left of r2c2");
+    EXPECT_EQ(said({"{0} and {1}", {Text::name("p9.9-p9.8"), Text::name("no place")}}),
+              "p9.9-p9.8 and no place");
+}
+
+TEST(ShortPlaces, WhatIsToldCanBeTyped) {
+    const Board board = squares();
+    const Places places(board);
+    const auto french = [](std::string_view english) {
+        if (english == "the top of {0}") return std::string("l'arête du haut en {0}");
+        return english == "row {0}, column {1}" ? "ligne {0}, colonne {1}" : std::string(english);
+    };
+    for (const ElementId id : board.ids())
+        for (const Text& told : {places.told(id), places.short_name(id)}) {
+            EXPECT_EQ(places.find(in_english(told), same), id) << in_english(told);
+            EXPECT_EQ(places.find(tell(told, french), french), id) << tell(told, french);
+        }
+    EXPECT_EQ(places.find("The TOP of r1c1", same), places.find("p0.0-p0.1", same));
+    EXPECT_FALSE(places.find("the middle of r1c1", same));
+}
+
 TEST_F(PlacesTest, ANounStandsWhereASentenceEndsWithAPlace) {
     const auto said = [&](Text text) { return in_english(places.in_words(std::move(text))); };
     EXPECT_EQ(said({"Look around {0}.", {Text::name("r1c2")}}),
@@ -203,4 +243,4 @@ TEST_F(PlacesTest, ANounStandsWhereASentenceEndsWithAPlace) {
 }
 
 }  // namespace
-}  // namespace quadrille::text
+}  // namespace quadrille::places

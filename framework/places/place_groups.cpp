@@ -1,4 +1,4 @@
-#include "text/place_groups.hpp"
+#include "places/place_groups.hpp"
 
 #include <algorithm>
 #include <map>
@@ -6,11 +6,9 @@
 #include <string>
 #include <utility>
 
-namespace quadrille::text {
+namespace quadrille::places {
 
 namespace {
-
-using drawing::CellPlace;
 
 /// Lines of one direction, each with the numbers of the others that it meets.
 using Lines = std::map<std::size_t, std::set<std::size_t>>;
@@ -63,37 +61,30 @@ Text told_cells(const std::vector<CellPlace>& cells) {
         else
             told.push_back(Text("row {0}, column {1}", {other, first}));
     }
-    return listed(told);
+    return listed_apart(told);
 }
 
 }  // namespace
 
-Text at_side(CellSide side, Text cells) {
-    switch (side) {
-        case CellSide::top:
-            return {"the top of {0}", {std::move(cells)}};
-        case CellSide::bottom:
-            return {"the bottom of {0}", {std::move(cells)}};
-        case CellSide::left:
-            return {"the left of {0}", {std::move(cells)}};
-        case CellSide::right:
-            break;
-    }
-    return {"the right of {0}", {std::move(cells)}};
+Text listed_apart(const std::vector<Text>& items) {
+    if (items.empty()) return {};
+    Text list = items.front();
+    for (std::size_t i = 1; i < items.size(); ++i) list = Text("{0}; {1}", {list, items[i]});
+    return list;
 }
 
 Text grouped(const std::vector<SidedPlace>& places) {
     std::vector<std::pair<std::optional<CellSide>, std::vector<CellPlace>>> sides;
     for (const SidedPlace& place : places) {
-        auto of_side = std::ranges::find(sides, place.side,
-                                         [](const auto& one) { return one.first; });
+        auto of_side =
+            std::ranges::find(sides, place.side, [](const auto& one) { return one.first; });
         if (of_side == sides.end()) of_side = sides.insert(sides.end(), {place.side, {}});
         of_side->second.push_back(place.cell);
     }
     std::vector<Text> told;
     for (const auto& [side, cells] : sides)
         told.push_back(side ? at_side(*side, told_cells(cells)) : told_cells(cells));
-    return listed(told);
+    return listed_apart(told);
 }
 
-}  // namespace quadrille::text
+}  // namespace quadrille::places
