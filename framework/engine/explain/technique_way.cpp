@@ -18,12 +18,16 @@ namespace {
 
 /// More steps are not taken towards one mark: most of them have nothing to do with it.
 constexpr std::size_t most_steps = 200;
+/// So often a technique is asked whether it still finds a step.
+constexpr std::size_t most_asked = 12;
 
 class TechniqueWay {
 public:
-    TechniqueWay(const Puzzle& puzzle, const Position& position, Budget& budget)
+    TechniqueWay(const Puzzle& puzzle, const Position& position, const TechniqueTable& table,
+                 Budget& budget)
         : puzzle_(puzzle),
           position_(position),
+          table_(table),
           budget_(budget),
           candidates_(candidates_of(puzzle.board(), position)),
           rules_of_(puzzle.board().size()),
@@ -36,10 +40,32 @@ public:
             by_[index(id)].assign(board().alphabet(id).symbols.size() + 1, stands);
     }
 
+    [[nodiscard]] std::vector<NeededStep> needed(const std::vector<Step>& steps,
+                                                 std::span<const Literal> marks) {
+        begin();
+        for (const Step& step : steps) add(step);
+        std::size_t last = nodes_.size();
+        while (!node(last).step) --last;
+        node(last).wanted.assign(marks.begin(), marks.end());
+        static_cast<void>(find_needed(last, last));
+        std::vector<NeededStep> list;
+        std::vector<std::uint32_t> place_of(nodes_.size() + 1, 0);
+        for (std::size_t number = 1; number <= last; ++number) {
+            if (!node(number).step || node(number).wanted.empty()) continue;
+            place_of[number] = static_cast<std::uint32_t>(list.size());
+            list.push_back({*node(number).step, {}});
+            for (const std::size_t earlier : steps_under(number))
+                list.back().rests_on.push_back(place_of[earlier]);
+        }
+        return list;
+    }
+
     [[nodiscard]] std::optional<Chain> chain(const Literal& mark, std::size_t most_links) {
         const std::optional<std::size_t> last = take_steps(mark);
         if (!last) return std::nullopt;
-        return links(*last, mark, most_links);
+        node(*last).wanted.push_back(mark);
+        if (!find_needed(*last, most_links)) return std::nullopt;
+        return told(*last);
     }
 
 private:
@@ -63,38 +89,59 @@ private:
     /// Numbers begin at 1.
     [[nodiscard]] Node& node(std::size_t number) { return nodes_[number - 1]; }
 
-    /// The number of the node that says the mark.
-    [[nodiscard]] std::optional<std::size_t> take_steps(const Literal& mark) {
+    void begin() {
         for (const ElementId id : board().ids())
             if (candidates_.sole(id) != blank) {
                 decided_by_[index(id)] = stands;
                 settled_.push_back(id);
             }
         rule_out_elsewhere();
-        const TechniqueTable table(puzzle_);
-        const Driver driver(table);
+        before_ = candidates_;
+    }
+
+    void add(const Step& step) {
+        nodes_.push_back({step});
+        const std::size_t number = nodes_.size();
+        for (const Literal& literal : step.deduction.follows) take(literal, number);
+        rule_out_elsewhere();
+    }
+
+    /// The steps that it rests on, by what is left in places, too; rising.
+    [[nodiscard]] std::vector<std::size_t> steps_under(std::size_t number) {
+        std::vector<std::size_t> list;
+        for (const std::size_t earlier : node(number).rests_on) {
+            if (node(earlier).step) {
+                list.push_back(earlier);
+                continue;
+            }
+            const std::vector<std::size_t> under = steps_under(earlier);
+            list.insert(list.end(), under.begin(), under.end());
+        }
+        return kit::sorted_unique(std::move(list));
+    }
+
+    /// The number of the node that says the mark.
+    [[nodiscard]] std::optional<std::size_t> take_steps(const Literal& mark) {
+        begin();
+        const Driver driver(table_);
         for (std::size_t i = 0; i < most_steps && candidates_.truth(mark) != true; ++i) {
             std::optional<Step> step = driver.next(candidates_, budget_, Trials::left_out);
             if (!step) return std::nullopt;
-            const std::vector<Literal> follows = step->deduction.follows;
-            nodes_.push_back({std::move(step)});
-            for (const Literal& literal : follows) take(literal);
-            rule_out_elsewhere();
+            add(*step);
         }
         const std::size_t by = decided_by_[index(mark.element)];
         if (candidates_.truth(mark) != true || by == open || by == stands) return std::nullopt;
         return by;
     }
 
-    /// By the last node.
-    void take(const Literal& literal) {
+    void take(const Literal& literal, std::size_t by) {
         const ElementId id = literal.element;
         const bool was_open = candidates_.sole(id) == blank;
         for (Mark other = candidates_.first(id); other != blank;
              other = candidates_.next(id, other))
-            if ((other == literal.mark) != literal.holds) rule_out(id, other, nodes_.size());
+            if ((other == literal.mark) != literal.holds) rule_out(id, other, by);
         if (!literal.holds || !was_open || candidates_.sole(id) == blank) return;
-        decided_by_[index(id)] = nodes_.size();
+        decided_by_[index(id)] = by;
         settled_.push_back(id);
     }
 
@@ -128,9 +175,9 @@ private:
         }
     }
 
-    /// What was known of a place before that node.
-    void add_facts(ElementId id, std::size_t before, std::vector<Fact>& facts) const {
-        if (const std::size_t by = decided_by_[index(id)]; by < before) {
+    /// What was known of a place before that node; of one that it decides itself, what it is not.
+    void add_facts(ElementId id, std::size_t before, bool decides, std::vector<Fact>& facts) const {
+        if (const std::size_t by = decided_by_[index(id)]; by < before && !decides) {
             facts.push_back({{id, candidates_.sole(id), true}, by});
             return;
         }
@@ -139,6 +186,12 @@ private:
             if (const std::size_t by = by_[index(id)][mark];
                 by < before && !candidates_.possible(id, mark))
                 facts.push_back({{id, mark, false}, by});
+    }
+
+    [[nodiscard]] static bool decides(const Node& one, ElementId id) {
+        return std::ranges::any_of(one.wanted, [&](const Literal& wanted) {
+            return wanted.element == id && wanted.holds;
+        });
     }
 
     [[nodiscard]] bool follow(Selectable& formula, const Node& one,
@@ -150,6 +203,32 @@ private:
             return formula.contradictory(one.step->deduction.rules, lits,
                                          Selectable::Effort::exact);
         });
+    }
+
+    /// Whether its technique says so with these facts: its rules may say more than it sees. What it
+    /// finds before is taken as known, and must not be what it looks at.
+    [[nodiscard]] bool is_found(const Node& one, const std::vector<Fact>& facts) const {
+        const NamedTechnique* const technique = table_.find(one.step->technique);
+        if (technique == nullptr) return false;
+        Candidates known = *before_;
+        for (const Fact& fact : facts) narrow(known, {&fact.literal, 1});
+        const auto says_all = [&](const Candidates& after) {
+            return std::ranges::all_of(
+                one.wanted, [&](const Literal& wanted) { return after.truth(wanted) == true; });
+        };
+        if (says_all(known)) return true;
+        const Candidates first = known;
+        for (std::size_t i = 0; i < most_asked; ++i) {
+            const std::optional<Deduction> found = technique->find(known, budget_);
+            if (!found) return false;
+            const bool looks_at_found = std::ranges::any_of(
+                found->because, [&](ElementId id) { return first.count(id) != known.count(id); });
+            if (!narrow(known, found->follows)) return false;
+            Candidates after = first;
+            narrow(after, found->follows);
+            if (says_all(after)) return !looks_at_found;
+        }
+        return false;
     }
 
     /// Of what was known before, what the step needs.
@@ -169,7 +248,7 @@ private:
                              [&](ElementId id) { places.push_back(id); });
         kit::sort_unique(places);
         for (const ElementId id : places)
-            if (board().is_ruled(id)) add_facts(id, number, facts);
+            if (board().is_ruled(id)) add_facts(id, number, decides(one, id), facts);
         if (!follow(formula, one, facts)) return facts;
         std::vector<std::size_t> sources;
         for (const Fact& fact : facts)
@@ -179,19 +258,18 @@ private:
             budget_.check_now();
             std::vector<Fact> fewer = facts;
             std::erase_if(fewer, [&](const Fact& fact) { return fact.by == sources[i]; });
-            if (follow(formula, one, fewer)) facts = std::move(fewer);
+            if (follow(formula, one, fewer) && is_found(one, fewer)) facts = std::move(fewer);
         }
         return facts;
     }
 
-    [[nodiscard]] std::optional<Chain> links(std::size_t last, const Literal& mark,
-                                             std::size_t most_links) {
+    /// From the last one back, of which it is known what is wanted. False where more are needed.
+    [[nodiscard]] bool find_needed(std::size_t last, std::size_t most) {
         Selectable formula(puzzle_, budget_);
-        node(last).wanted.push_back(mark);
         std::size_t needed = 0;
         for (std::size_t number = last; number > 0; --number) {
             if (node(number).wanted.empty()) continue;
-            if (++needed > most_links) return std::nullopt;
+            if (++needed > most) return false;
             kit::sort_unique(node(number).wanted, [](const Literal& a, const Literal& b) {
                 return a.element != b.element ? a.element < b.element : a.mark < b.mark;
             });
@@ -204,7 +282,7 @@ private:
             kit::sort_unique(rests_on);
             node(number).rests_on = std::move(rests_on);
         }
-        return told(last);
+        return true;
     }
 
     [[nodiscard]] Chain told(std::size_t last) {
@@ -241,8 +319,10 @@ private:
 
     const Puzzle& puzzle_;
     const Position& position_;
+    const TechniqueTable& table_;
     Budget& budget_;
     Candidates candidates_;
+    std::optional<Candidates> before_;                        ///< all steps
     std::vector<std::vector<const AllDifferent*>> rules_of_;  ///< by element
     std::vector<Node> nodes_;
     std::vector<std::size_t> decided_by_;       ///< by element: the node that left it one mark
@@ -253,10 +333,17 @@ private:
 
 }  // namespace
 
+std::vector<NeededStep> needed_steps(const Puzzle& puzzle, const Position& position,
+                                     const std::vector<Step>& steps, std::span<const Literal> marks,
+                                     const TechniqueTable& table, Budget& budget) {
+    return TechniqueWay(puzzle, position, table, budget).needed(steps, marks);
+}
+
 std::optional<Chain> technique_way(const Puzzle& puzzle, const Position& position,
                                    const Literal& mark, std::size_t most_links, Budget& budget) {
     if (!puzzle.board().hidden().empty()) return std::nullopt;
-    return TechniqueWay(puzzle, position, budget).chain(mark, most_links);
+    const TechniqueTable table(puzzle);
+    return TechniqueWay(puzzle, position, table, budget).chain(mark, most_links);
 }
 
 }  // namespace quadrille::engine
