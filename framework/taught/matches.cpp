@@ -365,7 +365,7 @@ private:
             const Whole& whole = ground_.wholes()[i];
             if (!is_of(need, whole) || !fits(need, whole, *part, *border)) continue;
             Provided there{{whole.rule}};
-            if (need.elsewhere) there.elsewhere = elsewhere(i, *part, *border, there.rules);
+            if (need.elsewhere) there.elsewhere = elsewhere(i, *part, *border);
             return there;
         }
         return {};
@@ -522,19 +522,19 @@ private:
     }
 
     [[nodiscard]] Elsewhere elsewhere(std::uint32_t number, const std::vector<ElementId>& part,
-                                      const std::vector<ElementId>& border,
-                                      std::vector<std::uint32_t>& rules) const {
-        Elsewhere elsewhere{number, part, false};
+                                      const std::vector<ElementId>& border) const {
+        Elsewhere elsewhere{number, part};
         elsewhere.apart.insert(elsewhere.apart.end(), border.begin(), border.end());
         std::sort(elsewhere.apart.begin(), elsewhere.apart.end());
         const Whole& whole = ground_.wholes()[number];
-        for (std::size_t i = 0; i < whole.sure.size() && !elsewhere.sure; ++i) {
-            elsewhere.sure =
-                std::none_of(whole.sure[i].begin(), whole.sure[i].end(), [&](ElementId id) {
-                    return std::binary_search(elsewhere.apart.begin(), elsewhere.apart.end(), id);
-                });
-            if (elsewhere.sure) rules.push_back(whole.sure_by[i]);
-        }
+        const auto is_apart = [&](ElementId id) {
+            return std::binary_search(elsewhere.apart.begin(), elsewhere.apart.end(), id);
+        };
+        const auto sure = std::ranges::find_if(whole.sure, [&](const std::vector<ElementId>& set) {
+            return std::ranges::none_of(set, is_apart);
+        });
+        if (sure != whole.sure.end())
+            elsewhere.sure_by = whole.sure_by[static_cast<std::size_t>(sure - whole.sure.begin())];
         return elsewhere;
     }
 
@@ -552,7 +552,9 @@ private:
             for (const std::uint32_t rule : lemma.rules)
                 part.push_back(std::uint64_t{1} << 62U | rule);
             for (const Elsewhere& other : lemma.elsewhere)
-                if (!other.sure)
+                if (other.sure_by)
+                    part.push_back(std::uint64_t{1} << 62U | *other.sure_by);
+                else
                     for (const ElementId id : other.apart)
                         part.push_back(std::uint64_t{1} << 61U | index(id));
             std::sort(part.begin(), part.end());
@@ -598,7 +600,7 @@ bool Matches::holds(const PlacedLemma& lemma, const Candidates& candidates) cons
     for (const Literal& mark : lemma.marks)
         if (candidates.truth(mark) != true) return false;
     return std::all_of(lemma.elsewhere.begin(), lemma.elsewhere.end(), [&](const Elsewhere& other) {
-        if (other.sure) return true;
+        if (other.sure_by) return true;
         const Whole& whole = ground_.wholes()[other.whole];
         return std::any_of(whole.members.begin(), whole.members.end(), [&](ElementId id) {
             return candidates.sole(id) == whole.mark &&
@@ -611,14 +613,17 @@ std::optional<Deduction> Matches::find(const RuleHeader& heading,
                                        const Candidates& candidates) const {
     for (const std::vector<PlacedLemma>& place : places_) {
         Deduction step;
+        std::vector<std::uint32_t> elsewhere;
         for (const PlacedLemma& lemma : place) {
             if (candidates.truth(lemma.conclusion) == true || !holds(lemma, candidates)) continue;
             step.follows.push_back(lemma.conclusion);
             for (const Literal& mark : lemma.marks) step.because.push_back(mark.element);
             step.rules.insert(step.rules.end(), lemma.rules.begin(), lemma.rules.end());
+            for (const Elsewhere& other : lemma.elsewhere)
+                if (other.sure_by) elsewhere.push_back(*other.sure_by);
         }
         if (step.follows.empty()) continue;
-        return rule_step(heading, ground_.board(), candidates, std::move(step));
+        return rule_step(heading, ground_.puzzle(), candidates, std::move(step), elsewhere);
     }
     return std::nullopt;
 }
