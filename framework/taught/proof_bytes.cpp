@@ -105,6 +105,10 @@ auto fields_of(Is<Groups> auto& rule) {
     auto& [cells, sides, mark, at_least, at_most] = rule;
     return std::tie(cells, sides, mark, at_least, at_most);
 }
+auto fields_of(Is<Sight> auto& rule) {
+    auto& [rays, stop, at_least, at_most] = rule;
+    return std::tie(rays, stop, at_least, at_most);
+}
 /// No proof uses its function.
 auto fields_of(Is<Custom> auto& rule) {
     auto& [judge, of] = rule;

@@ -55,6 +55,11 @@ struct SameBody {
         return one.mark == two.mark && one.at_least == two.at_least &&
                one.at_most == two.at_most && one.cells == two.cells && one.sides == two.sides;
     }
+    [[nodiscard]] bool operator()(const Sight& one) const {
+        const auto& two = std::get<Sight>(other);
+        return one.stop == two.stop && one.at_least == two.at_least &&
+               one.at_most == two.at_most && one.rays == two.rays;
+    }
     [[nodiscard]] bool operator()(const Custom& one) const {
         return one.of == std::get<Custom>(other).of;
     }

@@ -325,6 +325,25 @@ TEST(MiningCells, GroupsAreToldWithTheirSides) {
     EXPECT_EQ(with_sides({{0, 1}, {0, 2}}), with_sides({{2, 0}, {1, 0}}));
 }
 
+TEST(MiningCells, SightIsToldWithTheOrderAlongItsRays) {
+    const test::LatinType type;
+    Pattern pattern;
+    pattern.piece = std::move(type.parse("....\n....\n")).value();
+    const auto with_rays = [&pattern](std::vector<std::vector<ElementId>> rays) {
+        Proof proof;
+        proof.lemmas.push_back({{element_id(0), 2}, {}, {0}});
+        proof.needs.push_back(
+            {Need::Kind::rule, 0, Sight{std::move(rays), 1, 0, 2}, {}, {}, false});
+        return normal_form(pattern, proof);
+    };
+    const ElementId near = element_id(1);
+    const ElementId far = element_id(2);
+    const ElementId below = element_id(4);
+    EXPECT_NE(with_rays({{near, far}, {below}}), with_rays({{far, near}, {below}}));
+    EXPECT_NE(with_rays({{near, far}, {below}}), with_rays({{near}, {far}, {below}}));
+    EXPECT_EQ(with_rays({{near, far}, {below}}), with_rays({{below}, {near, far}}));
+}
+
 /// Rules that say what they say several times.
 class Repeated final : public kit::StoredPuzzle {
 public:
