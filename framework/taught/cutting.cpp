@@ -96,12 +96,12 @@ public:
         return Groups{elements(rule.cells), sides(rule.sides), rule.mark, rule.at_least,
                       rule.at_most};
     }
-    /// Of each ray what is in the window from its start on; of those that go on outside it is not
-    /// known how much is seen there.
+    /// Of each ray what is in the window from its start on. All that lies outside may be seen, or
+    /// nothing of it.
     std::optional<RuleBody> operator()(const Sight& rule) const {
         Sight piece{{}, rule.stop, 0, rule.at_most};
         std::size_t begin = 0;
-        bool is_whole = true;
+        std::size_t outside = 0;
         auto place = places_.begin();
         for (const std::vector<ElementId>& ray : rule.rays) {
             place = std::lower_bound(place, places_.end(), begin);
@@ -111,12 +111,13 @@ public:
                 part.push_back(inside(ray[part.size()]));
                 ++place;
             }
-            is_whole = is_whole && part.size() == ray.size();
+            outside += ray.size() - part.size();
             if (!part.empty()) piece.rays.push_back(std::move(part));
             begin += ray.size();
         }
-        if (is_whole) piece.at_least = rule.at_least;
         if (piece.rays.empty()) return std::nullopt;
+        if (rule.at_least > outside)
+            piece.at_least = rule.at_least - static_cast<std::uint32_t>(outside);
         return piece;
     }
     std::optional<RuleBody> operator()(const Custom&) const { return std::nullopt; }

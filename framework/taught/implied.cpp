@@ -63,8 +63,8 @@ public:
     std::optional<RuleBody> operator()(const Sight& rule) {
         const auto ray = std::ranges::find_if(rule.rays, [](auto& of) { return !of.empty(); });
         if (ray == rule.rays.end()) return std::nullopt;
-        return done(Sight{lists(rule.rays), mark(ray->front(), rule.stop), rule.at_least,
-                          rule.at_most});
+        return done(
+            Sight{lists(rule.rays), mark(ray->front(), rule.stop), rule.at_least, rule.at_most});
     }
     std::optional<RuleBody> operator()(const Custom&) { return std::nullopt; }
 
@@ -246,21 +246,20 @@ std::size_t elements_on(const Sight& rule) {
     return sum;
 }
 
-/// At most as many are seen on the first parts of some rays as on all; at least as many on rays
-/// that are as long. No element is on two rays, so its first tells which one it is.
+/// Of what is seen on some rays, what lies on their first parts: no more, and less by what lies
+/// elsewhere at most. No element is on two rays.
 bool parts_of_sight(const Sight& known, const Sight& wanted) {
     if (known.stop != wanted.stop) return false;
     for (const auto& ray : wanted.rays) {
         const bool is_part = std::ranges::any_of(known.rays, [&](const auto& there) {
-            return ray.size() <= there.size() &&
-                   std::equal(ray.begin(), ray.end(), there.begin());
+            return ray.size() <= there.size() && std::equal(ray.begin(), ray.end(), there.begin());
         });
         if (!is_part) return false;
     }
     const std::size_t size = elements_on(wanted);
-    const bool is_whole = size == elements_on(known);
+    const std::size_t elsewhere = elements_on(known) - size;
     return (wanted.at_most >= known.at_most || wanted.at_most >= size) &&
-           (wanted.at_least == 0 || (is_whole && wanted.at_least <= known.at_least));
+           (wanted.at_least == 0 || wanted.at_least + elsewhere <= known.at_least);
 }
 
 /// Every wanted line is a known one, their elements in one common new order.

@@ -204,8 +204,8 @@ private:
     [[nodiscard]] std::string told_rule(const Sight& rule) const {
         std::vector<std::string> rays;
         for (const std::vector<ElementId>& ray : rule.rays) rays.push_back(told(numbers(ray)));
-        return joined(std::move(rays), "") + told(rule.stop) + "s" +
-               std::to_string(rule.at_least) + "-" + std::to_string(rule.at_most);
+        return joined(std::move(rays), "") + told(rule.stop) + "s" + std::to_string(rule.at_least) +
+               "-" + std::to_string(rule.at_most);
     }
     /// Of a kind that no proof needs as it is.
     template <class Body>

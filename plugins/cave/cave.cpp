@@ -106,10 +106,14 @@ public:
           StoredKind({}, kit::size_text(numbers.grid.columns, numbers.grid.rows)),
           numbers_(std::move(numbers)) {}
 
-    /// The line round the cave leads along the frame of the board where nothing is shaded there.
+    /// The line round the cave leads along the frame of the board where nothing is shaded there,
+    /// and what is known of the cave has a floor.
     void draw(Canvas& canvas, const Position& position, const ClueStates&) const override {
         const kit::Grid& grid = numbers_.grid;
         kit::draw_paper(canvas, board().extent);
+        for (std::size_t cell = 0; cell < grid.cells(); ++cell)
+            if (position.mark(element_id(cell)) == kit::kept)
+                canvas.polygon(grid.outline(cell), Role::tone6);
         kit::draw_shaded(canvas, grid, position);
         kit::draw_grid(canvas, grid, 0, 0.03, 0.03);
         const kit::EdgeLattice lattice{grid};

@@ -50,9 +50,7 @@ public:
     }
 
 private:
-    [[nodiscard]] bool may_stop(ElementId id) const {
-        return candidates_.possible(id, rule_.stop);
-    }
+    [[nodiscard]] bool may_stop(ElementId id) const { return candidates_.possible(id, rule_.stop); }
     [[nodiscard]] bool may_pass(ElementId id) const {
         const Mark sole = candidates_.sole(id);
         return sole != rule_.stop && (sole != blank || candidates_.first(id) != blank);
@@ -70,8 +68,7 @@ private:
 
     void see(std::size_t ray, std::size_t begin, std::size_t end) {
         for (std::size_t i = begin; i < end; ++i)
-            if (may_stop(rule_.rays[ray][i]))
-                out_.conclude(rule_.rays[ray][i], rule_.stop, false);
+            if (may_stop(rule_.rays[ray][i])) out_.conclude(rule_.rays[ray][i], rule_.stop, false);
     }
     void stop(std::size_t ray, std::size_t at) {
         if (at < rule_.rays[ray].size() && may_pass(rule_.rays[ray][at]))
@@ -109,8 +106,7 @@ private:
         if (next <= most) return;
         out_.begin(Way::sight_far);
         stop(ray, length);
-        for (std::size_t other = 0; other < rule_.rays.size(); ++other)
-            because_it_is_seen(other);
+        for (std::size_t other = 0; other < rule_.rays.size(); ++other) because_it_is_seen(other);
         const Ray& of = rule_.rays[ray];
         const std::size_t end = std::min(most + 1, of.size());
         for (std::size_t i = length + 1; i < end; ++i) because(of[i]);
@@ -121,8 +117,8 @@ private:
     void see_what_adds_up(std::size_t ray) {
         const std::size_t least = lengths_.least_allowed(ray);
         const bool is_single = least == lengths_.most_allowed(ray);
-        const bool is_told = least == lengths_.least(ray) &&
-                             lengths_.next_possible(ray, least + 1) > bearable(ray);
+        const bool is_told =
+            least == lengths_.least(ray) && lengths_.next_possible(ray, least + 1) > bearable(ray);
         out_.begin(Way::sight_lengths);
         see(ray, std::min(needed(ray), least), least);
         if (is_single && !is_told) stop(ray, least);

@@ -1,5 +1,5 @@
-// Sight by one literal for each element: it is seen. That is so just if the one before it is, and it
-// does not stop the sight itself; then as many are true as may be seen.
+// Sight by one literal for each element: it is seen. That is so just if the one before it is, and
+// it does not stop the sight itself; then as many are true as may be seen.
 #include <algorithm>
 #include <vector>
 

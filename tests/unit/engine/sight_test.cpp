@@ -25,10 +25,10 @@ constexpr Mark stop = 1;
 struct Rays {
     Rays(std::string_view picture, std::uint32_t least, std::uint32_t most)
         : rule{{}, stop, least, most},
-          board(test::board_of(
-              static_cast<std::size_t>(std::ranges::count_if(
-                  picture, [](char c) { return c == '#' || c == '-' || c == '.'; })),
-              2)),
+          board(
+              test::board_of(static_cast<std::size_t>(std::ranges::count_if(
+                                 picture, [](char c) { return c == '#' || c == '-' || c == '.'; })),
+                             2)),
           position(board) {
         std::size_t at = 0;
         for (const char c : picture) {

@@ -201,10 +201,8 @@ TEST(Judging, GroupsFindTheOneOfTheWrongSize) {
 
 TEST(Judging, SightAddsUpWhatIsSeenOnAllRays) {
     // From between the third and the fourth element to either side.
-    const Sight three{{{element_id(2), element_id(1), element_id(0)}, {element_id(3), element_id(4)}},
-                      1,
-                      3,
-                      3};
+    const Sight three{
+        {{element_id(2), element_id(1), element_id(0)}, {element_id(3), element_id(4)}}, 1, 3, 3};
     expect(board_of(5, 2, 2), three,
            {{".....", open, {}},
             {"1....", open, {}},

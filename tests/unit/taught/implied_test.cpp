@@ -49,9 +49,11 @@ TEST(Implied, ASightSaysHowFarPartsOfItsRaysAreSeen) {
     EXPECT_FALSE(implies(row, whole, sight({{at(0), at(1), at(2)}, {at(3), at(4)}}, 3, 5)));
     EXPECT_FALSE(implies(row, whole, sight({{at(0), at(1), at(2)}, {at(3), at(4)}}, 0, 2)));
     EXPECT_TRUE(implies(row, whole, sight({{at(0), at(1)}, {at(3)}}, 0, 3)));
-    EXPECT_TRUE(implies(row, whole, sight({{at(0), at(1)}}, 0, 2)));    // there are no more
-    EXPECT_FALSE(implies(row, whole, sight({{at(0), at(1)}}, 1, 3)));   // the others may do
-    EXPECT_FALSE(implies(row, whole, sight({{at(1), at(2)}}, 0, 3)));   // not from its start on
+    EXPECT_TRUE(implies(row, whole, sight({{at(0), at(1), at(2)}, {at(3)}}, 1, 4)));
+    EXPECT_FALSE(implies(row, whole, sight({{at(0), at(1), at(2)}, {at(3)}}, 2, 4)));
+    EXPECT_TRUE(implies(row, whole, sight({{at(0), at(1)}}, 0, 2)));   // there are no more
+    EXPECT_FALSE(implies(row, whole, sight({{at(0), at(1)}}, 1, 3)));  // the others may do
+    EXPECT_FALSE(implies(row, whole, sight({{at(1), at(2)}}, 0, 3)));  // not from its start on
     EXPECT_FALSE(implies(row, whole, sight({{at(0), at(2)}}, 0, 3)));
     Sight other = whole;
     other.stop = 2;
