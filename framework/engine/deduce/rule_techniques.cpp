@@ -91,6 +91,21 @@ constexpr std::array<Described, way_count> ways{{
     {"line-rest", "all that is left of many", 2,
      "{0}: all that is left is needed ({1}).",
      "too few would be left ({0})"},
+    {"sight-rest", "all that can be seen", 1,
+     "{0}: all that can be seen is needed ({1}).",
+     "too little would be seen ({0})", true},
+    {"sight-full", "enough is seen", 1,
+     "{0}: enough is seen already ({1}).",
+     "too much would be seen ({0})"},
+    {"sight-least", "seen at least so far", 2,
+     "{0}: else too little would be seen ({1}).",
+     "too little would be seen ({0})", true},
+    {"sight-far", "a view too far", 2,
+     "{0}: else too much would be seen ({1}).",
+     "too much would be seen ({0})"},
+    {"sight-lengths", "ways to see so many", 4,
+     "{0}: no other choice of views adds up ({1}).",
+     "the views would not add up ({0})"},
 }};
 
 /// The same of what they show: {0} and {1} as there, then what is cut off, what is drawn there, or
@@ -113,6 +128,9 @@ constexpr std::array with_shown{
                "{1} and {2} would be equal ({0}) || these two lines would be equal ({0})"},
     ShownWords{Way::loop_apart, nullptr,
                "no loop could pass along {1} and all else that is drawn ({0})"},
+    ShownWords{Way::sight_far,
+               "{0}: else the view would reach {2}, which is too far ({1}).",
+               nullptr},
     ShownWords{Way::group_reach, nullptr, "{1} would be cut off from the others ({0})"},
     ShownWords{Way::group_cut, "{0}: else {2} would be cut off from the others ({1}).",
                "{1} would be cut off from the others ({0})"},
@@ -152,6 +170,9 @@ struct UsedIn {
     }
     bool operator()(const Groups&) const {
         return way >= Way::size_exit && way <= Way::size_room;
+    }
+    bool operator()(const Sight&) const {
+        return way >= Way::sight_rest && way <= Way::sight_lengths;
     }
     bool operator()(const Custom&) const { return way == Way::custom_last; }
 };
@@ -232,7 +253,9 @@ void Trackers::infer(std::uint32_t rule, const Candidates& candidates, Consequen
         inferences_[rule].infer(candidates, out);
 }
 
-bool names_all_reasons(const RuleBody& rule) { return std::holds_alternative<Groups>(rule); }
+bool names_all_reasons(const RuleBody& rule) {
+    return std::holds_alternative<Groups>(rule) || std::holds_alternative<Sight>(rule);
+}
 
 bool can_use(const RuleBody& rule, Way way) { return std::visit(UsedIn{way}, rule); }
 
