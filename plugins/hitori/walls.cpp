@@ -145,13 +145,17 @@ std::vector<Cell> Walls::chain(std::span<const Cell> added) const {
             for (const Cell other : layout_->diagonals(node))
                 if (there[other] != 0) visit(other);
         }
-        std::vector<Cell> cells;
+        std::vector<std::uint32_t> nodes;
         for (std::uint32_t node = to; node != none; node = before[node]) {
-            if (node != paper) cells.push_back(node);
+            nodes.push_back(node);
             if (node == from) break;
         }
-        std::sort(cells.begin(), cells.end());
-        return cells;
+        // Over the border it leads from the border to the border.
+        if (const auto at = std::ranges::find(nodes, paper); at != nodes.end()) {
+            std::ranges::rotate(nodes, at);
+            nodes.erase(nodes.begin());
+        }
+        return nodes;
     };
     for (const Cell cell : added) {
         there[cell] = 1;

@@ -22,8 +22,8 @@ public:
     /// Whether shading these cells too, none of which is shaded yet, would close a chain. Requires
     /// that none of them comes twice. Time is quadratic in their number alone.
     [[nodiscard]] bool closes(std::span<const Cell> added) const;
-    /// The cells of a chain that would close, those added among them, in order of the cells.
-    /// Requires closes(added). Linear in the size of the board.
+    /// The cells of a chain that would close, those added among them, one after the other: from
+    /// the border to the border, or round. Requires closes(added). Linear in the size of the board.
     [[nodiscard]] std::vector<Cell> chain(std::span<const Cell> added) const;
     /// The smallest of the parts into which such a chain and what is shaded cut the board, in order
     /// of the cells. Linear in the size of the board.

@@ -198,29 +198,14 @@ private:
         Candidates candidates = start_;
         for (const Argument::Conclusion& one : argument_.conclusions)
             narrow(candidates, one.follows);
-        if (aim_.goal) return name_reasons_of_goal(candidates);
+        if (aim_.goal)
+            return name_way_of_goal(puzzle_, inferences_, candidates, *aim_.goal, argument_);
         Consequences found = whether_met(puzzle_.rules()[argument_.broken].what);
         inferences_[argument_.broken].infer(candidates, found);
         if (!found.contradiction()) return;
         const Consequences::One end = found[found.size() - 1];
         argument_.broken_because.assign(end.because.begin(), end.because.end());
         argument_.broken_shown.assign(end.shown.begin(), end.shown.end());
-    }
-
-    /// The first reason that the last rule gives for the goal, if it gives one at once.
-    void name_reasons_of_goal(const Candidates& candidates) {
-        for (std::size_t i = 0; i < way_count; ++i) {
-            const Way way = static_cast<Way>(i);
-            if (!can_use(puzzle_.rules()[argument_.broken].what, way)) continue;
-            Consequences found = Consequences::first(way);
-            inferences_[argument_.broken].infer(candidates, found);
-            Candidates after = candidates;
-            narrow(after, found.all());
-            if (found.contradiction() || !is_shown(after)) continue;
-            argument_.way = way;
-            argument_.broken_because.assign(found[0].because.begin(), found[0].because.end());
-            return;
-        }
     }
 
     const Puzzle& puzzle_;
@@ -265,6 +250,25 @@ std::optional<Argument> find_derivation(const Puzzle& puzzle, const Inferences& 
         .shortened(due, most_conclusions);
 }
 
+void name_way_of_goal(const Puzzle& puzzle, const Inferences& inferences,
+                      const Candidates& candidates, const Literal& goal, Argument& argument) {
+    argument.has_way = false;
+    for (std::size_t i = 0; i < way_count; ++i) {
+        const Way way = static_cast<Way>(i);
+        if (!can_use(puzzle.rules()[argument.broken].what, way)) continue;
+        Consequences found = Consequences::first(way);
+        inferences[argument.broken].infer(candidates, found);
+        Candidates after = candidates;
+        narrow(after, found.all());
+        if (found.contradiction() || after.truth(goal) != true) continue;
+        argument.way = way;
+        argument.has_way = true;
+        argument.broken_because.assign(found[0].because.begin(), found[0].because.end());
+        argument.broken_shown.assign(found[0].shown.begin(), found[0].shown.end());
+        return;
+    }
+}
+
 Text told_conclusions(const Puzzle& puzzle, const Argument& argument) {
     const Board& board = puzzle.board();
     const std::vector<Argument::Conclusion>& all = argument.conclusions;
@@ -276,12 +280,20 @@ Text told_conclusions(const Puzzle& puzzle, const Argument& argument) {
         };
         return std::any_of(std::next(one), all.end(), carries);
     };
+    // A line that is followed by one rule alone names it at its end.
+    const bool is_of_one_rule = std::ranges::all_of(
+        all, [&](const Argument::Conclusion& one) { return one.rule == argument.broken; });
     Text conclusions;
+    Text rule;  // what the last one told follows by
     for (auto one = all.begin(); one != all.end(); ++one) {
         if (all_hidden(board, one->follows) &&
             (tied_hidden(board, puzzle.rules()[one->rule]) || is_carried_on(one)))
             continue;
         Text said = told(board, one->follows);
+        if (!is_of_one_rule && rule != puzzle.rules()[one->rule].text) {
+            rule = puzzle.rules()[one->rule].text;
+            said = Text("{0} ({1})", {std::move(said), rule});
+        }
         conclusions = conclusions.empty() ? std::move(said)
                                           : Text("{0}; then {1}", {std::move(conclusions), said});
     }
@@ -293,6 +305,15 @@ Text told_end(const Puzzle& puzzle, const Argument& argument) {
                ? Text("no mark would be left for {0}",
                       {kit::element_name(puzzle.board(), *argument.emptied)})
                : told_clause(puzzle, argument.way, argument.broken, argument.broken_shown);
+}
+
+Text told_goal(const Puzzle& puzzle, std::span<const Literal> goal, const Argument& argument) {
+    Text conclusion = told(puzzle.board(), goal);
+    if (!argument.has_way)
+        return {"{0} ({1})", {std::move(conclusion), puzzle.rules()[argument.broken].text}};
+    return {"{0}, or else {1}",
+            {std::move(conclusion),
+             told_else(puzzle, argument.way, argument.broken, argument.broken_shown)}};
 }
 
 }  // namespace quadrille::engine

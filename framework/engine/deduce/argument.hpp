@@ -30,6 +30,7 @@ struct Argument {
     std::vector<ElementId> broken_because = {};  ///< what the broken rule looked at, as far as it
                                                  ///< says
     std::vector<ElementId> broken_shown = {};    ///< what is told of it: see Consequences::One
+    bool has_way = true;  ///< else a goal follows by the rule in several steps: `way` says nothing
 };
 
 /// All that a rule says of candidates, without reasons. What it gives lives until the next call.
@@ -62,10 +63,19 @@ using AskRule =
                                                       const Literal& goal,
                                                       std::size_t most_conclusions, Budget& budget);
 
-/// "r1c2 is 3; then r1c3 is not 4", without what only carries a mark from or to a hidden element:
-/// empty where there are no conclusions.
+/// "r1c2 is 3 (row 1 has each once); then r1c3 is not 4 (…)", each with the rule that says so
+/// unless one rule alone says all of it; without what only carries a mark from or to a hidden
+/// element. Empty where there are no conclusions.
 [[nodiscard]] Text told_conclusions(const Puzzle& puzzle, const Argument& argument);
 /// What would be so: "there would be too many (row 1 has 4 of each)".
 [[nodiscard]] Text told_end(const Puzzle& puzzle, const Argument& argument);
+/// What an argument comes to, and by what: "r1c2 is 3, or else there would be too many (row 1 …)".
+[[nodiscard]] Text told_goal(const Puzzle& puzzle, std::span<const Literal> goal,
+                             const Argument& argument);
+
+/// The way in which a rule alone says the goal with these candidates, written into the argument
+/// with what the rule looked at; none where it says that in several steps only.
+void name_way_of_goal(const Puzzle& puzzle, const Inferences& inferences,
+                      const Candidates& candidates, const Literal& goal, Argument& argument);
 
 }  // namespace quadrille::engine

@@ -119,11 +119,11 @@ Text told_both_ways(const Puzzle& puzzle, std::span<const Literal> follows, cons
     const Board& board = puzzle.board();
     const auto told_side = [&](const CommonEnd::Side& side) {
         const Text supposed = told(board, {&side.supposed, 1});
-        const Text& rule = puzzle.rules()[side.argument.broken].text;
+        const Text goal = told_goal(puzzle, follows, side.argument);
         const Text conclusions = told_conclusions(puzzle, side.argument);
-        return conclusions.empty() ? Text("if {0}, it follows at once ({1})", {supposed, rule})
-                                   : Text("if {0}, then {1}, from which it follows ({2})",
-                                          {supposed, conclusions, rule});
+        return conclusions.empty()
+                   ? Text("if {0}, then {1}", {supposed, goal})
+                   : Text("if {0}, then {1}; so {2}", {supposed, conclusions, goal});
     };
     return {"{0}, whatever {1} is: {2}; {3}.",
             {told(board, follows), kit::element_name(board, end.sides[0].supposed.element),

@@ -69,7 +69,7 @@ private:
     Consequences found_;
 };
 
-/// "r1c1 is 1, whatever r2c2 is: if r2c2 is 0, then …, from which it follows (…); if …."
+/// "r1c1 is 1, whatever r2c2 is: if r2c2 is 0, then …; so r1c1 is 1, or else … (…); if …."
 [[nodiscard]] Text told_both_ways(const Puzzle& puzzle, std::span<const Literal> follows,
                                   const CommonEnd& end);
 

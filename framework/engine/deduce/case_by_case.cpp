@@ -189,6 +189,7 @@ CasesOfRule::Case CaseByCase::told_success(const OpenRule& opening, const Candid
             break;
     }
     told.marks = marks_in(opening, before, one, told.end.broken);
+    name_way_of_goal(puzzle_, *inferences_, one.with, follows, told.end);
     return told;
 }
 
@@ -298,9 +299,9 @@ std::optional<Deduction> CaseByCase::find_step(const Candidates& candidates, Bud
         step.rules.insert(step.rules.end(), looked_at.begin(), looked_at.end());
         for (const ElementId id : one.end.broken_because)
             if (candidates.count(id) == 1) step.because.push_back(id);
-        Text end = one.fails ? told_end(puzzle_, one.end)
-                             : Text("it follows ({0})", {puzzle_.rules()[one.end.broken].text});
-        Text said("if {0}, {1}",
+        Text end =
+            one.fails ? told_end(puzzle_, one.end) : told_goal(puzzle_, step.follows, one.end);
+        Text said(one.fails ? "if {0}, {1}" : "if {0}, then {1}",
                   {told_marks(board, candidates, one, found->follows), std::move(end)});
         all_told = all_told.empty() ? std::move(said)
                                     : Text("{0}; {1}", {std::move(all_told), std::move(said)});

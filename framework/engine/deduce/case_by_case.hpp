@@ -29,7 +29,7 @@ struct CasesOfRule {
     struct Case {
         std::vector<Literal> marks;  ///< those of the assignment that the looked-at rule speaks of
         Argument end;                ///< without any conclusion: the rule that breaks, or that says
-                                     ///< what follows
+                                     ///< what follows, and in which way
         bool fails = false;
     };
     std::uint32_t rule = 0;

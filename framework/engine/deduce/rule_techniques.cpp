@@ -320,6 +320,14 @@ Text told_clause(const Puzzle& puzzle, Way way, std::uint32_t rule,
     return clause;
 }
 
+Text told_else(const Puzzle& puzzle, Way way, std::uint32_t rule,
+               std::span<const ElementId> shown) {
+    // Some show what is there, not what would be without what they conclude.
+    const ShownWords* const with = shown_words(way, {}, shown);
+    const bool is_of_both = with != nullptr && with->sentence != nullptr && with->clause != nullptr;
+    return told_clause(puzzle, way, rule, is_of_both ? shown : std::span<const ElementId>());
+}
+
 Text told_way(const Puzzle& puzzle, Way way, std::uint32_t rule, std::span<const Literal> follows,
               std::span<const ElementId> shown) {
     const Board& board = puzzle.board();

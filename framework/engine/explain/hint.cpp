@@ -14,6 +14,7 @@
 #include "engine/explain/explain_text.hpp"
 #include "engine/explain/premises.hpp"
 #include "engine/explain/rule_places.hpp"
+#include "engine/explain/technique_way.hpp"
 #include "engine/judge/hidden.hpp"
 #include "engine/rules/candidates.hpp"
 #include "engine/rules/contract.hpp"
@@ -105,9 +106,9 @@ public:
             const std::vector<Literal> marks = written(candidates);
             if (marks.empty()) continue;
             if (!sound(marks)) return std::nullopt;
-            const std::vector<Step> way = folded(table, needed(steps, marks));
-            Hint hint =
-                told_steps(table, way, marks, premises(way.front().deduction, budget), budget);
+            const ToldWay way = way_to(table, steps, marks, budget);
+            Hint hint = told_steps(table, way, marks, premises(way.steps.front().deduction, budget),
+                                   budget);
             hint.easier = easier_than(table, table.find(hint.technique)->level);
             if (!hint.easier.empty())
                 hint.how = Text("{0} {1}", {hint.how, Text("Nothing easier leads to a mark.")});
@@ -143,7 +144,7 @@ public:
                 if (looks_at_known || marks.empty()) continue;
                 const auto of_it = premises(*found, budget);
                 if (!of_it) continue;
-                return told_steps(table, {{technique.id, technique.level, *std::move(found)}},
+                return told_steps(table, {{{technique.id, technique.level, *std::move(found)}}, {}},
                                   marks, of_it, budget);
             }
         }
@@ -192,6 +193,30 @@ public:
     }
 
 private:
+    /// The steps that are told.
+    struct ToldWay {
+        std::vector<Step> steps;
+        /// By step, the earlier ones that it rests on; empty where that is not known.
+        std::vector<std::vector<std::uint32_t>> rests_on = {};
+    };
+
+    /// As few of the steps as the marks need, where that is found out soon.
+    [[nodiscard]] ToldWay way_to(const TechniqueTable& table, const std::vector<Step>& steps,
+                             const std::vector<Literal>& marks, const Budget& spent) const {
+        std::vector<Step> way = needed(steps, marks);
+        if (way.size() < 2 || !puzzle_.board().hidden().empty())
+            return {folded(table, std::move(way))};
+        Budget budget(spent.rest());
+        ToldWay exact;
+        const WorkEnd end = attempt([&] {
+            for (NeededStep& one : needed_steps(puzzle_, position_, way, marks, table, budget)) {
+                exact.steps.push_back(std::move(one.step));
+                exact.rests_on.push_back(std::move(one.rests_on));
+            }
+        });
+        return end.complete ? std::move(exact) : ToldWay{std::move(way)};
+    }
+
     /// Those of the steps that led to the marks: each that said something of what a later one, or
     /// a mark, rests on.
     [[nodiscard]] std::vector<Step> needed(const std::vector<Step>& steps,
@@ -344,10 +369,11 @@ private:
         return at != marks.end() && *at == mark;
     }
 
-    [[nodiscard]] Hint told_steps(const TechniqueTable& table, const std::vector<Step>& steps,
+    [[nodiscard]] Hint told_steps(const TechniqueTable& table, const ToldWay& way,
                                   const std::vector<Literal>& marks,
                                   const std::optional<Premises>& of_first,
                                   const Budget& budget) const {
+        const std::vector<Step>& steps = way.steps;
         Hint hint;
         hint.kind = Hint::Kind::technique;
         const Step& hardest =
@@ -360,6 +386,9 @@ private:
             hint.look_at.insert(hint.look_at.end(), deduction.because.begin(),
                                 deduction.because.end());
             Link link = link_of(hint.chain, step, of_first);
+            const auto place = static_cast<std::size_t>(&step - steps.data());
+            if (place < way.rests_on.size() && place == hint.chain.size())
+                link.links = way.rests_on[place];
             hint.rules.insert(hint.rules.end(), link.rules.begin(), link.rules.end());
             hint.look_at.insert(hint.look_at.end(), link.marks.begin(), link.marks.end());
             if (hint.chain.empty() && !is_told_by_name(table, step.technique) &&

@@ -4,7 +4,9 @@
 #include <utility>
 
 #include "engine/explain/explain_text.hpp"
+#include "engine/explain/technique_way.hpp"
 #include "engine/rules/budget.hpp"
+#include "engine/rules/contract.hpp"
 #include "engine/rules/notes.hpp"
 #include "engine/sat/forced.hpp"
 #include "quadrille/kit/mark_name.hpp"
@@ -60,6 +62,43 @@ void take_known(WhyAnswer& answer, Explained why, Kind kind, const Puzzle& puzzl
     take(answer, std::move(why), kind);
 }
 
+/// So many steps are easily followed.
+constexpr std::size_t few_steps = 8;
+/// More are not told.
+constexpr std::size_t most_steps_of_techniques = 40;
+
+/// How much a person has to follow: steps, or reasons at once.
+std::size_t effort(const Explanation& explanation) {
+    if (explanation.chain.size() > 1) return explanation.chain.size();
+    const bool is_known = !explanation.rules.empty() || !explanation.marks.empty();
+    if (!is_known || explanation.chain.empty() || is_long(explanation))
+        return most_steps_of_techniques + 1;
+    const std::size_t reasons = premises(explanation.chain.front());
+    return reasons <= most_premises ? 1 : reasons;
+}
+
+/// Where techniques lead to the mark in fewer steps than its reasons are, it is told by these.
+void tell_by_techniques(WhyAnswer& answer, const Puzzle& puzzle, const SolveRequest& request,
+                        const Literal& must) {
+    Explanation& explanation = answer.explanation;
+    const std::size_t most = effort(explanation) - 1;
+    if (answer.kind != Kind::must || most < few_steps) return;
+    Position position = request.start;
+    position.set_mark(must.element, blank);
+    Budget budget(request);
+    std::optional<Chain> chain;
+    static_cast<void>(
+        attempt([&] { chain = technique_way(puzzle, position, must, most, budget); }));
+    if (!chain || chain->empty()) return;
+    explanation.chain = *std::move(chain);
+    if (explanation.chain.size() == 1) {
+        explanation.text = explanation.chain.front().text;
+        explanation.steps.clear();
+    } else {
+        explanation.steps = told_chain(puzzle.board(), position, explanation.chain);
+    }
+}
+
 }  // namespace
 
 WhyAnswer why(const Puzzle& puzzle, const SolveRequest& request, ElementId element) {
@@ -90,6 +129,8 @@ WhyAnswer why(const Puzzle& puzzle, const SolveRequest& request, ElementId eleme
     } else if (answer.possible.size() == 1) {
         const Literal must{element, answer.possible.front()};
         take_known(answer, explain(puzzle, asked, must), Kind::must, puzzle, must);
+        static_cast<Limits&>(asked) = budget.rest();
+        tell_by_techniques(answer, puzzle, asked, must);
     } else {
         answer.kind = Kind::open;
     }

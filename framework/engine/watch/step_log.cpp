@@ -293,7 +293,7 @@ std::string log_json(const Board& board, const StepLog& log, const Translator& t
 
 std::string log_for_people(const Board& board, const StepLog& log, std::string_view name,
                            std::string_view sentences, const Translator& translate) {
-    std::string text(readable_log);
+    std::string text = std::string(readable_log) + tell("the steps of a solve", translate);
     for (const std::string_view part :
          {std::string_view("\n"), name, std::string_view("\n"), sentences})
         text += part;

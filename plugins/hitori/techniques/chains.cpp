@@ -157,8 +157,8 @@ public:
             const Followed& one = chain_.list()[at];
             step.rule(one.rule);
             looks.push_back(look(one));
-            links =
-                links.empty() ? cell(one) : q::Text("{0}; then {1}", {std::move(links), cell(one)});
+            links = links.empty() ? reasoned(one)
+                                  : q::Text("{0}; then {1}", {std::move(links), reasoned(one)});
         }
         Step last;
         last.because(end_cells());
@@ -174,6 +174,11 @@ private:
     [[nodiscard]] q::Text cell(const Followed& one) const {
         const q::Literal literal = said(one);
         return view_.told({&literal, 1});
+    }
+    /// And from what it follows: "r1c2 is shaded, equal to r1c5"
+    [[nodiscard]] q::Text reasoned(const Followed& one) const {
+        return {one.is_shaded ? "{0} is shaded, equal to {1}" : "{0} stays, beside {1}",
+                {view_.name(one.cell), view_.name(chain_.list()[one.from].cell)}};
     }
     [[nodiscard]] std::span<const Cell> end_cells() const {
         if (end_.kind == End::Kind::cut) return end_.wall;
@@ -204,11 +209,17 @@ private:
     }
     [[nodiscard]] q::Text end() const {
         if (end_.kind == End::Kind::cut)
-            return {"{0} would be cut off", {view_.part(end_.cut_off)}};
-        return {end_.kind == End::Kind::touch
-                    ? "{0} and {1} would both be shaded, side by side"
-                    : "{0} and {1} would both stay, though they are equal in a line",
-                {view_.name(end_.cells[0]), view_.name(end_.cells[1])}};
+            return {end_.wall.size() == 1 ? "{1} would be cut off by {0}"
+                                          : "{1} would be cut off by the wall of {0}",
+                    {view_.names(end_.wall), view_.part(end_.cut_off)}};
+        q::Text one = view_.name(end_.cells[0]);
+        q::Text other = view_.name(end_.cells[1]);
+        if (end_.kind == End::Kind::touch)
+            return {"{0} and {1} would both be shaded, side by side",
+                    {std::move(one), std::move(other)}};
+        return {"{0} and {1} would both stay, though both are {2} in {3}",
+                {std::move(one), std::move(other), view_.number(end_.cells[0]),
+                 View::line_of(view_.layout.equals()[end_.rule])}};
     }
     [[nodiscard]] q::Deduction look(const Followed& one) const {
         const Followed& from = chain_.list()[one.from];

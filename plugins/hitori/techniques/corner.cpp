@@ -55,15 +55,16 @@ bool possible(const View& view, const Square& square, unsigned way) {
 Found corner(const View& view) {
     for (const Square& square : corners(view.layout.grid())) {
         Step step;
-        bool has_equals = false;
+        std::vector<q::Text> equals;
         for (const auto& [a, b] : sides) {
             step.rule(view.layout.apart_rule(square[a], square[b]));
             if (const auto rule = view.shared_equals(square[a], square[b])) {
-                has_equals = true;
+                equals.emplace_back(
+                    "{0} = {1}", std::vector<q::Text>{view.name(square[a]), view.name(square[b])});
                 step.rule(*rule);
             }
         }
-        if (!has_equals) continue;
+        if (equals.empty()) continue;
         unsigned always = 15;
         unsigned ever = 0;
         for (unsigned way = 0; way < 16; ++way) {
@@ -80,10 +81,11 @@ Found corner(const View& view) {
         if (step.follows().empty()) continue;
         step.because(square).rule(view.layout.joined_rule());
         q::Text text(
-            "With these equal numbers at the corner {0}, every other way repeats one or cuts the "
-            "corner off: {1}. || With the equal numbers {0:in this corner:at}, every other way repeats "
-            "one or cuts the corner off: {1}.",
-            {view.name(square[0]), view.told(step.follows())});
+            "At the corner {0} there are equal numbers ({2}). Every other way to shade these four "
+            "cells repeats one or cuts the corner off: {1}. || With the equal numbers "
+            "{0:in this corner:at}, every other way repeats one or cuts the corner off: {1}.",
+            {view.name(square[0]), view.told(step.follows()),
+             q::kit::all_listed(equals.size(), [&](std::size_t i) { return equals[i]; })});
         return std::move(step).say(std::move(text));
     }
     return std::nullopt;

@@ -45,16 +45,14 @@ Found partition(const View& view) {
     for (Cell cell = 0; cell < view.layout.cells(); ++cell) {
         if (!view.is_open(cell) || !walls.closes({&cell, 1})) continue;
         std::vector<Cell> chain = walls.chain({&cell, 1});
-        const std::vector<Cell> cut_off = walls.cut_off_by(chain);
+        q::Text cut = view.cut(chain, walls.cut_off_by(chain));
         std::erase(chain, cell);
         Step step;
         step.keep({&cell, 1}).because(chain).rule(view.layout.joined_rule());
         for (const Cell other : view.layout.neighbours(cell))
             step.rule(view.layout.apart_rule(cell, other));
         return std::move(step).say(
-            q::Text("Shaded, {0} would complete a wall of shaded cells that cuts {1} off. So it "
-                    "stays.",
-                    {view.name(cell), view.part(cut_off)}));
+            q::Text("Were {0} shaded, {1}. So {0} stays.", {view.name(cell), std::move(cut)}));
     }
     return std::nullopt;
 }

@@ -54,10 +54,10 @@ Found facing_pairs(const View& view) {
                     .rule(view.layout.apart_rule(left[j], other->q));
                 return std::move(step).say(
                     q::Text("{0} and {1} are equal, so one of them is shaded and {2} or {3} beside "
-                            "it stays. No other {4} of that "
-                            "line can. Shaded: {5}.",
+                            "it stays. So no other {4} of {6} does. Shaded: {5}.",
                             {view.name(other->p), view.name(other->q), view.name(left[i]),
-                             view.name(left[j]), view.number(left[i]), view.names(shade)}));
+                             view.name(left[j]), view.number(left[i]), view.names(shade),
+                             View::line_of(equals)}));
             }
     }
     return std::nullopt;

@@ -43,10 +43,10 @@ Found triple(const View& view) {
         step.shade({&all[0], 1}).keep({&all[1], 1}).shade({&all[2], 1}).because(all).rule(rule);
         step.rule(view.layout.apart_rule(all[0], all[1]))
             .rule(view.layout.apart_rule(all[1], all[2]));
-        return std::move(step).say(
-            q::Text("Three times {0} side by side: the middle one, {1}, stays, and the two others "
-                    "are shaded.",
-                    {view.number(all[1]), view.name(all[1])}));
+        return std::move(step).say(q::Text(
+            "Three times {0} side by side: two of them are shaded, and they may not touch. "
+            "So the middle one, {1}, stays, and {2} and {3} are shaded.",
+            {view.number(all[1]), view.name(all[1]), view.name(all[0]), view.name(all[2])}));
     });
 }
 

@@ -42,9 +42,18 @@ q::Text View::names(std::span<const Cell> cells) const {
 }
 
 q::Text View::part(std::span<const Cell> cells) const {
-    constexpr std::size_t most_named = 3;
-    return q::kit::listed(
-        cells.size(), [&](std::size_t i) { return name(cells[i]); }, most_named);
+    if (cells.size() <= q::kit::most_listed + 1) return names(cells);
+    return q::kit::listed(cells.size(), [&](std::size_t i) { return name(cells[i]); });
+}
+
+q::Text View::cut(std::span<const Cell> wall, std::span<const Cell> cut_off) const {
+    return {wall.size() == 1 ? "that would cut {1} off" : "the wall of {0} would cut {1} off",
+            {names(wall), part(cut_off)}};
+}
+
+q::Text View::line_of(const Equals& equals) {
+    return {equals.line == Line::row ? "row {0}" : "column {0}",
+            {std::to_string(equals.place + 1)}};
 }
 
 q::Text View::told(std::span<const q::Literal> literals) const {

@@ -46,8 +46,13 @@ public:
     [[nodiscard]] quadrille::Text name(Cell cell) const { return layout.grid().name(cell); }
     /// "r1c2, r1c4 and r2c3"
     [[nodiscard]] quadrille::Text names(std::span<const Cell> cells) const;
-    /// "r1c2, r1c4, r2c3 and 8 more": enough to find a part of the board by.
+    /// "r1c2, r1c4, r2c3, r2c4, r2c5 and 8 more": enough to find a part of the board by.
     [[nodiscard]] quadrille::Text part(std::span<const Cell> cells) const;
+    /// "the wall of r1c2, r2c3 and r1c4 would cut r1c3 off"
+    [[nodiscard]] quadrille::Text cut(std::span<const Cell> wall,
+                                      std::span<const Cell> cut_off) const;
+    /// "row 3", of equal numbers
+    [[nodiscard]] static quadrille::Text line_of(const Equals& equals);
     /// "r1c2 is shaded, r2c2 stays"
     [[nodiscard]] quadrille::Text told(std::span<const quadrille::Literal> literals) const;
 

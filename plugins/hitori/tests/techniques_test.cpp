@@ -88,21 +88,6 @@ const std::vector<Case> cases{
 
 INSTANTIATE_TEST_SUITE_P(Smallest, TechniqueOn, ::testing::ValuesIn(cases));
 
-TEST(Partition, SaysWhatWouldBeCutOff) {
-    const Hitori puzzle(test::numbers("1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 15 16\n"));
-    q::Position position(puzzle.board());
-    for (const std::size_t cell : {2U, 5U})  // r1c3, r2c2
-        position.set_mark(q::element_id(cell), shaded);
-    const auto techniques = puzzle.techniques();
-    const auto partition = std::ranges::find(techniques, "partition", &q::Technique::id);
-    ASSERT_NE(partition, techniques.end());
-    const auto step = partition->find(q::Candidates(puzzle.board(), position));
-    ASSERT_TRUE(step);
-    EXPECT_EQ(q::in_english(step->text),
-              "Shaded, r1c1 would complete a wall of shaded cells that cuts r1c2 off. So it "
-              "stays.");
-}
-
 TEST(EveryTechnique, IsTrueInEverySolution) {
     q::kit::Random random(23);
     std::set<std::string> seen;

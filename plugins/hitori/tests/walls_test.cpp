@@ -60,7 +60,12 @@ TEST_P(WallsOn, AChainClosesJustWhenTheBoardIsCut) {
         ASSERT_EQ(walls.closes({&last, 1}), cut) << shading;
         if (!cut) continue;
         Shading chain = 0;
-        for (const Cell cell : walls.chain({&last, 1})) chain |= 1U << cell;
+        const std::vector<Cell> along = walls.chain({&last, 1});
+        for (const Cell cell : along) chain |= 1U << cell;
+        for (std::size_t i = 1; i < along.size(); ++i)
+            EXPECT_NE(std::ranges::find(layout.diagonals(along[i - 1]), along[i]),
+                      layout.diagonals(along[i - 1]).end())
+                << "each touches the next";
         EXPECT_EQ(chain & ~shading, 0U) << "only shaded cells are in a chain";
         EXPECT_NE(chain >> last & 1U, 0U) << "the cell that closes it is";
         EXPECT_FALSE(connected(layout, chain)) << "the chain alone cuts the board";

@@ -109,8 +109,8 @@ private:
             cite(one, other, bit(lowest(by)), step);
             found = std::move(step).told(
                 {"{0} can hold only {1}, and {2} only {3}, each one symbol more than there are "
-                 "cells. Not both can hold {4}, so one of them holds all its others: {5} is in one "
-                 "of the two.",
+                 "cells. The places of {4} in the one see those in the other, so not both hold it, "
+                 "and one of them holds all its others: {5} is in one of the two.",
                  {names(view_, one.cells), shown(view_, one.marks), names(view_, other.cells),
                   shown(view_, other.marks), shown(view_, lowest(by)), shown(view_, mark)}});
         });
@@ -128,8 +128,8 @@ private:
         cite(one, other, shared, step);
         return std::move(step).told(
             {"{0} can hold only {1}, and {2} only {3}, each one symbol more than there are cells. "
-             "Neither of {4} can be in both, so each lacks just one of these, and {0} must hold "
-             "{5}.",
+             "Neither of {4} can be in both, for its places there see each other; so each lacks "
+             "just one of these, and {0} must hold {5}.",
              {names(view_, one.cells), shown(view_, one.marks), names(view_, other.cells),
               shown(view_, other.marks), shown(view_, shared), shown(view_, one.marks & ~shared)}});
     }

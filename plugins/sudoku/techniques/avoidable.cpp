@@ -83,9 +83,10 @@ private:
         }
         if (step.empty() || !view_.desk().has_one_solution()) return std::nullopt;
         step.because(r);
-        const q::Text why("{0} are no givens: if {1} stood there crosswise, they could be "
-                          "exchanged, but there is one solution.",
-                          {names(view_, r), shown(view_, one | other)});
+        const q::Text why(
+            "{0} are no givens: if {1} stood there crosswise, they could be "
+            "exchanged for a second solution, and the puzzle has only one.",
+            {names(view_, r), shown(view_, one | other)});
         if (open.size() == 1) return std::move(step).told(why);
         return std::move(step).told({"{0} So one of {1} holds {2}.",
                                      {why, names(view_, open), shown(view_, lowest(extra))}});

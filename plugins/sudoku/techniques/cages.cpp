@@ -11,6 +11,25 @@ namespace sudoku {
 
 namespace q = quadrille;
 
+namespace {
+
+/// "1 + 5, 2 + 4"
+q::Text told_sums(const View& view, std::span<const Mask> sets) {
+    return q::kit::listed(
+        sets.size(),
+        [&](std::size_t i) {
+            q::Text sum;
+            for_each_mark(sets[i], [&](q::Mark mark) {
+                sum = sum.empty() ? shown(view, mark)
+                                  : q::Text("{0} + {1}", {std::move(sum), shown(view, mark)});
+            });
+            return sum;
+        },
+        sets.size());
+}
+
+}  // namespace
+
 Found cage_combinations(const View& view) {
     const Model& m = view.model();
     for (std::size_t c = 0; c < m.cages.size(); ++c) {
@@ -27,6 +46,13 @@ Found cage_combinations(const View& view) {
         step.because(cage.cells);
         step.rule(view.desk().sum_rule(c));
         const q::Text total(std::to_string(cage.total));
+        constexpr std::size_t most_told = 6;
+        if (ways.sets().size() > 1 && ways.sets().size() <= most_told)
+            return std::move(step).told(
+                {"The cage at {0} makes {2} only in these ways: {1}. || The cage {0:here:at} makes "
+                 "{2} "
+                 "only in these ways: {1}.",
+                 {name(view, cage.cells.front()), told_sums(view, ways.sets()), total}});
         return std::move(step).told(
             ways.sets().size() == 1
                 ? q::Text("The cage at {0} makes {2} only with {1}. || The cage {0:here:at} makes "

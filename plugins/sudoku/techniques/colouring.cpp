@@ -3,6 +3,7 @@
 // sees both colours cannot hold the symbol (trap).
 #include <array>
 
+#include "quadrille/kit/sorted.hpp"
 #include "techniques/techniques.hpp"
 
 namespace sudoku {
@@ -59,9 +60,10 @@ private:
                     for (const Cell cell : group) step.rule_out(cell, mark_);
                     return finish(
                         std::move(step),
-                        {"Links of {0} give its places two colours; {1} and {2} are of one colour "
-                         "and see each other, so this colour is wrong.",
-                         {shown(view_, mark_), name(view_, group[i]), name(view_, group[k])}});
+                        {"{0} But {1} and {2} cannot both hold it ({3}), so it is in none of {4}.",
+                         {coloured(), name(view_, group[i]), name(view_, group[k]),
+                          name_of_rule(view_, view_.model().shared(group[i], group[k])),
+                          names(view_, group)}});
                 }
         return std::nullopt;
     }
@@ -78,9 +80,16 @@ private:
             if (sees(groups_[0]) && sees(groups_[1])) step.rule_out(cell, mark_);
         }
         return finish(std::move(step),
-                      {"Links of {0} give its places two colours, one to {1}, the other to {2}. "
-                       "One colour is right, so what sees both is ruled out.",
-                       {shown(view_, mark_), names(view_, groups_[0]), names(view_, groups_[1])}});
+                      {"{0} Either way, what sees cells of both cannot hold it.", {coloured()}});
+    }
+
+    /// What makes the two colours, in one sentence.
+    [[nodiscard]] q::Text coloured() const {
+        return {
+            "{0} has just two places in each of {1}. So it is in all of {2}, or else in all of "
+            "{3}.",
+            {shown(view_, mark_), names_of(view_, q::kit::sorted_unique(houses_)),
+             names(view_, groups_[0]), names(view_, groups_[1])}};
     }
 
     [[nodiscard]] bool in_groups(Cell cell) const {

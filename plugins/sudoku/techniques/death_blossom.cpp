@@ -103,15 +103,17 @@ private:
             step.rule(set.house);
             for (const Cell cell : places(view_, set, option))
                 step.rule(view_.model().shared(stem, cell));
-            const q::Text one("with {0} there, {1} hold {2}",
+            const q::Text one("if it is {0}, {1} must hold {2} (only {3} can be there)",
                               {shown(view_, option), names(view_, set.cells),
-                               shown(view_, set.marks & ~bit(option))});
+                               shown(view_, set.marks & ~bit(option)), shown(view_, set.marks)});
             each = each.empty() ? one : q::Text("{0}; {1}", {std::move(each), one});
         }
         step.rule_out_seen(held, mark);
-        return std::move(step).told({"{0} holds one of {1}: {2}. So one of these cells holds {3}.",
-                                     {name(view_, stem), shown(view_, view_.at(stem)),
-                                      std::move(each), shown(view_, mark)}});
+        return std::move(step).told(
+            {"{0} holds one of {1}: {2}. So in any case {3} is in one of "
+             "these cells.",
+             {name(view_, stem), shown(view_, view_.at(stem)), std::move(each),
+              shown(view_, mark)}});
     }
 
     const View& view_;

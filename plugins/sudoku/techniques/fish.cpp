@@ -108,11 +108,6 @@ private:
     [[nodiscard]] std::size_t column_of(std::uint32_t columns) const {
         return lines_->cover[static_cast<std::size_t>(std::countr_zero(columns))];
     }
-    [[nodiscard]] q::Text names_of(const std::vector<std::size_t>& houses) const {
-        return q::kit::all_listed(houses.size(), [&](std::size_t i) {
-            return name(view_, view_.model().houses[houses[i]]);
-        });
-    }
     [[nodiscard]] Found told(Step step, std::uint32_t cover) const {
         std::vector<Cell> body;
         for (const std::size_t base : chosen_)
@@ -132,8 +127,8 @@ private:
                  ? "In {2}, {0} can only be in {1}, so there it takes one place in each of {3}."
                  : "In {2}, {0} can only be in {1} or in a fin ({4}). So a fin holds it, or it "
                    "takes one place there in each of {3}.",
-             {shown(view_, mark_), names(view_, body), names_of(base), names_of(columns),
-              names(view_, fins_)}});
+             {shown(view_, mark_), names(view_, body), names_of(view_, base),
+              names_of(view_, columns), names(view_, fins_)}});
     }
 
     const View& view_;

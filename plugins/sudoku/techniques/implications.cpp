@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "quadrille/kit/sorted.hpp"
 #include "techniques/combinations.hpp"
 
 namespace sudoku {
@@ -262,10 +263,39 @@ q::Text Implications::told(std::span<const Fact> chain, Step& step) const {
     q::Text path;
     for (std::size_t i = 0; i < chain.size(); ++i) {
         step.because(cells(chain[i]));
-        path = i == 0 ? told(chain[i]) : q::Text("{0} → {1}", {std::move(path), told(chain[i])});
-        if (i > 0) cite(chain[i - 1], chain[i], step);
+        if (i == 0) {
+            path = told(chain[i]);
+            continue;
+        }
+        q::Text by = told_link(chain[i - 1], chain[i]);
+        path = by.empty()
+                   ? q::Text("{0} → {1}", {std::move(path), told(chain[i])})
+                   : q::Text("{0} → {1} ({2})", {std::move(path), told(chain[i]), std::move(by)});
+        cite(chain[i - 1], chain[i], step);
     }
     return path;
+}
+
+q::Text Implications::told_link(Fact from, Fact to) const {
+    if (const auto ruled = ruled_.find(arc_of(from, to)); ruled != ruled_.end()) {
+        if (ruled->second.set == no_set) return name_of_rule(view_, ruled->second.rule);
+        const AlmostLockedSet& set = sets_[ruled->second.set];
+        return {"{0} hold only {1} || {0} {0|holds|hold} only {1}",
+                {names(view_, set.cells), shown(view_, set.marks)}};
+    }
+    std::vector<Cell> all = cells(from);
+    for (const Cell cell : cells(to)) all.push_back(cell);
+    q::kit::sort_unique(all);
+    if (all.size() < 2) return {};
+    for (const std::uint32_t h : view_.model().houses_of[all.front()])
+        if (std::ranges::includes(view_.model().houses[h].cells, all))
+            return name(view_, view_.model().houses[h]);
+    std::vector<std::size_t> houses;  // no house has all of them
+    for (const Cell a : cells(from))
+        for (const Cell b : cells(to))
+            if (a != b) houses.push_back(view_.model().shared(a, b));
+    q::kit::sort_unique(houses);
+    return names_of(view_, houses);
 }
 
 void Implications::cite(Fact from, Fact to, Step& step) const {

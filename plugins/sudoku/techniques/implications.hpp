@@ -77,12 +77,15 @@ public:
     [[nodiscard]] std::span<const Fact> from(Fact fact) const noexcept { return arcs_[fact]; }
     /// "r1c1 is 5"
     [[nodiscard]] quadrille::Text told(Fact fact) const;
-    /// A chain in words, "r1c1 is 5 → r1c4 is not 5"; its cells and rules go to the step. Each must
-    /// follow from the one before.
+    /// A chain in words, "r1c1 is 5 → r1c4 is not 5 (row 1)"; its cells and rules go to the step.
+    /// Each must follow from the one before.
     [[nodiscard]] quadrille::Text told(std::span<const Fact> chain, Step& step) const;
 
     /// The rule of one link goes to the step.
     void cite(Fact from, Fact to, Step& step) const;
+
+    /// By what one link follows: "row 1", or what cells can hold. Empty for one within a cell.
+    [[nodiscard]] quadrille::Text told_link(Fact from, Fact to) const;
 
     /// What must be so in one way or another, of open candidates, first cells, then houses and
     /// cages.

@@ -60,15 +60,16 @@ Found turbot(const View& view, const char* sentence, Wanted&& wanted) {
                             {sentence,
                              {shown(view, mark), name(view, m.houses[links[i].house]),
                               name(view, m.houses[links[k].house]), name(view, near),
-                              name(view, other), name(view, far), name(view, other_far)}});
+                              name(view, other), name(view, far), name(view, other_far),
+                              name_of_rule(view, m.shared(near, other))}});
                     }
     }
     return std::nullopt;
 }
 
 constexpr const char* both_ends =
-    "{0} has two places each in {1} and {2}; {3} and {4} cannot both hold it, so that {5} or {6} "
-    "does.";
+    "{0} has just two places in {1}, {3} and {5}, and two in {2}, {4} and {6}. {3} and {4} cannot "
+    "both hold it ({7}), so {5} or {6} does.";
 
 bool is_line(const House& house) {
     return house.kind == HouseKind::row || house.kind == HouseKind::column;
@@ -141,10 +142,11 @@ Found empty_rectangle(const View& view) {
                             step.rule(link.house);
                             step.rule(line);
                             return std::move(step).told(
-                                {"{0} in {1}: if it is not in {2}, it is in {3}, so that {4} does "
-                                 "not hold it and {5} does.",
+                                {"In {1}, {0} is in {2} or else in {3}. If it is in {3} there, {4} "
+                                 "does not hold it, and so {5} does, its only other place in {6}.",
                                  {shown(view, mark), name(view, m.houses[h]), names(view, across),
-                                  name(view, m.houses[line]), name(view, near), name(view, far)}});
+                                  name(view, m.houses[line]), name(view, near), name(view, far),
+                                  name(view, m.houses[link.house])}});
                         }
                 }
         }

@@ -1,5 +1,7 @@
 // A mark that stands rules itself out in all its houses. The other techniques take that for
-// granted; for what works on bare candidates it is written out, one cell at a time.
+// granted; for what works on bare candidates it is written out, all cells of one mark at a time, as
+// pencil marks are made.
+#include "quadrille/kit/steps.hpp"
 #include "techniques/techniques.hpp"
 
 namespace sudoku {
@@ -8,19 +10,31 @@ namespace q = quadrille;
 
 Found mark_used(const View& view) {
     const Model& m = view.model();
-    for (Cell cell = 0; cell < m.cells(); ++cell) {
-        if (!view.decided(cell)) continue;
-        const q::Mark mark = lowest(view.at(cell));
-        q::Deduction step;
-        for (const Cell peer : m.peers[cell])
-            if (!view.decided(peer) && view.bare().possible(q::element_id(peer), mark))
-                step.follows.push_back({q::element_id(peer), mark, false});
-        if (step.follows.empty()) continue;
-        step.because = {q::element_id(cell)};
-        step.rules = m.houses_of[cell];
-        step.text = q::Text("{0} is {1}, so no other cell that shares a house with it is.",
-                            {name(view, cell), shown(view, mark)});
-        return step;
+    for (q::Mark mark = 1; mark <= m.order; ++mark) {
+        q::kit::StepBuilder step;
+        std::vector<Cell> stands;
+        for (Cell cell = 0; cell < m.cells(); ++cell) {
+            if (!view.decided(cell) || !view.has(cell, mark)) continue;
+            bool says_more = false;
+            for (const Cell peer : m.peers[cell]) {
+                if (view.decided(peer) || !view.bare().possible(q::element_id(peer), mark))
+                    continue;
+                step.rule_out(q::element_id(peer), mark);
+                says_more = true;
+            }
+            if (!says_more) continue;
+            stands.push_back(cell);
+            step.because(q::element_id(cell));
+            for (const std::uint32_t house : m.houses_of[cell]) step.rule(house);
+        }
+        if (step.empty()) continue;
+        return std::move(step.in_board_order())
+            .build(stands.size() == 1
+                       ? q::Text("{0} is {1}, so no other cell that shares a house with it is.",
+                                 {name(view, stands.front()), shown(view, mark)})
+                       : q::Text("{1} stands in {0}, so in no other cell that shares a house with "
+                                 "one of these.",
+                                 {names(view, stands), shown(view, mark)}));
     }
     return std::nullopt;
 }

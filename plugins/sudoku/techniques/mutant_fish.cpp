@@ -160,22 +160,26 @@ private:
         for (const Cell cell : listed(out)) step.rule_out(cell, mark_);
         if (step.empty()) return false;
         step.because(listed(base));
-        const auto names_of = [&](const std::vector<const Line*>& lines) {
-            for (const Line* line : lines) step.rule(line->house);
-            return q::kit::listed(lines.size(), [&](std::size_t i) {
-                return name(view_, view_.model().houses[lines[i]->house]);
-            });
+        const auto named = [&](const std::vector<const Line*>& lines) {
+            std::vector<std::size_t> houses;
+            for (const Line* line : lines) {
+                step.rule(line->house);
+                houses.push_back(line->house);
+            }
+            return names_of(view_, houses);
         };
-        const q::Text in_base = names_of(base_);
-        const q::Text in_cover = names_of(cover_);
+        const q::Text in_base = named(base_);
+        const q::Text in_cover = named(cover_);
+        const q::Text body = names(view_, listed(base & ~fins));
         found_ = std::move(step).told(
-            fins == 0 ? q::Text("{0} stands once in each of {1}, and has its places there in {2} "
-                                "alone, once in each.",
-                                {shown(view_, mark_), in_base, in_cover})
-                      : q::Text("{0} stands once in each of {1}, and has its places there in {2} "
-                                "alone, once in each, or else in one of the fins {3}.",
-                                {shown(view_, mark_), in_base, in_cover,
-                                 names(view_, listed(fins))}));
+            fins == 0 ? q::Text("In {1}, {0} can only be in {3}. All these places lie in {2}, so "
+                                "it takes one of them in each.",
+                                {shown(view_, mark_), in_base, in_cover, body})
+                      : q::Text("In {1}, {0} can only be in {4} or in a fin ({3}). If it is in no "
+                                "fin, it takes one of the other places in each of {2}, where all "
+                                "of them lie.",
+                                {shown(view_, mark_), in_base, in_cover, names(view_, listed(fins)),
+                                 body}));
         return true;
     }
     [[nodiscard]] std::vector<Cell> listed(Places places) const {

@@ -102,12 +102,16 @@ private:
         Step step(view_);
         step.rule_out(start, trial.mark);
         step.because(start);
-        std::vector<Cell> forced;
+        q::Text forced;
         for (const Placed& placed : trial.placed) {
             step.because(placed.cell);
             if (placed.house == none) continue;
             step.rule(placed.house);
-            forced.push_back(placed.cell);
+            q::Text one(
+                "its last place in {0} would be {1}",
+                {name(view_, view_.model().houses[placed.house]), name(view_, placed.cell)});
+            forced = forced.empty() ? std::move(one)
+                                    : q::Text("{0}, then {1}", {std::move(forced), one});
         }
         step.because(view_.places(trial.empty, trial.mark));
         step.rule(trial.empty);
@@ -116,9 +120,8 @@ private:
                 {"If {0} were in {1}, it would have no place left in {2}.",
                  {shown(view_, trial.mark), name(view_, start), name(view_, empty)}});
         return std::move(step).told(
-            {"If {0} were in {1}, it would have to be in {2} too, and would have no place left in "
-             "{3}.",
-             {shown(view_, trial.mark), name(view_, start), names(view_, forced),
+            {"If {0} were in {1}, {2}; and it would have no place left in {3}.",
+             {shown(view_, trial.mark), name(view_, start), std::move(forced),
               name(view_, empty)}});
     }
 

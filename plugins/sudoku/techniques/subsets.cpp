@@ -52,7 +52,7 @@ Found naked_subset(const View& view, std::size_t size) {
             step.because(chosen);
             step.rule(h);
             found = std::move(step).told(
-                {"In {0}, {1} hold {2} between them.",
+                {"In {0}, {1} can hold only {2}, so each of these is in one of them.",
                  {name(view, m.houses[h]), names(view, chosen), shown(view, marks())}});
             return true;
         });
@@ -92,7 +92,7 @@ Found hidden_subset(const View& view, std::size_t size) {
             step.because(cells);
             step.rule(h);
             found = std::move(step).told(
-                {"In {0}, {1} have no other places than {2}.",
+                {"In {0}, {1} have no other places than {2}, so these hold nothing else.",
                  {name(view, m.houses[h]), shown(view, kept), names(view, cells)}});
             return true;
         });

@@ -5,6 +5,7 @@
 // "two-sector disjoint subsets". Time: pairs of houses that meet, times choices of cells, of few
 // where the order is above 9.
 #include <algorithm>
+#include <string>
 
 #include "techniques/techniques.hpp"
 
@@ -126,10 +127,14 @@ private:
         step.rule(houses.block);
         step.rule(houses.line);
         const std::vector<House>& all = view_.model().houses;
+        const auto beside = std::span(cells).subspan(middle.size());
+        const auto in_block = static_cast<std::size_t>(std::popcount(chosen.in_block.cells));
         return std::move(step).told(
-            {"{0} lie in {1} and in {2}. With {3} they hold {4} between them, each once.",
+            {"{0} lie in {1} and in {2}. With {3} of {1} and {4} of {2} they are {6} cells and can "
+             "hold only {5}. As {3} and {4} have no symbol in common, each stands there once.",
              {names(view_, middle), name(view_, all[houses.block]), name(view_, all[houses.line]),
-              names(view_, std::span(cells).subspan(middle.size())), shown(view_, marks)}});
+              names(view_, beside.first(in_block)), names(view_, beside.subspan(in_block)),
+              shown(view_, marks), std::to_string(cells.size())}});
     }
 
     const View& view_;

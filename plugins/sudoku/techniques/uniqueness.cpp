@@ -73,7 +73,8 @@ private:
     Found finish(Step step, const Corners& r, q::Text why) const {
         step.because(r);
         return std::move(step).told(
-            {"If {0} held only {1}, these could be exchanged, but there is one solution. {2}",
+            {"If {0} held only {1}, these could be exchanged for a second solution, and the puzzle "
+             "has only one. {2}",
              {names(view_, r), shown(view_, pair_), std::move(why)}});
     }
 
@@ -131,8 +132,10 @@ private:
                 step.because(chosen);
                 step.rule(h);
                 return finish(std::move(step), r,
-                              {"So one of two corners and {0} hold {1} between them.",
-                               {names(view_, chosen), shown(view_, all)}});
+                              {"So one of {2} holds one of {3}, and it and {0} hold {1} between "
+                               "them.",
+                               {names(view_, chosen), shown(view_, all), names(view_, roof),
+                                shown(view_, extra)}});
             }
         }
         return std::nullopt;
@@ -158,8 +161,10 @@ private:
                     if (step.empty()) continue;
                     step.rule(h);
                     return finish(std::move(step), r,
-                                  {"{0} has no other places in {1}.",
-                                   {shown(view_, mark), name(view_, m.houses[h])}});
+                                  {"In {1}, {0} has no other places than {2}, so {3} is in neither "
+                                   "of them.",
+                                   {shown(view_, mark), name(view_, m.houses[h]),
+                                    names(view_, roof), shown(view_, pair_ & ~bit(mark))}});
                 }
             }
             return std::nullopt;
@@ -178,7 +183,10 @@ private:
                 step.rule(one);
                 step.rule(other);
                 return finish(std::move(step), r,
-                              {"{0} has no other places in its lines.", {shown(view_, mark)}});
+                              {"In {1} and in {2}, {0} has no other places than these corners: in "
+                               "one of {3} it would be in both of them.",
+                               {shown(view_, mark), name(view_, m.houses[one]),
+                                name(view_, m.houses[other]), names(view_, roof)}});
             }
         return std::nullopt;
     }
@@ -264,7 +272,7 @@ Found bivalue_grave(const View& view) {
     for (const std::uint32_t h : m.houses_of[odd]) step.rule(h);
     return std::move(step).told(
         {"If {0} were not {1}, all blank cells would have two candidates that come twice in every "
-         "house, and there would be two solutions.",
+         "house, and there would be two solutions; but the puzzle has only one.",
          {name(view, odd), shown(view, lowest(extra))}});
 }
 

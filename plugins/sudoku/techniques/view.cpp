@@ -11,17 +11,6 @@ namespace sudoku {
 
 namespace q = quadrille;
 
-namespace {
-
-/// "a, b and c" of the texts that `name` gives, of many the first ones.
-template <class Name>
-q::Text listed(std::size_t count, Name&& name) {
-    if (count < 2 || count > q::kit::most_listed + 1) return q::kit::listed(count, name);
-    return {"{0} and {1}", {q::kit::listed(count - 1, name), name(count - 1)}};
-}
-
-}  // namespace
-
 std::uint32_t Desk::tie_rule(std::size_t tie) const {
     const auto bound = std::count_if(sheet->parity.begin(), sheet->parity.end(),
                                      [](Parity p) { return p != Parity::any; });
@@ -118,16 +107,29 @@ std::optional<q::Deduction> Step::told(q::Text why) && {
 
 q::Text name(const View& view, Cell cell) { return view.model().plane.name(cell); }
 q::Text name(const View& view, const House& house) { return name_of(house, *view.desk().sheet); }
+q::Text names_of(const View& view, std::span<const std::size_t> houses) {
+    return q::kit::all_listed(
+        houses.size(), [&](std::size_t i) { return name(view, view.model().houses[houses[i]]); });
+}
+q::Text name_of_rule(const View& view, std::uint32_t rule) {
+    const Model& m = view.model();
+    if (rule < m.houses.size()) return name(view, m.houses[rule]);
+    const Desk& desk = view.desk();
+    if (rule < desk.sum_rule(0)) return name_of(m.ties[rule - desk.tie_rule(0)], *desk.sheet);
+    const Cage& cage = m.cages[rule - desk.sum_rule(0)];
+    return {"the cage at {1} adds up to {0} || the cage {1:here:at} adds up to {0}",
+            {std::to_string(cage.total), name(view, cage.cells.front())}};
+}
 q::Text shown(const View& view, q::Mark mark) {
     return view.desk().sheet->symbols[mark - std::size_t{1}];
 }
 q::Text shown(const View& view, Mask marks) {
     std::vector<q::Mark> all;
     for_each_mark(marks, [&](q::Mark mark) { all.push_back(mark); });
-    return listed(all.size(), [&](std::size_t i) { return shown(view, all[i]); });
+    return q::kit::all_listed(all.size(), [&](std::size_t i) { return shown(view, all[i]); });
 }
 q::Text names(const View& view, std::span<const Cell> cells) {
-    return listed(cells.size(), [&](std::size_t i) { return name(view, cells[i]); });
+    return q::kit::all_listed(cells.size(), [&](std::size_t i) { return name(view, cells[i]); });
 }
 
 }  // namespace sudoku

@@ -113,6 +113,9 @@ public:
     void rule(std::size_t rule) { step_.rule(rule); }
 
     [[nodiscard]] bool empty() const noexcept { return step_.empty(); }
+    [[nodiscard]] std::span<const quadrille::Literal> follows() const noexcept {
+        return step_.follows();
+    }
     /// With a sentence that says why; what is ruled out is told behind it.
     [[nodiscard]] std::optional<quadrille::Deduction> told(quadrille::Text why) &&;
 
@@ -127,7 +130,11 @@ private:
 [[nodiscard]] quadrille::Text shown(const View& view, quadrille::Mark mark);
 /// "1, 4 and 7"
 [[nodiscard]] quadrille::Text shown(const View& view, Mask marks);
-/// "r1c1, r1c2 and r5c5", of many the first ones.
+/// "row 1, row 4 and block 2"
+[[nodiscard]] quadrille::Text names_of(const View& view, std::span<const std::size_t> houses);
+/// "row 1", "r1c1 < r1c2": a rule of a house, of a tie or of a sum.
+[[nodiscard]] quadrille::Text name_of_rule(const View& view, std::uint32_t rule);
+/// "r1c1, r1c2 and r5c5": all of them, since whoever follows a step has to know them.
 [[nodiscard]] quadrille::Text names(const View& view, std::span<const Cell> cells);
 
 using Found = std::optional<quadrille::Deduction>;

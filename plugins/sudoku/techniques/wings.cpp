@@ -1,6 +1,7 @@
 // Wings: cells of two or three candidates of which one way or the other holds a symbol in one of
 // two or three places.
 #include <array>
+#include <utility>
 
 #include "techniques/techniques.hpp"
 
@@ -43,9 +44,10 @@ Found xy_wing(const View& view) {
                 step.rule(view.model().shared(pivot, near[i]));
                 step.rule(view.model().shared(pivot, near[k]));
                 return std::move(step).told(
-                    {"Whichever of {0} stands in {1}: then {4} stands in {2} or in {3}.",
-                     {shown(view, view.at(pivot)), name(view, pivot), name(view, near[i]),
-                      name(view, near[k]), shown(view, lowest(common))}});
+                    {"{0} is {1} or {2}. If it is {1}, {3} is {5}; if it is {2}, {4} is {5}.",
+                     {name(view, pivot), shown(view, view.at(near[i]) & ~common),
+                      shown(view, view.at(near[k]) & ~common), name(view, near[i]),
+                      name(view, near[k]), shown(view, common)}});
             }
     }
     return std::nullopt;
@@ -67,9 +69,12 @@ Found xyz_wing(const View& view) {
                 step.rule(view.model().shared(pivot, near[i]));
                 step.rule(view.model().shared(pivot, near[k]));
                 return std::move(step).told(
-                    {"Whichever of {0} stands in {1}: then {4} stands there, in {2} or in {3}.",
-                     {shown(view, view.at(pivot)), name(view, pivot), name(view, near[i]),
-                      name(view, near[k]), shown(view, lowest(common))}});
+                    {"{0} is {1}, {2} or {5}. If it is {1}, {3} is {5}; if it is {2}, {4} is {5}; "
+                     "so "
+                     "one of the three cells is {5}.",
+                     {name(view, pivot), shown(view, view.at(near[i]) & ~common),
+                      shown(view, view.at(near[k]) & ~common), name(view, near[i]),
+                      name(view, near[k]), shown(view, common)}});
             }
     }
     return std::nullopt;
@@ -87,11 +92,12 @@ Found w_wing(const View& view) {
                 for (std::size_t h = 0; h < m.houses.size(); ++h) {
                     if (!m.houses[h].complete || std::popcount(view.spots(h, linked)) != 2)
                         continue;
-                    const std::vector<Cell> ends = view.places(h, linked);
+                    std::vector<Cell> ends = view.places(h, linked);
                     if (ends[0] == a || ends[0] == b || ends[1] == a || ends[1] == b) continue;
                     if (!(m.sees(ends[0], a) && m.sees(ends[1], b)) &&
                         !(m.sees(ends[0], b) && m.sees(ends[1], a)))
                         continue;
+                    if (!m.sees(ends[0], a) || !m.sees(ends[1], b)) std::swap(ends[0], ends[1]);
                     const q::Mark other = lowest(view.at(a) & ~bit(linked));
                     Step step(view);
                     step.rule_out_seen(std::array{a, b}, other);
@@ -99,8 +105,9 @@ Found w_wing(const View& view) {
                     step.because(std::array{a, ends[0], ends[1], b});
                     step.rule(h);
                     return std::move(step).told(
-                        {"{0} and {1} each hold one of {2}; not both hold {3}, since {4} has it in "
-                         "{5} or {6}. So one of them holds {7}.",
+                        {"{0} and {1} each hold one of {2}. In {4}, {3} is in {5} or in {6}; {0} "
+                         "sees {5} and {1} sees {6}, so not both hold {3}, and one of them holds "
+                         "{7}.",
                          {name(view, a), name(view, b), shown(view, view.at(a)),
                           shown(view, linked), name(view, m.houses[h]), name(view, ends[0]),
                           name(view, ends[1]), shown(view, other)}});

@@ -13,6 +13,7 @@
 #include "quadrille/kit/refutation.hpp"
 #include "quadrille/kit/shortest_refutation.hpp"
 #include "techniques/crossing_lines.hpp"
+#include "techniques/line_words.hpp"
 
 namespace takuzu {
 
@@ -38,13 +39,18 @@ public:
         step.write(cell, other(supposed.mark));
         std::vector<q::Deduction> told{q::kit::supposed(supposed, view_.told({&supposed, 1}))};
         q::Text chain;
+        Marks marks;  // as each look finds them
+        for (Cell at = 0; at < layout_.grid().cells(); ++at) marks.push_back(view_.mark(at));
+        marks[cell] = supposed.mark;
         for (const q::kit::Look& look : looks) {
             for (const q::ElementId id : look.because)
                 if (view_.mark(static_cast<Cell>(q::index(id))) != q::blank)
                     step.because(static_cast<Cell>(q::index(id)));
             rest_on_rules(step, look);
-            told.push_back(look_told(look));
+            told.push_back(look_told(look, marks));
             if (look.follows.empty()) continue;
+            for (const q::Literal& one_mark : look.follows)
+                marks[q::index(one_mark.element)] = one_mark.mark;
             q::Text said("in {0} {1}", {name(look), view_.told(look.follows)});
             chain = chain.empty() ? std::move(said)
                                   : q::Text("{0}; {1}", {std::move(chain), std::move(said)});
@@ -54,15 +60,22 @@ public:
         if (looks.size() > few_lines.most)
             return std::move(step).say(q::Text(
                 "If {0}, {1} lines that cross, one after the other, lead to this: {2}. So {3}.",
-                {std::move(first), std::to_string(looks.size()), end(looks.back()),
+                {std::move(first), std::to_string(looks.size()), end(looks.back(), marks),
                  view_.told(step.follows())}));
-        q::Text text(
-            "If {0}, then {1}; and {2}. So {3}.",
-            {std::move(first), std::move(chain), end(looks.back()), view_.told(step.follows())});
+        q::Text text("If {0}, then {1}; and {2}. So {3}.",
+                     {std::move(first), std::move(chain), end(looks.back(), marks),
+                      view_.told(step.follows())});
         return std::move(step).say(std::move(text));
     }
 
 private:
+    using Marks = std::vector<q::Mark>;  ///< by cell, or by place of a line
+
+    [[nodiscard]] static Marks of_line(const Line& line, const Marks& marks) {
+        Marks list;
+        for (const Cell cell : line.cells) list.push_back(marks[cell]);
+        return list;
+    }
     [[nodiscard]] const Line& line(const q::kit::Look& look) const {
         return layout_.lines()[look.from];
     }
@@ -86,22 +99,22 @@ private:
             step.rule(line(look).threes + i);
         if (compares(look)) step.rule(layout_.differ_rule(line(look).is_row));
     }
-    [[nodiscard]] q::Text end(const q::kit::Look& look) const {
-        if (!compares(look)) return {"{0} cannot be filled any more", {name(look)}};
+    [[nodiscard]] q::Text end(const q::kit::Look& look, const Marks& marks) const {
+        if (!compares(look)) return told_no_way(view_, line(look), of_line(line(look), marks));
         return {"{0} can only be filled like {1}", {name(look), any_of(compared(look))}};
     }
-    [[nodiscard]] q::Deduction look_told(const q::kit::Look& look) const {
+    [[nodiscard]] q::Deduction look_told(const q::kit::Look& look, const Marks& marks) const {
         Step step;
         for (const q::Literal& literal : look.follows)
             step.write(static_cast<Cell>(q::index(literal.element)), literal.mark);
         for (const q::ElementId id : look.because) step.because(static_cast<Cell>(q::index(id)));
         rest_on_rules(step, look);
-        if (look.follows.empty()) return std::move(step).say(q::kit::told_impossible(end(look)));
-        return std::move(step).say(
-            compares(look) ? q::Text("In every way to fill {0} that does not equal {2}: {1}.",
-                                     {name(look), view_.told(look.follows), any_of(compared(look))})
-                           : q::Text("In every way to fill {0}: {1}.",
-                                     {name(look), view_.told(look.follows)}));
+        if (look.follows.empty())
+            return std::move(step).say(q::kit::told_impossible(end(look, marks)));
+        std::vector<Marks> repeated;
+        for (const Line* const other : compared(look)) repeated.push_back(of_line(*other, marks));
+        return std::move(step).say(told_ways(line(look), of_line(line(look), marks), compared(look),
+                                             repeated, view_.told(look.follows)));
     }
 
     const View& view_;

@@ -114,4 +114,26 @@ std::vector<std::uint8_t> possible_digits(std::span<const q::Mark> marks) {
     return possible;
 }
 
+std::vector<std::vector<q::Mark>> fillings(std::span<const q::Mark> marks, std::size_t most) {
+    std::vector<std::vector<q::Mark>> list;
+    std::vector<q::Mark> line(marks.begin(), marks.end());
+    const auto fill = [&](const auto& self, std::size_t place) -> void {
+        while (place < line.size() && line[place] != q::blank) ++place;
+        const std::vector<std::uint8_t> possible = possible_digits(line);
+        if (std::ranges::find(possible, std::uint8_t{0}) != possible.end()) return;
+        if (place == line.size()) {
+            list.push_back(line);
+            return;
+        }
+        for (const q::Mark mark : {zero, one}) {
+            if (list.size() == most || (possible[place] & (mark == one ? 2U : 1U)) == 0) continue;
+            line[place] = mark;
+            self(self, place + 1);
+            line[place] = q::blank;
+        }
+    };
+    if (most > 0) fill(fill, 0);
+    return list;
+}
+
 }  // namespace takuzu

@@ -35,4 +35,9 @@ inline constexpr std::size_t longest_possible = 126;
 /// of at most longest_possible.
 [[nodiscard]] std::vector<std::uint8_t> possible_digits(std::span<const quadrille::Mark> marks);
 
+/// The first ways to fill a line, in the order of their digits; at most so many. Requires a line of
+/// at most longest_possible. Time is that of possible_digits for each place of each way.
+[[nodiscard]] std::vector<std::vector<quadrille::Mark>> fillings(
+    std::span<const quadrille::Mark> marks, std::size_t most);
+
 }  // namespace takuzu

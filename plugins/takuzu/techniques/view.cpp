@@ -28,7 +28,7 @@ View::View(const Layout& layout, const q::Candidates& candidates) : layout_(&lay
 }
 
 q::Text View::names(std::span<const Cell> cells) const {
-    return q::kit::listed(cells.size(), [&](std::size_t i) { return name(cells[i]); });
+    return q::kit::all_listed(cells.size(), [&](std::size_t i) { return name(cells[i]); });
 }
 
 q::Text View::told(std::span<const q::Literal> literals) const {

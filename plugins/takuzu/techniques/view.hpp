@@ -56,7 +56,7 @@ public:
         return lines_[grid.row(cell)].marks[grid.column(cell)];
     }
     [[nodiscard]] quadrille::Text name(Cell cell) const { return layout_->grid().name(cell); }
-    /// "r1c2, r1c4 and 3 more"
+    /// "r1c2, r1c4 and r2c3"
     [[nodiscard]] quadrille::Text names(std::span<const Cell> cells) const;
     /// "r1c2 is 0, r2c2 is 1"
     [[nodiscard]] quadrille::Text told(std::span<const quadrille::Literal> literals) const;

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "techniques/line_words.hpp"
 #include "techniques/placements.hpp"
 #include "techniques/techniques.hpp"
 
@@ -81,8 +82,7 @@ Found all_placements(const View& view, const LineView& line) {
     if (line.open() == 0 || line.open() == line.size() || !may_decide(line)) return std::nullopt;
     Step step = step_in(line, {});
     if (step.follows().empty()) return std::nullopt;
-    q::Text text("In every way to fill {0}: {1}.",
-                 {name_of(*line.line), view.told(step.follows())});
+    q::Text text = told_ways(*line.line, line.marks, {}, {}, view.told(step.follows()));
     return std::move(step).say(std::move(text));
 }
 
@@ -94,13 +94,15 @@ Found placements_that_differ(const View& view) {
         Step step = step_in(line, left_out);
         if (step.follows().empty()) continue;
         std::vector<const Line*> finished;
+        std::vector<std::vector<q::Mark>> repeated;
         for (const LineView* other : left_out) {
             step.because(other->line->cells);
             finished.push_back(other->line);
+            repeated.emplace_back(other->marks.begin(), other->marks.end());
         }
         step.rule(view.layout().differ_rule(line.line->is_row));
-        q::Text text("In every way to fill {0} that does not equal {2}: {1}.",
-                     {name_of(*line.line), view.told(step.follows()), any_of(finished)});
+        q::Text text =
+            told_ways(*line.line, line.marks, finished, repeated, view.told(step.follows()));
         return std::move(step).say(std::move(text));
     }
     return std::nullopt;

@@ -86,7 +86,7 @@ TEST(CrossingLines, HoldALineToOneThatTheSuppositionFills) {
               "like row 1. So r1c4 is 0.");
     ASSERT_EQ(step->refutation.size(), 3U);
     EXPECT_EQ(q::in_english(step->refutation[1].text),
-              "In every way to fill row 1: r1c2 is 0 and r1c3 is 0.");
+              "Only 1001 is left for row 1: r1c2 is 0 and r1c3 is 0.");
     EXPECT_EQ(q::in_english(step->refutation[2].text),
               "That cannot be: row 3 can only be filled like row 1.");
     EXPECT_EQ(step->refutation[2].because.size(), 6U) << "both lines, as far as they are known";

@@ -60,8 +60,8 @@ TEST(MarkReasons, ElseItIsWhatTheContraryLeadsTo) {
     const auto reason = reasons.of_mark(with(puzzle.board(), {{a, 1, true}}), {c, 1, true});
     ASSERT_TRUE(reason);
     EXPECT_EQ(in_english(reason->what.text),
-              "r1c3 is 1: if r1c3 is 2, then r1c2 is 2; and the two would not go together (b is "
-              "as a).");
+              "r1c3 is 1: if r1c3 is 2, then r1c2 is 2 (c is as b); and the two would not go "
+              "together (b is as a).");
     EXPECT_EQ(reason->what.rules, (std::vector<std::uint32_t>{0, 1}));
 }
 

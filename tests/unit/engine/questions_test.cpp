@@ -73,7 +73,8 @@ TEST(Why, AnEmptyStartIsTheUntouchedBoardAndAStopIsNoAnswer) {
     EXPECT_EQ(in_english(told(puzzle->board(), none).front()), "No answer was found.");
 }
 
-TEST(Why, WhatIsKnownIsToldWithoutAReasonWhereTheEffortEnds) {
+/// Where no reasons were found in the effort, techniques that lead there are told.
+TEST(Why, WhatIsKnownIsToldByTechniquesWhereTheEffortEnds) {
     const auto puzzle = test::square_puzzle(several, 4);
     SolveRequest request;
     bool is_unexplained = false;
@@ -86,8 +87,9 @@ TEST(Why, WhatIsKnownIsToldWithoutAReasonWhereTheEffortEnds) {
         if (!last.explanation.rules.empty()) continue;
         is_unexplained = true;
         EXPECT_TRUE(last.explanation.is_cut_short);
+        EXPECT_EQ(last.explanation.chain.size(), 1U);
         EXPECT_EQ(in_english(told(puzzle->board(), last).front()),
-                  "r2c4 must be 2: it follows, but no short reason was found.");
+                  "r2c4 is 2: nothing else is left there.");
     }
     EXPECT_TRUE(is_unexplained);
     EXPECT_FALSE(last.explanation.is_cut_short);

@@ -145,13 +145,47 @@ TEST(CaseByCase, TellsEachCase) {
               "would be left for e1.");
 }
 
+/// Each case says by what it leads to the mark.
+TEST(CaseByCase, TellsByWhatEachCaseLeadsToTheMark) {
+    Ways ways;
+    const std::vector<std::pair<Mark, Mark>> one_leads_to_one{{1, 1}, {2, 1}, {2, 2}};
+    Count just_one{{}, 1, 1};
+    ways.rules.clear();
+    for (const std::size_t from : {0U, 1U, 3U}) {
+        just_one.of.push_back({element_id(from), 1});
+        ways.rules.push_back(
+            test::rule_of(Relation{element_id(from), element_id(2), one_leads_to_one}));
+    }
+    ways.rules.insert(ways.rules.begin(), test::rule_of(just_one));
+    ways.rules.front().text = "just one";
+    EXPECT_EQ(ways.told("case-by-case"),
+              "e2 is 1, whichever way this is met (just one): if e0 is 1, then e2 is 1, or else the "
+              "two would not go together (a rule); if e1 is 1, then e2 is 1, or else the two would "
+              "not go together (a rule); if e3 is 1, then e2 is 1, or else the two would not go "
+              "together (a rule).");
+}
+
+/// And each link of a chain by what it follows, but where one rule says all of it.
+TEST(Arguments, NameTheRuleOfEachConclusion) {
+    Ways ways;
+    ways.add_leads_to({element_id(0), 2}, {element_id(2), 1});
+    ways.rules.back().text = "the first";
+    ways.add_leads_to({element_id(2), 1}, {element_id(3), 1});
+    ways.rules.back().text = "the second";
+    ways.add_leads_to({element_id(3), 1}, {element_id(1), 2});
+    ways.rules.back().text = "the third";
+    EXPECT_EQ(ways.told("contradiction-4"),
+              "e0 is 1: if e0 is 2, then e1 is 1 (a rule); then e2 is 1 (the first); then e3 is 2 "
+              "(the third); and no way would be left (the second).");
+}
+
 TEST(BothWays, TellBothSides) {
     Ways ways;
     ways.add_leads_to({element_id(2), 1}, {element_id(3), 1});
     ways.add_leads_to({element_id(2), 2}, {element_id(3), 1});
     EXPECT_EQ(ways.told("both-ways"),
-              "e3 is 1, whatever e2 is: if e2 is 1, it follows at once (a rule); if e2 is 2, it "
-              "follows at once (a rule).");
+              "e3 is 1, whatever e2 is: if e2 is 1, then e3 is 1, or else no way would be left (a "
+              "rule); if e2 is 2, then e3 is 1, or else no way would be left (a rule).");
 }
 
 std::unique_ptr<Puzzle> loop_puzzle() {

@@ -1,0 +1,349 @@
+#include "engine/explain/technique_way.hpp"
+
+#include <algorithm>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "engine/deduce/driver.hpp"
+#include "engine/deduce/rule_techniques.hpp"
+#include "engine/deduce/technique_table.hpp"
+#include "engine/rules/candidates.hpp"
+#include "engine/sat/selectable.hpp"
+#include "quadrille/kit/sorted.hpp"
+
+namespace quadrille::engine {
+
+namespace {
+
+/// More steps are not taken towards one mark: most of them have nothing to do with it.
+constexpr std::size_t most_steps = 200;
+/// So often a technique is asked whether it still finds a step.
+constexpr std::size_t most_asked = 12;
+
+class TechniqueWay {
+public:
+    TechniqueWay(const Puzzle& puzzle, const Position& position, const TechniqueTable& table,
+                 Budget& budget)
+        : puzzle_(puzzle),
+          position_(position),
+          table_(table),
+          budget_(budget),
+          candidates_(candidates_of(puzzle.board(), position)),
+          rules_of_(puzzle.board().size()),
+          decided_by_(puzzle.board().size(), open),
+          by_(puzzle.board().size()) {
+        for (const Rule& rule : puzzle.rules())
+            if (const auto* const different = std::get_if<AllDifferent>(&rule.what))
+                for (const ElementId id : different->of) rules_of_[index(id)].push_back(different);
+        for (const ElementId id : board().ids())
+            by_[index(id)].assign(board().alphabet(id).symbols.size() + 1, stands);
+    }
+
+    [[nodiscard]] std::vector<NeededStep> needed(const std::vector<Step>& steps,
+                                                 std::span<const Literal> marks) {
+        begin();
+        for (const Step& step : steps) add(step);
+        std::size_t last = nodes_.size();
+        while (!node(last).step) --last;
+        node(last).wanted.assign(marks.begin(), marks.end());
+        static_cast<void>(find_needed(last, last));
+        std::vector<NeededStep> list;
+        std::vector<std::uint32_t> place_of(nodes_.size() + 1, 0);
+        for (std::size_t number = 1; number <= last; ++number) {
+            if (!node(number).step || node(number).wanted.empty()) continue;
+            place_of[number] = static_cast<std::uint32_t>(list.size());
+            list.push_back({*node(number).step, {}});
+            for (const std::size_t earlier : steps_under(number))
+                list.back().rests_on.push_back(place_of[earlier]);
+        }
+        return list;
+    }
+
+    [[nodiscard]] std::optional<Chain> chain(const Literal& mark, std::size_t most_links) {
+        const std::optional<std::size_t> last = take_steps(mark);
+        if (!last) return std::nullopt;
+        node(*last).wanted.push_back(mark);
+        if (!find_needed(*last, most_links)) return std::nullopt;
+        return told(*last);
+    }
+
+private:
+    /// What was concluded: by a technique, or that nothing else is left in a place.
+    struct Node {
+        std::optional<Step> step;
+        ElementId sole{};
+        std::vector<Literal> wanted = {};        ///< what later ones need of it
+        std::vector<std::size_t> rests_on = {};  ///< rising, without what stands
+    };
+    /// A literal that is known, and the node that says so.
+    struct Fact {
+        Literal literal;
+        std::size_t by;
+    };
+    /// In the place of a node's number: what stands comes before all of them.
+    static constexpr std::size_t stands = 0;
+    static constexpr std::size_t open = ~std::size_t{0};
+
+    [[nodiscard]] const Board& board() const { return puzzle_.board(); }
+    /// Numbers begin at 1.
+    [[nodiscard]] Node& node(std::size_t number) { return nodes_[number - 1]; }
+
+    void begin() {
+        for (const ElementId id : board().ids())
+            if (candidates_.sole(id) != blank) {
+                decided_by_[index(id)] = stands;
+                settled_.push_back(id);
+            }
+        rule_out_elsewhere();
+        before_ = candidates_;
+    }
+
+    void add(const Step& step) {
+        nodes_.push_back({step});
+        const std::size_t number = nodes_.size();
+        for (const Literal& literal : step.deduction.follows) take(literal, number);
+        rule_out_elsewhere();
+    }
+
+    /// The steps that it rests on, by what is left in places, too; rising.
+    [[nodiscard]] std::vector<std::size_t> steps_under(std::size_t number) {
+        std::vector<std::size_t> list;
+        for (const std::size_t earlier : node(number).rests_on) {
+            if (node(earlier).step) {
+                list.push_back(earlier);
+                continue;
+            }
+            const std::vector<std::size_t> under = steps_under(earlier);
+            list.insert(list.end(), under.begin(), under.end());
+        }
+        return kit::sorted_unique(std::move(list));
+    }
+
+    /// The number of the node that says the mark.
+    [[nodiscard]] std::optional<std::size_t> take_steps(const Literal& mark) {
+        begin();
+        const Driver driver(table_);
+        for (std::size_t i = 0; i < most_steps && candidates_.truth(mark) != true; ++i) {
+            std::optional<Step> step = driver.next(candidates_, budget_, Trials::left_out);
+            if (!step) return std::nullopt;
+            add(*step);
+        }
+        const std::size_t by = decided_by_[index(mark.element)];
+        if (candidates_.truth(mark) != true || by == open || by == stands) return std::nullopt;
+        return by;
+    }
+
+    void take(const Literal& literal, std::size_t by) {
+        const ElementId id = literal.element;
+        const bool was_open = candidates_.sole(id) == blank;
+        for (Mark other = candidates_.first(id); other != blank;
+             other = candidates_.next(id, other))
+            if ((other == literal.mark) != literal.holds) rule_out(id, other, by);
+        if (!literal.holds || !was_open || candidates_.sole(id) == blank) return;
+        decided_by_[index(id)] = by;
+        settled_.push_back(id);
+    }
+
+    void rule_out(ElementId id, Mark mark, std::size_t by) {
+        candidates_.remove(id, mark);
+        by_[index(id)][mark] = by;
+        if (candidates_.sole(id) != blank) soles_.push_back(id);
+    }
+
+    /// What stands or was found is ruled out in the places that must differ, as pencil marks are.
+    void rule_out_elsewhere() {
+        while (!settled_.empty() || !soles_.empty()) {
+            if (settled_.empty()) {
+                const ElementId id = soles_.back();
+                soles_.pop_back();
+                if (decided_by_[index(id)] != open || !board().is_ruled(id)) continue;
+                nodes_.push_back({std::nullopt, id});
+                decided_by_[index(id)] = nodes_.size();
+                settled_.push_back(id);
+                continue;
+            }
+            const ElementId id = settled_.back();
+            settled_.pop_back();
+            const Mark mark = candidates_.sole(id);
+            if (mark == blank) continue;
+            for (const AllDifferent* const rule : rules_of_[index(id)])
+                for (const ElementId other : rule->of)
+                    if (other != id && candidates_.count(other) > 1 &&
+                        candidates_.possible(other, mark))
+                        rule_out(other, mark, decided_by_[index(id)]);
+        }
+    }
+
+    /// What was known of a place before that node; of one that it decides itself, what it is not.
+    void add_facts(ElementId id, std::size_t before, bool decides, std::vector<Fact>& facts) const {
+        if (const std::size_t by = decided_by_[index(id)]; by < before && !decides) {
+            facts.push_back({{id, candidates_.sole(id), true}, by});
+            return;
+        }
+        const auto symbols = static_cast<Mark>(board().alphabet(id).symbols.size());
+        for (Mark mark = 1; mark <= symbols; ++mark)
+            if (const std::size_t by = by_[index(id)][mark];
+                by < before && !candidates_.possible(id, mark))
+                facts.push_back({{id, mark, false}, by});
+    }
+
+    [[nodiscard]] static bool decides(const Node& one, ElementId id) {
+        return std::ranges::any_of(one.wanted, [&](const Literal& wanted) {
+            return wanted.element == id && wanted.holds;
+        });
+    }
+
+    [[nodiscard]] bool follow(Selectable& formula, const Node& one,
+                              const std::vector<Fact>& facts) const {
+        return std::ranges::all_of(one.wanted, [&](const Literal& wanted) {
+            std::vector<Lit> lits;
+            for (const Fact& fact : facts) lits.push_back(formula.literal(fact.literal));
+            lits.push_back(!formula.literal(wanted));
+            return formula.contradictory(one.step->deduction.rules, lits,
+                                         Selectable::Effort::exact);
+        });
+    }
+
+    /// Whether its technique says so with these facts: its rules may say more than it sees. What it
+    /// finds before is taken as known, and must not be what it looks at.
+    [[nodiscard]] bool is_found(const Node& one, const std::vector<Fact>& facts) const {
+        const NamedTechnique* const technique = table_.find(one.step->technique);
+        if (technique == nullptr) return false;
+        Candidates known = *before_;
+        for (const Fact& fact : facts) narrow(known, {&fact.literal, 1});
+        const auto says_all = [&](const Candidates& after) {
+            return std::ranges::all_of(
+                one.wanted, [&](const Literal& wanted) { return after.truth(wanted) == true; });
+        };
+        if (says_all(known)) return true;
+        const Candidates first = known;
+        for (std::size_t i = 0; i < most_asked; ++i) {
+            const std::optional<Deduction> found = technique->find(known, budget_);
+            if (!found) return false;
+            const bool looks_at_found = std::ranges::any_of(
+                found->because, [&](ElementId id) { return first.count(id) != known.count(id); });
+            if (!narrow(known, found->follows)) return false;
+            Candidates after = first;
+            narrow(after, found->follows);
+            if (says_all(after)) return !looks_at_found;
+        }
+        return false;
+    }
+
+    /// Of what was known before, what the step needs.
+    [[nodiscard]] std::vector<Fact> facts_of(Selectable& formula, std::size_t number) {
+        Node& one = node(number);
+        std::vector<Fact> facts;
+        if (!one.step) {
+            const auto symbols = static_cast<Mark>(board().alphabet(one.sole).symbols.size());
+            for (Mark mark = 1; mark <= symbols; ++mark)
+                if (!candidates_.possible(one.sole, mark))
+                    facts.push_back({{one.sole, mark, false}, by_[index(one.sole)][mark]});
+            return facts;
+        }
+        std::vector<ElementId> places = one.step->deduction.because;
+        for (const std::uint32_t rule : one.step->deduction.rules)
+            for_each_element(puzzle_.rules()[rule].what,
+                             [&](ElementId id) { places.push_back(id); });
+        kit::sort_unique(places);
+        for (const ElementId id : places)
+            if (board().is_ruled(id)) add_facts(id, number, decides(one, id), facts);
+        if (!follow(formula, one, facts)) return facts;
+        std::vector<std::size_t> sources;
+        for (const Fact& fact : facts)
+            if (fact.by != stands) sources.push_back(fact.by);
+        kit::sort_unique(sources);
+        for (std::size_t i = sources.size(); i-- > 0;) {
+            budget_.check_now();
+            std::vector<Fact> fewer = facts;
+            std::erase_if(fewer, [&](const Fact& fact) { return fact.by == sources[i]; });
+            if (follow(formula, one, fewer) && is_found(one, fewer)) facts = std::move(fewer);
+        }
+        return facts;
+    }
+
+    /// From the last one back, of which it is known what is wanted. False where more are needed.
+    [[nodiscard]] bool find_needed(std::size_t last, std::size_t most) {
+        Selectable formula(puzzle_, budget_);
+        std::size_t needed = 0;
+        for (std::size_t number = last; number > 0; --number) {
+            if (node(number).wanted.empty()) continue;
+            if (++needed > most) return false;
+            kit::sort_unique(node(number).wanted, [](const Literal& a, const Literal& b) {
+                return a.element != b.element ? a.element < b.element : a.mark < b.mark;
+            });
+            std::vector<std::size_t> rests_on;
+            for (const Fact& fact : facts_of(formula, number)) {
+                if (fact.by == stands) continue;
+                node(fact.by).wanted.push_back(fact.literal);
+                rests_on.push_back(fact.by);
+            }
+            kit::sort_unique(rests_on);
+            node(number).rests_on = std::move(rests_on);
+        }
+        return true;
+    }
+
+    [[nodiscard]] Chain told(std::size_t last) {
+        Chain chain;
+        std::vector<std::uint32_t> link_of(nodes_.size() + 1, 0);
+        for (std::size_t number = 1; number <= last; ++number) {
+            const Node& one = node(number);
+            if (one.wanted.empty()) continue;
+            Link link;
+            for (const std::size_t earlier : one.rests_on) link.links.push_back(link_of[earlier]);
+            if (one.step) {
+                const Deduction& deduction = one.step->deduction;
+                link.follows = deduction.follows;
+                kit::sort_unique(link.follows, [](const Literal& a, const Literal& b) {
+                    return a.element != b.element ? a.element < b.element : a.mark < b.mark;
+                });
+                link.rules = kit::sorted_unique(deduction.rules);
+                link.marks = kit::sorted_unique(deduction.because);
+                std::erase_if(link.marks, [&](ElementId id) {
+                    return !board().decides(id) || position_.mark(id) == blank;
+                });
+                link.technique = one.step->technique;
+                link.text = deduction.text;
+            } else {
+                link.follows = {{one.sole, candidates_.sole(one.sole), true}};
+                link.text =
+                    Text("{0}: nothing else is left there.", {engine::told(board(), link.follows)});
+            }
+            link_of[number] = static_cast<std::uint32_t>(chain.size());
+            chain.push_back(std::move(link));
+        }
+        return chain;
+    }
+
+    const Puzzle& puzzle_;
+    const Position& position_;
+    const TechniqueTable& table_;
+    Budget& budget_;
+    Candidates candidates_;
+    std::optional<Candidates> before_;                        ///< all steps
+    std::vector<std::vector<const AllDifferent*>> rules_of_;  ///< by element
+    std::vector<Node> nodes_;
+    std::vector<std::size_t> decided_by_;       ///< by element: the node that left it one mark
+    std::vector<std::vector<std::size_t>> by_;  ///< by element and mark: the node that ruled it out
+    std::vector<ElementId> settled_;            ///< whose marks are to be ruled out elsewhere
+    std::vector<ElementId> soles_;  ///< with one mark left, where that was perhaps not told yet
+};
+
+}  // namespace
+
+std::vector<NeededStep> needed_steps(const Puzzle& puzzle, const Position& position,
+                                     const std::vector<Step>& steps, std::span<const Literal> marks,
+                                     const TechniqueTable& table, Budget& budget) {
+    return TechniqueWay(puzzle, position, table, budget).needed(steps, marks);
+}
+
+std::optional<Chain> technique_way(const Puzzle& puzzle, const Position& position,
+                                   const Literal& mark, std::size_t most_links, Budget& budget) {
+    if (!puzzle.board().hidden().empty()) return std::nullopt;
+    const TechniqueTable table(puzzle);
+    return TechniqueWay(puzzle, position, table, budget).chain(mark, most_links);
+}
+
+}  // namespace quadrille::engine

@@ -1,0 +1,44 @@
+// The steps of techniques that lead from a position to one mark, without all that it does not need:
+// what a person tells who has solved up to there. Internal to the engine.
+//
+// Techniques are asked one after the other until the mark is known; that marks which stand rule
+// themselves out elsewhere goes without saying, as with pencil marks. Then it is found out, from
+// the last step back, what each rests on: of what was concluded before in the places of its rules
+// as little as these rules need to say the same (deletion, by the exact solver), and the technique
+// to find it. What rests on more than its rules, as that there is one solution, rests on all of it.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "engine/deduce/driver.hpp"
+#include "engine/explain/chain.hpp"
+#include "engine/rules/budget.hpp"
+#include "quadrille/puzzle.hpp"
+
+namespace quadrille::engine {
+
+/// Each link with the earlier ones that it rests on; the last one says the mark, which must follow
+/// from the position and be blank there. Empty where no techniques lead there, where they take more
+/// than `most_links`, where that was long to find out, and of boards that hide elements. Throws
+/// Interrupted, ContractBroken.
+[[nodiscard]] std::optional<Chain> technique_way(const Puzzle& puzzle, const Position& position,
+                                                 const Literal& mark, std::size_t most_links,
+                                                 Budget& budget);
+
+/// Of steps that techniques took from the position one after the other, the last of which says the
+/// marks, those that it needs, in order; each with the places in the list of those that it rests
+/// on. Requires a board that hides nothing. Throws Interrupted, ContractBroken.
+struct NeededStep {
+    Step step;
+    std::vector<std::uint32_t> rests_on;  ///< rising
+};
+[[nodiscard]] std::vector<NeededStep> needed_steps(const Puzzle& puzzle, const Position& position,
+                                                   const std::vector<Step>& steps,
+                                                   std::span<const Literal> marks,
+                                                   const TechniqueTable& table, Budget& budget);
+
+}  // namespace quadrille::engine

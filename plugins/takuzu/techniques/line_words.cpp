@@ -1,0 +1,89 @@
+#include "techniques/line_words.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+
+#include "techniques/placements.hpp"
+
+namespace takuzu {
+
+namespace q = quadrille;
+
+namespace {
+
+/// More ways are not told one by one.
+constexpr std::size_t most_ways_told = 3;
+
+std::size_t count_of(std::span<const q::Mark> marks, q::Mark mark) {
+    return static_cast<std::size_t>(std::ranges::count(marks, mark));
+}
+
+/// "0110 or 0101"; empty where there are many, or none.
+q::Text told_fillings(std::span<const q::Mark> marks,
+                      std::span<const std::vector<q::Mark>> left_out) {
+    if (marks.size() > longest_possible) return {};
+    std::vector<std::vector<q::Mark>> ways = fillings(marks, most_ways_told + left_out.size() + 1);
+    std::erase_if(ways, [&](const std::vector<q::Mark>& way) {
+        return std::ranges::find(left_out, way) != left_out.end();
+    });
+    if (ways.size() > most_ways_told) return {};
+    q::Text list;
+    for (const std::vector<q::Mark>& way : ways) {
+        std::string digits;
+        for (const q::Mark mark : way) digits += mark == zero ? '0' : '1';
+        list = list.empty() ? q::Text::name(digits)
+                            : q::Text("{0} or {1}", {std::move(list), q::Text::name(digits)});
+    }
+    return list;
+}
+
+/// The first place of three alike.
+std::optional<std::size_t> three_alike(std::span<const q::Mark> marks) {
+    for (std::size_t i = 0; i + 2 < marks.size(); ++i)
+        if (marks[i] != q::blank && marks[i] == marks[i + 1] && marks[i] == marks[i + 2]) return i;
+    return std::nullopt;
+}
+
+}  // namespace
+
+q::Text told_ways(const Line& line, std::span<const q::Mark> marks,
+                  std::span<const Line* const> others,
+                  std::span<const std::vector<q::Mark>> left_out, const q::Text& follows) {
+    const q::Text ways = told_fillings(marks, left_out);
+    const q::Text not_like = others.empty() ? q::Text() : any_of(others);
+    if (!ways.empty())
+        return {others.empty() ? "Only {1} is left for {0}: {2}."
+                               : "Only {1} is left for {0}, which may not equal {3}: {2}.",
+                {name_of(line), ways, follows, not_like}};
+    const auto missing = [&](q::Mark mark) {
+        return std::to_string(marks.size() / 2 - count_of(marks, mark));
+    };
+    return {others.empty() ? "In {0}, {1} times 0 and {2} times 1 are missing. However they lie "
+                             "without three alike: {3}."
+                           : "In {0}, {1} times 0 and {2} times 1 are missing. However they lie "
+                             "without three alike, and not as in {4}: {3}.",
+            {name_of(line), missing(zero), missing(one), follows, not_like}};
+}
+
+q::Text told_no_way(const View& view, const Line& line, std::span<const q::Mark> marks) {
+    const std::size_t half = marks.size() / 2;
+    for (const q::Mark mark : {zero, one})
+        if (count_of(marks, mark) > half)
+            return {"{0} would have more than {1} times {2}",
+                    {name_of(line), std::to_string(half), digit_of(mark)}};
+    // Where all of one digit are there, the rest is the other one.
+    std::vector<q::Mark> line_marks(marks.begin(), marks.end());
+    for (const q::Mark mark : {zero, one})
+        if (count_of(marks, mark) == half) std::ranges::replace(line_marks, q::blank, other(mark));
+    if (const auto at = three_alike(line_marks))
+        return {"{0}, {1} and {2} would be three times {3} side by side",
+                {view.name(line.cells[*at]), view.name(line.cells[*at + 1]),
+                 view.name(line.cells[*at + 2]), digit_of(line_marks[*at])}};
+    return {"the {1} times 0 and {2} times 1 that {0} lacks do not fit without three alike",
+            {name_of(line), std::to_string(half - count_of(marks, zero)),
+             std::to_string(half - count_of(marks, one))}};
+}
+
+}  // namespace takuzu

@@ -1,0 +1,24 @@
+// What is told of the ways to fill one line: which they are where they are few, what is missing
+// where they are many, and why there is none.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "techniques/view.hpp"
+
+namespace takuzu {
+
+/// What follows from all ways to fill the line with these marks, by place, but for those that equal
+/// one of the lines `others`: "Only 0110 or 0101 is left for row 1: r1c1 is 0."
+[[nodiscard]] quadrille::Text told_ways(const Line& line, std::span<const quadrille::Mark> marks,
+                                        std::span<const Line* const> others,
+                                        std::span<const std::vector<quadrille::Mark>> left_out,
+                                        const quadrille::Text& follows);
+
+/// Why a line with these marks cannot be filled: "row 1 would have more than 2 times 0". Requires
+/// that it cannot.
+[[nodiscard]] quadrille::Text told_no_way(const View& view, const Line& line,
+                                          std::span<const quadrille::Mark> marks);
+
+}  // namespace takuzu
