@@ -56,4 +56,17 @@ game::Session prepared_game(const PuzzleType& type, const engine::TechniqueExamp
     return session;
 }
 
+Result<library::Item> prepared_item(const library::Library& library, const PuzzleType& type,
+                                    const std::string& name,
+                                    const engine::TechniqueExample& example) {
+    const Result<std::filesystem::path> file =
+        library.keep(type.info(), name, example.puzzle->write());
+    if (!file) return file.error();
+    Result<std::vector<library::Item>> items = library.open(*file, type.info().id);
+    if (!items) return items.error();
+    library::Item item = std::move(items->front());
+    item.game = std::make_shared<game::Session>(prepared_game(type, example, item.puzzle));
+    return item;
+}
+
 }  // namespace quadrille::play

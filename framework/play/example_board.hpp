@@ -3,10 +3,12 @@
 
 #include <memory>
 #include <span>
+#include <string>
 #include <vector>
 
 #include "engine/questions/technique_example.hpp"
 #include "game/session.hpp"
+#include "library/library.hpp"
 #include "quadrille/position.hpp"
 #include "quadrille/puzzle.hpp"
 
@@ -25,5 +27,11 @@ namespace quadrille::play {
 [[nodiscard]] game::Session prepared_game(const PuzzleType& type,
                                           const engine::TechniqueExample& example,
                                           std::shared_ptr<const Puzzle> puzzle);
+
+/// The same, with its puzzle kept in the library under the technique's name. The error: it cannot
+/// be kept, or read again.
+[[nodiscard]] Result<library::Item> prepared_item(const library::Library& library,
+                                                  const PuzzleType& type, const std::string& name,
+                                                  const engine::TechniqueExample& example);
 
 }  // namespace quadrille::play

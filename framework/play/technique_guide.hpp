@@ -43,6 +43,8 @@ public:
     [[nodiscard]] bool has_opened() const noexcept { return !opened_.empty(); }
     /// So long that a sign of life is due.
     [[nodiscard]] bool is_slow() const { return task_.slow() || listing_.slow(); }
+    /// It is not known yet which there are.
+    [[nodiscard]] bool is_listing() const noexcept { return listing_.thinking(); }
     [[nodiscard]] bool is_looking() const noexcept { return task_.thinking(); }
     /// Null while it is looked for, and where none was found.
     [[nodiscard]] const std::shared_ptr<const engine::TechniqueExample>& example() const noexcept {

@@ -96,6 +96,30 @@ public:
         return Groups{elements(rule.cells), sides(rule.sides), rule.mark, rule.at_least,
                       rule.at_most};
     }
+    /// Of each ray what is in the window from its start on. All that lies outside may be seen, or
+    /// nothing of it.
+    std::optional<RuleBody> operator()(const Sight& rule) const {
+        Sight piece{{}, rule.stop, 0, rule.at_most};
+        std::size_t begin = 0;
+        std::size_t outside = 0;
+        auto place = places_.begin();
+        for (const std::vector<ElementId>& ray : rule.rays) {
+            place = std::lower_bound(place, places_.end(), begin);
+            std::vector<ElementId> part;
+            while (part.size() < ray.size() && place != places_.end() &&
+                   *place == begin + part.size()) {
+                part.push_back(inside(ray[part.size()]));
+                ++place;
+            }
+            outside += ray.size() - part.size();
+            if (!part.empty()) piece.rays.push_back(std::move(part));
+            begin += ray.size();
+        }
+        if (piece.rays.empty()) return std::nullopt;
+        if (rule.at_least > outside)
+            piece.at_least = rule.at_least - static_cast<std::uint32_t>(outside);
+        return piece;
+    }
     std::optional<RuleBody> operator()(const Custom&) const { return std::nullopt; }
 
 private:

@@ -3,7 +3,15 @@
 #include <algorithm>
 #include <utility>
 
+#include "quadrille/kit/sorted.hpp"
+
 namespace quadrille::taught {
+
+std::vector<ElementId> elements_of(const RuleBody& rule) {
+    std::vector<ElementId> elements;
+    for_each_element(rule, [&](ElementId id) { elements.push_back(id); });
+    return kit::sorted_unique(std::move(elements));
+}
 
 bool is_local(const RuleBody& rule) {
     return !std::holds_alternative<SingleLoop>(rule) && !std::holds_alternative<Connected>(rule) &&
@@ -41,16 +49,17 @@ std::optional<Spot> Ground::spot(ElementId id) const { return spots_[index(id)];
 
 void Ground::index_rules() {
     std::vector<kit::Lists<std::uint32_t>::Pair> speaking;
-    // By element the rule that spoke of it last: a rule may name an element twice.
-    std::vector<std::optional<std::uint32_t>> last(board().size());
+    std::vector<kit::Lists<ElementId>::Pair> spoken_of;
     for (std::uint32_t i = 0; i < puzzle_.rules().size(); ++i) {
         const RuleBody& body = puzzle_.rules()[i].what;
         if (!is_local(body)) continue;
-        for_each_element(body, [&](ElementId id) {
-            if (std::exchange(last[index(id)], i) != i) speaking.emplace_back(index(id), i);
-        });
+        for (const ElementId id : taught::elements_of(body)) {
+            speaking.emplace_back(index(id), i);
+            spoken_of.emplace_back(i, id);
+        }
     }
     rules_of_ = kit::Lists<std::uint32_t>(board().size(), speaking);
+    elements_of_ = kit::Lists<ElementId>(puzzle_.rules().size(), spoken_of);
 }
 
 void Ground::add_whole(std::uint32_t rule, const SingleLoop& loop) {
@@ -59,22 +68,26 @@ void Ground::add_whole(std::uint32_t rule, const SingleLoop& loop) {
     for (const Ends& ends : loop.ends) corners = std::max({corners, ends.a + 1, ends.b + 1});
     whole.at.resize(corners);
     for (std::uint32_t i = 0; i < loop.edges.size(); ++i) {
-        whole.place.emplace(loop.edges[i], i);
         whole.at[loop.ends[i].a].push_back(i);
         whole.at[loop.ends[i].b].push_back(i);
     }
-    find_sure(whole);
-    wholes_.push_back(std::move(whole));
+    add_whole(std::move(whole));
 }
 
 void Ground::add_whole(std::uint32_t rule, const Connected& group) {
     Whole whole{rule, group.mark, group.cells, {}, {}, {}, {}, {}, false};
     whole.at.resize(group.cells.size());
-    for (std::uint32_t i = 0; i < group.cells.size(); ++i) whole.place.emplace(group.cells[i], i);
     for (const Ends& side : group.sides) {
         whole.at[side.a].push_back(side.b);
         whole.at[side.b].push_back(side.a);
     }
+    add_whole(std::move(whole));
+}
+
+void Ground::add_whole(Whole whole) {
+    whole.place.assign(board().size(), Whole::nowhere);
+    for (std::uint32_t i = 0; i < whole.members.size(); ++i)
+        whole.place[index(whole.members[i])] = i;
     find_sure(whole);
     wholes_.push_back(std::move(whole));
 }
@@ -84,8 +97,7 @@ void Ground::find_sure(Whole& whole) const {
                           std::size_t at_least) {
         std::vector<ElementId> carry;
         for (const Literal& literal : of)
-            if (literal.holds && literal.mark == whole.mark &&
-                whole.place.contains(literal.element))
+            if (literal.holds && literal.mark == whole.mark && whole.has(literal.element))
                 carry.push_back(literal.element);
         if (at_least <= of.size() - carry.size() || carry.empty()) return;
         whole.sure.push_back(std::move(carry));

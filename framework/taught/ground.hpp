@@ -18,17 +18,21 @@ namespace quadrille::taught {
 
 /// A rule about the whole board that pieces are cut out of: a SingleLoop or a Connected.
 struct Whole {
+    static constexpr std::uint32_t nowhere = UINT32_MAX;
+
     std::uint32_t rule = 0;
     Mark mark = blank;
     std::vector<ElementId> members;
-    std::unordered_map<ElementId, std::uint32_t> place;  ///< of each member
-    std::vector<Ends> ends;                              ///< of a loop, by member
+    std::vector<std::uint32_t> place;  ///< in members, by element; nowhere for what is none
+    std::vector<Ends> ends;            ///< of a loop, by member
     std::vector<std::vector<std::uint32_t>>
         at;  ///< of a loop: members by corner; of a group: neighbours by member
     std::vector<std::vector<ElementId>>
         sure;  ///< sets of members one of which carries the mark, by other rules
     std::vector<std::uint32_t> sure_by;  ///< the rules that say so
     bool is_loop = false;
+
+    [[nodiscard]] bool has(ElementId id) const { return place[index(id)] != nowhere; }
 };
 
 class Ground {
@@ -45,20 +49,29 @@ public:
     [[nodiscard]] std::span<const std::uint32_t> rules_of(ElementId id) const {
         return rules_of_[index(id)];
     }
+    /// What such a rule speaks of, rising.
+    [[nodiscard]] std::span<const ElementId> elements_of(std::uint32_t rule) const {
+        return elements_of_[rule];
+    }
     [[nodiscard]] const std::vector<Whole>& wholes() const noexcept { return wholes_; }
 
 private:
     void index_rules();
     void add_whole(std::uint32_t rule, const SingleLoop& loop);
     void add_whole(std::uint32_t rule, const Connected& group);
+    void add_whole(Whole whole);
     void find_sure(Whole& whole) const;
 
     const Puzzle& puzzle_;
     std::vector<std::optional<Spot>> spots_;
     std::unordered_map<Spot, std::vector<ElementId>, SpotHash> at_;
     kit::Lists<std::uint32_t> rules_of_;  ///< by element
+    kit::Lists<ElementId> elements_of_;   ///< by rule about a few elements, rising
     std::vector<Whole> wholes_;
 };
+
+/// What a rule speaks of, each element once, rising.
+[[nodiscard]] std::vector<ElementId> elements_of(const RuleBody& rule);
 
 /// Whether that rule says a few things, and not one about the whole board.
 [[nodiscard]] bool is_local(const RuleBody& rule);

@@ -33,7 +33,7 @@ struct House {
 class HouseSearch {
 public:
     HouseSearch(const HouseRule& rule, const Puzzle& puzzle, const Candidates& candidates)
-        : rule_(rule), board_(puzzle.board()), candidates_(candidates) {
+        : rule_(rule), puzzle_(puzzle), board_(puzzle.board()), candidates_(candidates) {
         for (std::uint32_t i = 0; i < puzzle.rules().size(); ++i) {
             const auto* const different = std::get_if<AllDifferent>(&puzzle.rules()[i].what);
             if (different == nullptr || different->of.empty()) continue;
@@ -213,10 +213,11 @@ private:
     }
 
     [[nodiscard]] Deduction step() const {
-        return rule_step(rule_.heading, board_, candidates_, {follows_, inside_, rules_, {}});
+        return rule_step(rule_.heading, puzzle_, candidates_, {follows_, inside_, rules_, {}});
     }
 
     const HouseRule& rule_;
+    const Puzzle& puzzle_;
     const Board& board_;
     const Candidates& candidates_;
     std::vector<House> houses_;

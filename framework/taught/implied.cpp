@@ -45,9 +45,7 @@ public:
         return done(std::move(told));
     }
     std::optional<RuleBody> operator()(const LinesDiffer& rule) {
-        LinesDiffer told;
-        for (const auto& line : rule.lines) told.lines.push_back(elements(line));
-        return done(std::move(told));
+        return done(LinesDiffer{lists(rule.lines)});
     }
     std::optional<RuleBody> operator()(const Tuples& rule) {
         Tuples told{elements(rule.of), {}};
@@ -61,6 +59,12 @@ public:
         if (rule.cells.empty()) return std::nullopt;
         return done(Groups{elements(rule.cells), rule.sides, mark(rule.cells.front(), rule.mark),
                            rule.at_least, rule.at_most});
+    }
+    std::optional<RuleBody> operator()(const Sight& rule) {
+        const auto ray = std::ranges::find_if(rule.rays, [](auto& of) { return !of.empty(); });
+        if (ray == rule.rays.end()) return std::nullopt;
+        return done(
+            Sight{lists(rule.rays), mark(ray->front(), rule.stop), rule.at_least, rule.at_most});
     }
     std::optional<RuleBody> operator()(const Custom&) { return std::nullopt; }
 
@@ -84,6 +88,12 @@ private:
         std::vector<ElementId> told;
         told.reserve(ids.size());
         for (const ElementId id : ids) told.push_back(element(id));
+        return told;
+    }
+    std::vector<std::vector<ElementId>> lists(const std::vector<std::vector<ElementId>>& all) {
+        std::vector<std::vector<ElementId>> told;
+        told.reserve(all.size());
+        for (const auto& ids : all) told.push_back(elements(ids));
         return told;
     }
     std::vector<Literal> literals(const std::vector<Literal>& list) {
@@ -230,6 +240,28 @@ bool parts_of_groups(const Groups& known, const Groups& wanted) {
     return std::ranges::includes(sides_of(known), sides_of(wanted));
 }
 
+std::size_t elements_on(const Sight& rule) {
+    std::size_t sum = 0;
+    for (const auto& ray : rule.rays) sum += ray.size();
+    return sum;
+}
+
+/// Of what is seen on some rays, what lies on their first parts: no more, and less by what lies
+/// elsewhere at most. No element is on two rays.
+bool parts_of_sight(const Sight& known, const Sight& wanted) {
+    if (known.stop != wanted.stop) return false;
+    for (const auto& ray : wanted.rays) {
+        const bool is_part = std::ranges::any_of(known.rays, [&](const auto& there) {
+            return ray.size() <= there.size() && std::equal(ray.begin(), ray.end(), there.begin());
+        });
+        if (!is_part) return false;
+    }
+    const std::size_t size = elements_on(wanted);
+    const std::size_t elsewhere = elements_on(known) - size;
+    return (wanted.at_most >= known.at_most || wanted.at_most >= size) &&
+           (wanted.at_least == 0 || wanted.at_least + elsewhere <= known.at_least);
+}
+
 /// Every wanted line is a known one, their elements in one common new order.
 bool same_lines(const LinesDiffer& known, const LinesDiffer& wanted) {
     std::vector<std::size_t> order;
@@ -275,6 +307,8 @@ bool implies(const Board& board, const RuleBody& known, const RuleBody& wanted) 
     }
     if (const auto* want = std::get_if<Groups>(&wanted))
         return parts_of_groups(std::get<Groups>(known), *want);
+    if (const auto* want = std::get_if<Sight>(&wanted))
+        return parts_of_sight(std::get<Sight>(known), *want);
     if (const auto* want = std::get_if<Sum>(&wanted)) {
         const Sum& know = std::get<Sum>(known);
         return want->total == know.total && want->of.size() == know.of.size() &&

@@ -46,6 +46,9 @@ public:
           ground_(ground),
           piece_(pattern.piece->board()),
           spots_(piece_.size()),
+          look_alikes_(proof.needs.size()),
+          elements_of_(proof.needs.size()),
+          clue_elements_(proof.needs.size()),
           spoken_of_(proof.needs.size()) {
         for (std::size_t i = 0; i < piece_.size(); ++i)
             if (!piece_.elements[i].outline.empty()) spots_[i] = spot_of(piece_.elements[i]);
@@ -56,6 +59,13 @@ public:
         }
         make_swaps();
         find_used();
+        order_needs();
+        for (std::size_t need = 0; need < proof.needs.size(); ++need) {
+            elements_of_[need] = elements_of(proof.needs[need].body);
+            if (proof.needs[need].kind == Need::Kind::rule)
+                clue_elements_[need] =
+                    elements_of(pattern.piece->rules()[proof.needs[need].source].what);
+        }
     }
 
     std::vector<std::vector<PlacedLemma>> run() {
@@ -144,6 +154,18 @@ private:
         used_.assign(used.begin(), used.end());
     }
 
+    /// Rules first, those with the fewest look-alikes ahead: where a lemma lacks something, that
+    /// is soonest seen.
+    void order_needs() {
+        for (const Lemma& lemma : proof_.lemmas) {
+            std::vector<std::uint32_t>& needs = ordered_needs_.emplace_back(lemma.needs);
+            std::ranges::stable_sort(needs, {}, [this](std::uint32_t need) {
+                return proof_.needs[need].kind == Need::Kind::rule ? look_alikes(need).size()
+                                                                   : SIZE_MAX;
+            });
+        }
+    }
+
     // --- anchors
     // -----------------------------------------------------------------------------------------------------------
 
@@ -192,12 +214,13 @@ private:
 
     /// Rules of the puzzle that say as much, wherever they are.
     [[nodiscard]] const std::vector<std::uint32_t>& look_alikes(std::uint32_t need) {
-        const auto [at, fresh] = look_alikes_.try_emplace(need);
-        if (!fresh) return at->second;
-        for (std::uint32_t rule = 0; rule < ground_.puzzle().rules().size(); ++rule)
-            if (may_imply(ground_.puzzle().rules()[rule].what, proof_.needs[need].body))
-                at->second.push_back(rule);
-        return at->second;
+        std::optional<std::vector<std::uint32_t>>& alike = look_alikes_[need];
+        if (alike) return *alike;
+        alike.emplace();
+        const Rules& rules = ground_.puzzle().rules();
+        for (std::uint32_t rule = 0; rule < rules.size(); ++rule)
+            if (may_imply(rules[rule].what, proof_.needs[need].body)) alike->push_back(rule);
+        return *alike;
     }
 
     /// Whether some literal of the one, or its contrary, could be one of the other if they spoke of
@@ -239,29 +262,35 @@ private:
     void place(std::size_t symmetry, Spot offset) {
         map_.assign(piece_.size(), std::nullopt);
         is_mapped_.assign(piece_.size(), 0);
-        std::vector<const Lemma*> standing;
-        for (const Lemma& lemma : proof_.lemmas)
-            if (may_stand(lemma, symmetry, offset)) standing.push_back(&lemma);
-        if (standing.empty()) return;
-        std::vector<ElementId> taken;
-        for (const ElementId id : used_)
-            if (const auto there = mapped(id, symmetry, offset)) taken.push_back(*there);
-        // Elements on top of each other could become one: nothing was proved of that.
-        std::sort(taken.begin(), taken.end());
-        if (taken.empty() || std::adjacent_find(taken.begin(), taken.end()) != taken.end()) return;
+        standing_.clear();
+        for (std::size_t lemma = 0; lemma < proof_.lemmas.size(); ++lemma)
+            if (may_stand(lemma, symmetry, offset)) standing_.push_back(lemma);
+        if (standing_.empty()) return;
+        for (const ElementId id : used_) static_cast<void>(mapped(id, symmetry, offset));
         for (const Swap& swap : swaps_) {
             swap_ = &swap;
             std::vector<PlacedLemma> lemmas;
             known_.assign(proof_.needs.size(), std::nullopt);
-            for (const Lemma* const lemma : standing)
-                if (std::optional<PlacedLemma> there = placed_lemma(*lemma))
+            for (const std::size_t lemma : standing_)
+                if (std::optional<PlacedLemma> there = placed_lemma(lemma))
                     lemmas.push_back(*std::move(there));
-            if (lemmas.empty() || !seen_.insert(signature(lemmas)).second) continue;
+            if (lemmas.empty() || two_are_one() || !seen_.insert(signature(lemmas)).second)
+                continue;
             std::sort(lemmas.begin(), lemmas.end(), [](const PlacedLemma& a, const PlacedLemma& b) {
                 return a.conclusion.element < b.conclusion.element;
             });
             places_.push_back(std::move(lemmas));
         }
+    }
+
+    /// Whether elements lie on top of each other: they could become one, and nothing was proved of
+    /// that.
+    [[nodiscard]] bool two_are_one() const {
+        std::vector<ElementId> taken;
+        for (const ElementId id : used_)
+            if (const auto there = map_[index(id)]) taken.push_back(*there);
+        std::ranges::sort(taken);
+        return std::ranges::adjacent_find(taken) != taken.end();
     }
 
     /// What lies there, if it takes the same marks.
@@ -276,8 +305,8 @@ private:
 
     /// Whether for each rule that it needs, one that says as much speaks of something there: most
     /// placings fail at that.
-    [[nodiscard]] bool may_stand(const Lemma& lemma, std::size_t symmetry, Spot offset) {
-        return std::ranges::all_of(lemma.needs, [&](std::uint32_t need) {
+    [[nodiscard]] bool may_stand(std::size_t lemma, std::size_t symmetry, Spot offset) {
+        return std::ranges::all_of(ordered_needs_[lemma], [&](std::uint32_t need) {
             if (proof_.needs[need].kind != Need::Kind::rule) return true;
             const std::vector<bool>& spoken = spoken_of_by_look_alikes(need);
             bool is_spoken_of = false;
@@ -308,26 +337,28 @@ private:
         if (!element || mark == blank) return std::nullopt;
         return Literal{*element, mark, literal.holds};
     }
-    [[nodiscard]] std::optional<std::vector<ElementId>> there(
-        const std::vector<ElementId>& ids) const {
-        std::vector<ElementId> list;
+    /// Whether something lies at each; `there` is what.
+    [[nodiscard]] bool are_there(const std::vector<ElementId>& ids,
+                                 std::vector<ElementId>& there) const {
+        there.clear();
         for (const ElementId id : ids) {
-            if (!map_[index(id)]) return std::nullopt;
-            list.push_back(*map_[index(id)]);
+            if (!map_[index(id)]) return false;
+            there.push_back(*map_[index(id)]);
         }
-        return list;
+        return true;
     }
 
-    /// What the puzzle provides of a need there: nothing without rules.
+    /// What the puzzle provides of a need there: nothing without a rule.
     struct Provided {
-        std::vector<std::uint32_t> rules;
+        std::optional<std::uint32_t> rule;
         std::optional<Elsewhere> elsewhere = {};
     };
 
-    [[nodiscard]] std::optional<PlacedLemma> placed_lemma(const Lemma& lemma) {
-        if (std::ranges::any_of(
-                lemma.needs, [this](std::uint32_t need) { return provided(need).rules.empty(); }))
+    [[nodiscard]] std::optional<PlacedLemma> placed_lemma(std::size_t number) {
+        if (std::ranges::any_of(ordered_needs_[number],
+                                [this](std::uint32_t need) { return !provided(need).rule; }))
             return std::nullopt;
+        const Lemma& lemma = proof_.lemmas[number];
         PlacedLemma placed;
         const std::optional<Literal> conclusion = there(lemma.conclusion);
         if (!conclusion) return std::nullopt;
@@ -339,7 +370,7 @@ private:
         }
         for (const std::uint32_t need : lemma.needs) {
             const Provided& there = provided(need);
-            placed.rules.insert(placed.rules.end(), there.rules.begin(), there.rules.end());
+            placed.rules.push_back(*there.rule);
             if (there.elsewhere) placed.elsewhere.push_back(*there.elsewhere);
         }
         kit::sort_unique(placed.rules);
@@ -356,16 +387,14 @@ private:
         const Need& need = proof_.needs[number];
         if (need.kind == Need::Kind::rule) {
             const std::optional<std::uint32_t> rule = rule_for(number);
-            return rule ? Provided{{*rule}} : Provided{};
+            return {rule};
         }
-        const std::optional<std::vector<ElementId>> part = there(need.part);
-        const std::optional<std::vector<ElementId>> border = there(need.border);
-        if (!part || !border) return {};
+        if (!are_there(need.part, part_) || !are_there(need.border, border_)) return {};
         for (std::uint32_t i = 0; i < ground_.wholes().size(); ++i) {
             const Whole& whole = ground_.wholes()[i];
-            if (!is_of(need, whole) || !fits(need, whole, *part, *border)) continue;
-            Provided there{{whole.rule}};
-            if (need.elsewhere) there.elsewhere = elsewhere(i, *part, *border, there.rules);
+            if (!is_of(need, whole) || !fits(need, whole, part_, border_)) continue;
+            Provided there{whole.rule};
+            if (need.elsewhere) there.elsewhere = elsewhere(i, part_, border_);
             return there;
         }
         return {};
@@ -374,29 +403,24 @@ private:
     [[nodiscard]] std::optional<std::uint32_t> rule_for(std::uint32_t number) {
         const RuleBody& body = proof_.needs[number].body;
         const std::vector<std::uint32_t>& alike = look_alikes(number);
+        const Rules& rules = ground_.puzzle().rules();
         std::optional<RuleBody> wanted;  // once there is a rule that may say it
-        std::optional<std::uint32_t> found;
-        bool is_lost = false;
-        for_each_element(body, [&](ElementId id) {
-            if (found || is_lost) return;
-            if (!map_[index(id)]) {
-                is_lost = true;
-                return;
-            }
+        tried_.clear();
+        for (const ElementId id : elements_of_[number]) {
+            if (!map_[index(id)]) return std::nullopt;
             for (const std::uint32_t rule : ground_.rules_of(*map_[index(id)])) {
                 if (!std::binary_search(alike.begin(), alike.end(), rule)) continue;
-                const RuleBody& known = ground_.puzzle().rules()[rule].what;
-                if (!may_imply(known, body, common_with(known, body))) continue;
+                if (std::ranges::find(tried_, rule) != tried_.end()) continue;
+                tried_.push_back(rule);
+                const RuleBody& known = rules[rule].what;
+                if (!may_imply(known, body, common_with(rule, elements_of_[number]))) continue;
                 if (!wanted) wanted = placed_there(body);
-                is_lost = !wanted;
-                if (is_lost) return;
-                if (!implies(ground_.board(), known, *wanted)) continue;
-                if (is_of_another_clue(number, rule)) continue;
-                found = rule;
-                return;
+                if (!wanted) return std::nullopt;
+                if (implies(ground_.board(), known, *wanted) && !is_of_another_clue(number, rule))
+                    return rule;
             }
-        });
-        return found;
+        }
+        return std::nullopt;
     }
     /// Whether what is needed is said there by a clue of the same places that says something else
     /// than that of the piece: a 0 has no more edges than a 1, but it is no 1, and a pattern is
@@ -405,24 +429,23 @@ private:
         const Rule& mine = pattern_.piece->rules()[proof_.needs[number].source];
         const Rule& there = ground_.puzzle().rules()[rule];
         if (!mine.clue || !there.clue) return false;
-        const std::optional<RuleBody> whole = placed_there(mine.what);
-        if (!whole) return false;
-        const std::optional<Amount> wanted = amount_of(*whole);
+        const std::optional<Amount> wanted = amount_of(mine.what);
         const std::optional<Amount> known = amount_of(there.what);
-        return wanted && known && wanted->of.size() == known->of.size() &&
-               common_with(there.what, mine.what) == wanted->of.size() &&
-               !implies(ground_.board(), there.what, *whole);
+        if (!wanted || !known || wanted->of.size() != known->of.size() ||
+            common_with(rule, clue_elements_[number]) != wanted->of.size())
+            return false;
+        const std::optional<RuleBody> whole = placed_there(mine.what);
+        return whole && !implies(ground_.board(), there.what, *whole);
     }
-    /// How many elements of a rule of the piece are such of one of the puzzle, where it is placed.
-    [[nodiscard]] std::size_t common_with(const RuleBody& known, const RuleBody& body) const {
-        std::size_t common = 0;
-        for_each_element(body, [&](ElementId mine) {
+    /// How many of these elements of the piece are such of a rule of the puzzle, where it is
+    /// placed.
+    [[nodiscard]] std::size_t common_with(std::uint32_t rule,
+                                          std::span<const ElementId> elements) const {
+        const std::span<const ElementId> known = ground_.elements_of(rule);
+        return static_cast<std::size_t>(std::ranges::count_if(elements, [&](ElementId mine) {
             const std::optional<ElementId> there = map_[index(mine)];
-            bool is_common = false;
-            for_each_element(known, [&](ElementId id) { is_common = is_common || there == id; });
-            if (is_common) ++common;
-        });
-        return common;
+            return there && std::ranges::binary_search(known, *there);
+        }));
     }
     [[nodiscard]] std::optional<RuleBody> placed_there(const RuleBody& body) const {
         Placement placing;
@@ -444,7 +467,7 @@ private:
         if ((*swap_)[mark] != whole.mark) return false;
         bool all = true;
         for_each_element(need.body, [&](ElementId id) {
-            all = all && map_[index(id)] && whole.place.contains(*map_[index(id)]);
+            all = all && map_[index(id)] && whole.has(*map_[index(id)]);
         });
         return all;
     }
@@ -470,11 +493,11 @@ private:
     /// The edges meet at one corner, `alone` if no others do.
     [[nodiscard]] static bool meets(const Whole& whole, const std::vector<ElementId>& edges,
                                     bool alone) {
-        const Ends first = whole.ends[whole.place.at(edges.front())];
+        const Ends first = whole.ends[whole.place[index(edges.front())]];
         for (const std::uint32_t corner : {first.a, first.b}) {
             const auto& at = whole.at[corner];
             const bool all = std::all_of(edges.begin(), edges.end(), [&](ElementId id) {
-                return std::find(at.begin(), at.end(), whole.place.at(id)) != at.end();
+                return std::find(at.begin(), at.end(), whole.place[index(id)]) != at.end();
             });
             if (all && (!alone || at.size() == edges.size())) return true;
         }
@@ -484,7 +507,7 @@ private:
     [[nodiscard]] static bool is_cycle(const Whole& whole, const std::vector<ElementId>& edges) {
         std::map<std::uint32_t, std::vector<std::uint32_t>> at;
         for (const ElementId id : edges) {
-            const std::uint32_t edge = whole.place.at(id);
+            const std::uint32_t edge = whole.place[index(id)];
             at[whole.ends[edge].a].push_back(edge);
             at[whole.ends[edge].b].push_back(edge);
         }
@@ -492,7 +515,7 @@ private:
                         [](const auto& corner) { return corner.second.size() != 2; }))
             return false;
         // Round it once: one cycle has as many corners as edges in a row.
-        const std::uint32_t start = whole.place.at(edges.front());
+        const std::uint32_t start = whole.place[index(edges.front())];
         std::uint32_t edge = start;
         std::uint32_t corner = whole.ends[start].b;
         std::size_t length = 0;
@@ -510,31 +533,30 @@ private:
         std::set<std::uint32_t> near;
         for (const auto* list : {&cells, &border})
             for (const ElementId id : *list) {
-                const auto at = whole.place.find(id);
-                if (at == whole.place.end()) return false;
-                near.insert(at->second);
+                if (!whole.has(id)) return false;
+                near.insert(whole.place[index(id)]);
             }
         return std::all_of(cells.begin(), cells.end(), [&](ElementId id) {
-            const auto& next = whole.at[whole.place.at(id)];
+            const auto& next = whole.at[whole.place[index(id)]];
             return std::all_of(next.begin(), next.end(),
                                [&](std::uint32_t cell) { return near.contains(cell); });
         });
     }
 
     [[nodiscard]] Elsewhere elsewhere(std::uint32_t number, const std::vector<ElementId>& part,
-                                      const std::vector<ElementId>& border,
-                                      std::vector<std::uint32_t>& rules) const {
-        Elsewhere elsewhere{number, part, false};
+                                      const std::vector<ElementId>& border) const {
+        Elsewhere elsewhere{number, part};
         elsewhere.apart.insert(elsewhere.apart.end(), border.begin(), border.end());
         std::sort(elsewhere.apart.begin(), elsewhere.apart.end());
         const Whole& whole = ground_.wholes()[number];
-        for (std::size_t i = 0; i < whole.sure.size() && !elsewhere.sure; ++i) {
-            elsewhere.sure =
-                std::none_of(whole.sure[i].begin(), whole.sure[i].end(), [&](ElementId id) {
-                    return std::binary_search(elsewhere.apart.begin(), elsewhere.apart.end(), id);
-                });
-            if (elsewhere.sure) rules.push_back(whole.sure_by[i]);
-        }
+        const auto is_apart = [&](ElementId id) {
+            return std::binary_search(elsewhere.apart.begin(), elsewhere.apart.end(), id);
+        };
+        const auto sure = std::ranges::find_if(whole.sure, [&](const std::vector<ElementId>& set) {
+            return std::ranges::none_of(set, is_apart);
+        });
+        if (sure != whole.sure.end())
+            elsewhere.sure_by = whole.sure_by[static_cast<std::size_t>(sure - whole.sure.begin())];
         return elsewhere;
     }
 
@@ -552,7 +574,9 @@ private:
             for (const std::uint32_t rule : lemma.rules)
                 part.push_back(std::uint64_t{1} << 62U | rule);
             for (const Elsewhere& other : lemma.elsewhere)
-                if (!other.sure)
+                if (other.sure_by)
+                    part.push_back(std::uint64_t{1} << 62U | *other.sure_by);
+                else
                     for (const ElementId id : other.apart)
                         part.push_back(std::uint64_t{1} << 61U | index(id));
             std::sort(part.begin(), part.end());
@@ -572,13 +596,20 @@ private:
     std::vector<std::vector<bool>> alike_;  ///< alphabets of the piece, and of the puzzle
     std::vector<Swap> swaps_;
     std::vector<ElementId> used_;
-    std::map<std::uint32_t, std::vector<std::uint32_t>> look_alikes_;  ///< by need
-
-    std::vector<std::vector<bool>> spoken_of_;  ///< by need, once it was asked for
+    std::vector<std::optional<std::vector<std::uint32_t>>>
+        look_alikes_;                                    ///< by need, once it was asked for
+    std::vector<std::vector<ElementId>> elements_of_;    ///< by need
+    std::vector<std::vector<ElementId>> clue_elements_;  ///< likewise: of the rule it comes from
+    std::vector<std::vector<bool>> spoken_of_;           ///< by need, once it was asked for
+    std::vector<std::vector<std::uint32_t>> ordered_needs_;  ///< by lemma
 
     std::vector<std::optional<ElementId>>
         map_;                      ///< of the placing that is looked at, by element of the piece
     std::vector<char> is_mapped_;  ///< which of them were asked for
+    std::vector<std::size_t> standing_;  ///< lemmas that may stand there
+    std::vector<std::uint32_t> tried_;   ///< rules, for the need that is looked at
+    std::vector<ElementId> part_;        ///< of that need, where it lies
+    std::vector<ElementId> border_;
     const Swap* swap_ = nullptr;
     std::vector<std::optional<Provided>> known_;  ///< by need, once it was asked for there
     std::set<std::vector<std::uint64_t>> seen_;
@@ -598,7 +629,7 @@ bool Matches::holds(const PlacedLemma& lemma, const Candidates& candidates) cons
     for (const Literal& mark : lemma.marks)
         if (candidates.truth(mark) != true) return false;
     return std::all_of(lemma.elsewhere.begin(), lemma.elsewhere.end(), [&](const Elsewhere& other) {
-        if (other.sure) return true;
+        if (other.sure_by) return true;
         const Whole& whole = ground_.wholes()[other.whole];
         return std::any_of(whole.members.begin(), whole.members.end(), [&](ElementId id) {
             return candidates.sole(id) == whole.mark &&
@@ -611,14 +642,17 @@ std::optional<Deduction> Matches::find(const RuleHeader& heading,
                                        const Candidates& candidates) const {
     for (const std::vector<PlacedLemma>& place : places_) {
         Deduction step;
+        std::vector<std::uint32_t> elsewhere;
         for (const PlacedLemma& lemma : place) {
             if (candidates.truth(lemma.conclusion) == true || !holds(lemma, candidates)) continue;
             step.follows.push_back(lemma.conclusion);
             for (const Literal& mark : lemma.marks) step.because.push_back(mark.element);
             step.rules.insert(step.rules.end(), lemma.rules.begin(), lemma.rules.end());
+            for (const Elsewhere& other : lemma.elsewhere)
+                if (other.sure_by) elsewhere.push_back(*other.sure_by);
         }
         if (step.follows.empty()) continue;
-        return rule_step(heading, ground_.board(), candidates, std::move(step));
+        return rule_step(heading, ground_.puzzle(), candidates, std::move(step), elsewhere);
     }
     return std::nullopt;
 }

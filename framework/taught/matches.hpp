@@ -19,14 +19,15 @@ namespace quadrille::taught {
 struct Elsewhere {
     std::uint32_t whole = 0;       ///< index into Ground::wholes
     std::vector<ElementId> apart;  ///< rising
-    bool sure = false;             ///< a rule says so; else a mark on the board must
+    /// The rule that says so; else a mark on the board must.
+    std::optional<std::uint32_t> sure_by = {};
 };
 
 /// A lemma on the elements of the puzzle.
 struct PlacedLemma {
     Literal conclusion;
     std::vector<Literal> marks;
-    std::vector<std::uint32_t> rules;  ///< rising
+    std::vector<std::uint32_t> rules;  ///< of the place itself, rising
     std::vector<Elsewhere> elsewhere;
 };
 

@@ -201,6 +201,12 @@ private:
         return told_set(rule.cells) + joined(std::move(sides), "") + told(rule.mark) + "g" +
                std::to_string(rule.at_least) + "-" + std::to_string(rule.at_most);
     }
+    [[nodiscard]] std::string told_rule(const Sight& rule) const {
+        std::vector<std::string> rays;
+        for (const std::vector<ElementId>& ray : rule.rays) rays.push_back(told(numbers(ray)));
+        return joined(std::move(rays), "") + told(rule.stop) + "s" + std::to_string(rule.at_least) +
+               "-" + std::to_string(rule.at_most);
+    }
     /// Of a kind that no proof needs as it is.
     template <class Body>
     [[nodiscard]] std::string told_rule(const Body& rule) const {

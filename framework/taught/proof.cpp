@@ -165,6 +165,8 @@ std::set<Mark> spoken_of(const Proof& proof) {
             if (const auto* clause = std::get_if<Clause>(&body)) literals(clause->any);
             if (const auto* relation = std::get_if<Relation>(&body))
                 for (const auto& [a, b] : relation->allowed) marks.insert({a, b});
+            if (const auto* groups = std::get_if<Groups>(&body)) marks.insert(groups->mark);
+            if (const auto* sight = std::get_if<Sight>(&body)) marks.insert(sight->stop);
             if (const auto* blocks = std::get_if<Blocks>(&body)) {
                 marks.insert(blocks->background);
                 for (const Block& block : blocks->blocks) marks.insert(block.mark);

@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <concepts>
 #include <cstdint>
 #include <limits>
 #include <tuple>
@@ -13,6 +12,7 @@
 #include <vector>
 
 #include "config/wire.hpp"
+#include "engine/rules/rule_fields.hpp"
 #include "quadrille/validate.hpp"
 #include "taught/ground.hpp"
 
@@ -20,10 +20,10 @@ namespace quadrille::taught {
 
 namespace {
 
-template <class Type, class Wanted>
-concept Is = std::same_as<std::remove_const_t<Type>, Wanted>;
+using engine::fields_of;
+using engine::Is;
 
-// --- the fields of each type, in their order
+// --- the fields of each type, in their order; of rules engine/rules/rule_fields.hpp has them
 
 auto fields_of(Is<Vec2> auto& point) {
     auto& [x, y] = point;
@@ -48,67 +48,6 @@ auto fields_of(Is<Element> auto& element) {
 auto fields_of(Is<Board> auto& board) {
     auto& [extent, alphabets, elements] = board;
     return std::tie(extent, alphabets, elements);
-}
-auto fields_of(Is<Literal> auto& literal) {
-    auto& [element, mark, holds] = literal;
-    return std::tie(element, mark, holds);
-}
-auto fields_of(Is<Ends> auto& ends) {
-    auto& [a, b] = ends;
-    return std::tie(a, b);
-}
-auto fields_of(Is<Block> auto& block) {
-    auto& [length, mark] = block;
-    return std::tie(length, mark);
-}
-auto fields_of(Is<Count> auto& rule) {
-    auto& [of, at_least, at_most] = rule;
-    return std::tie(of, at_least, at_most);
-}
-auto fields_of(Is<Clause> auto& rule) {
-    auto& [any] = rule;
-    return std::tie(any);
-}
-auto fields_of(Is<AllDifferent> auto& rule) {
-    auto& [of] = rule;
-    return std::tie(of);
-}
-auto fields_of(Is<Relation> auto& rule) {
-    auto& [a, b, allowed] = rule;
-    return std::tie(a, b, allowed);
-}
-auto fields_of(Is<Sum> auto& rule) {
-    auto& [of, total] = rule;
-    return std::tie(of, total);
-}
-auto fields_of(Is<Blocks> auto& rule) {
-    auto& [line, blocks, background] = rule;
-    return std::tie(line, blocks, background);
-}
-auto fields_of(Is<LinesDiffer> auto& rule) {
-    auto& [lines] = rule;
-    return std::tie(lines);
-}
-auto fields_of(Is<SingleLoop> auto& rule) {
-    auto& [edges, ends, drawn, faces] = rule;
-    return std::tie(edges, ends, drawn, faces);
-}
-auto fields_of(Is<Connected> auto& rule) {
-    auto& [cells, sides, mark] = rule;
-    return std::tie(cells, sides, mark);
-}
-auto fields_of(Is<Tuples> auto& rule) {
-    auto& [of, allowed] = rule;
-    return std::tie(of, allowed);
-}
-auto fields_of(Is<Groups> auto& rule) {
-    auto& [cells, sides, mark, at_least, at_most] = rule;
-    return std::tie(cells, sides, mark, at_least, at_most);
-}
-/// No proof uses its function.
-auto fields_of(Is<Custom> auto& rule) {
-    auto& [judge, of] = rule;
-    return std::tie(of);
 }
 auto fields_of(Is<Rule> auto& rule) {
     auto& [condition, clue, text, what] = rule;

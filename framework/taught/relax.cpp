@@ -31,11 +31,19 @@ public:
     }
 
 private:
-    // A count is two statements: a proof may need but one, and more puzzles say it.
+    // A count is two statements: a proof may need but one, and more puzzles say it. So is a sight.
     void take(const Count& rule) {
         const auto size = static_cast<std::uint32_t>(rule.of.size());
         if (rule.at_least > 0) state(Count{rule.of, rule.at_least, std::max(size, rule.at_least)});
         if (rule.at_most < size) state(Count{rule.of, 0, rule.at_most});
+    }
+    void take(const Sight& rule) {
+        std::size_t size = 0;
+        for (const auto& ray : rule.rays) size += ray.size();
+        const auto all = static_cast<std::uint32_t>(size);
+        if (rule.at_least > 0)
+            state(Sight{rule.rays, rule.stop, rule.at_least, std::max(all, rule.at_least)});
+        if (rule.at_most < all) state(Sight{rule.rays, rule.stop, 0, rule.at_most});
     }
     void take(const Custom&) {}
     // What is cut off by the border of the piece may go on behind it.

@@ -6,6 +6,7 @@
 
 #include "config/files.hpp"
 #include "config/lower_case.hpp"
+#include "play/example_board.hpp"
 #include "quadrille/kit/steps.hpp"
 #include "text/words.hpp"
 
@@ -147,6 +148,7 @@ Reply Desk::run(Verb verb, std::string_view words) {
             Tone::bad};
     if (verb == Verb::restart && game_->game().solved()) return begin_anew(0);
     if (verb == Verb::challenge) return begin_challenge(words);
+    if (verb == Verb::practise) return practise();
     return game_->obey(verb, words);
 }
 
@@ -236,6 +238,18 @@ Reply Desk::leave(std::function<Reply()> go_on) {
     return saved.told;
 }
 
+Reply Desk::practise() {
+    const Lessons* const lessons = game_->lessons();
+    const engine::TechniqueExample* const example =
+        lessons == nullptr ? nullptr : lessons->example();
+    if (example == nullptr)
+        return {Text("First ask for a technique; its example is what is practised on."), Tone::bad};
+    const Result<library::Item> item = play::prepared_item(
+        world_.library, game_->game().type(), lessons->id(), *example);
+    if (!item) return {item.error().message, Tone::bad};
+    return open_item(*item);
+}
+
 Reply Desk::begin_challenge(std::string_view words) {
     const std::optional<std::uint64_t> number = number_in(words);
     if (!words.empty() && (!number || *number < 1 || *number > game::most_lives))
@@ -265,14 +279,14 @@ TextGame::Saved Desk::finish() { return game_ == nullptr ? TextGame::Saved() : g
 
 bool Desk::thinking() const {
     // A puzzle that is made waits for the one that is being typed.
-    return (maker_.working() && !entering_) || (game_ != nullptr && game_->questions().thinking());
+    return (maker_.working() && !entering_) || (game_ != nullptr && game_->thinking());
 }
 
 bool Desk::preparing() const { return game_ != nullptr && game_->preparing(); }
 
 bool Desk::stop() {
     if (maker_.cancel()) return true;
-    return game_ != nullptr && game_->questions().stop();
+    return game_ != nullptr && game_->stop();
 }
 
 Reply Desk::tick(TextGame::Clock::time_point now, bool& changed) {

@@ -90,6 +90,8 @@ public:
 private:
     /// The puzzle of the game from its beginning, as a challenge where there are lives.
     [[nodiscard]] Reply begin_challenge(std::string_view words);
+    /// A game where the example stands that was told last.
+    [[nodiscard]] Reply practise();
     /// A command, whatever the choices are called.
     [[nodiscard]] Reply obey_command(std::string_view line);
     /// A line that names one of the choices, or begins like one alone. Empty: none of them is

@@ -48,6 +48,12 @@ Reply Questions::another() {
     return {};
 }
 
+std::string Questions::hinted_technique() const {
+    const bool is_told = asked_ == Asked::hint && hint_.state() != HintState::thinking &&
+                         hint_.grade() >= engine::Grade::how;
+    return is_told ? hint_.hint().technique : std::string();
+}
+
 Reply Questions::place() {
     if (asked_ != Asked::hint || !hint_.can_place())
         return {Text("There is no hint to place; ask for one first."), Tone::bad};

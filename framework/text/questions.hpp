@@ -68,6 +68,8 @@ public:
     void game_changed();
     /// What was told is shown no more.
     void forget() { game_changed(); }
+    /// The technique of the hint, once it was told how it goes on; empty where there is none.
+    [[nodiscard]] std::string hinted_technique() const;
     /// What has been answered since; `changed`: there is something else to be seen.
     [[nodiscard]] Reply tick(bool& changed);
 

@@ -500,10 +500,26 @@ Reply TextGame::check() {
     return reply;
 }
 
+Reply TextGame::teach(Verb verb, std::string_view words) {
+    if (!lessons_)
+        lessons_ = std::make_unique<Lessons>(game_.shared_type(), game_.session().shared_puzzle());
+    if (verb == Verb::techniques) return lessons_->list();
+    std::string name(trimmed(words));
+    if (name.empty()) name = questions_.hinted_technique();
+    if (name.empty()) name = lessons_->id();
+    if (name.empty())
+        return {Text("Which technique? Say techniques to hear all, or ask for a hint first."),
+                Tone::bad};
+    return lessons_->tell(name, world_.translate);
+}
+
 Reply TextGame::ask(Verb verb, std::string_view words) {
     switch (verb) {
         case Verb::check:
             return check();
+        case Verb::techniques:
+        case Verb::technique:
+            return teach(verb, words);
         case Verb::pause:
             paused_ = true;
             return {Text("The clock stands still. The next command goes on.")};

@@ -350,6 +350,7 @@ std::optional<Reply> TextGame::type(char32_t character) {
 
 Reply TextGame::tick(Clock::time_point now, bool& changed) {
     Reply reply = playing([&] { return questions_.tick(changed); });
+    if (lessons_) reply.add(lessons_->tick());
     reply.add(playing([&] { return challenge_.tick() ? told_wrong() : Reply(); }));
     const play::Autosave::News news = autosave_.tick(now);
     if (news.went_on) {
@@ -363,6 +364,15 @@ Reply TextGame::tick(Clock::time_point now, bool& changed) {
     for (const Sentence& one : reply.sentences())
         told.add(Sentence{one.tone, places_.in_words(one.words), !one.words.verbatim});
     return told;
+}
+
+bool TextGame::thinking() const {
+    return questions_.thinking() || (lessons_ && lessons_->thinking());
+}
+
+bool TextGame::stop() {
+    const bool was_taught = lessons_ && lessons_->stop();
+    return questions_.stop() || was_taught;
 }
 
 void TextGame::pass_time(std::chrono::duration<double> played) {

@@ -16,6 +16,7 @@
 #include "play/autosave.hpp"
 #include "play/challenge.hpp"
 #include "play/game.hpp"
+#include "text/lessons.hpp"
 #include "text/questions.hpp"
 #include "text/reply.hpp"
 #include "text/spoken_board.hpp"
@@ -94,6 +95,12 @@ public:
     /// "Save point 2 of 2", or nothing.
     [[nodiscard]] std::vector<Text> open_points() const;
     [[nodiscard]] const places::Places& places() const noexcept { return places_; }
+    /// An answer of the questions or the lessons is to come.
+    [[nodiscard]] bool thinking() const;
+    /// Ends what is under way. False if nothing was.
+    bool stop();
+    /// Null before techniques were asked for.
+    [[nodiscard]] const Lessons* lessons() const noexcept { return lessons_.get(); }
 
 private:
     /// That is shown: of a solved game also one of its history.
@@ -132,6 +139,7 @@ private:
     [[nodiscard]] Result<game::NodeId> place_in_history(Verb verb, std::string_view words) const;
     [[nodiscard]] Reply ask(Verb verb, std::string_view words);
     [[nodiscard]] Reply check();
+    [[nodiscard]] Reply teach(Verb verb, std::string_view words);
     [[nodiscard]] Reply told_possible(std::string_view words) const;
     [[nodiscard]] Reply name_point(std::string_view name);
     /// What the score of a finished game is made of, or why it has none.
@@ -161,6 +169,7 @@ private:
     places::Places places_;
     SpokenBoard spoken_;
     Questions questions_;
+    std::unique_ptr<Lessons> lessons_;  ///< once techniques were asked for
     bool was_solved_ = false;
     bool paused_ = false;
 };

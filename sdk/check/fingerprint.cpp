@@ -44,7 +44,7 @@ public:
     }
     void operator()(const LinesDiffer& rule) {
         out_ << "lines";
-        for (const auto& line : rule.lines) elements(line);
+        lists(rule.lines);
     }
     void operator()(const SingleLoop& rule) {
         out_ << "loop " << int{rule.drawn};
@@ -64,6 +64,10 @@ public:
         out_ << "groups " << int{rule.mark} << ' ' << rule.at_least << ' ' << rule.at_most;
         elements(rule.cells);
         ends(rule.sides);
+    }
+    void operator()(const Sight& rule) {
+        out_ << "sight " << int{rule.stop} << ' ' << rule.at_least << ' ' << rule.at_most;
+        lists(rule.rays);
     }
     void operator()(const Custom& rule) {
         out_ << "custom";
@@ -113,6 +117,9 @@ private:
     void elements(const std::vector<ElementId>& ids) {
         out_ << " :";
         for (const ElementId id : ids) out_ << ' ' << index(id);
+    }
+    void lists(const std::vector<std::vector<ElementId>>& all) {
+        for (const auto& ids : all) elements(ids);
     }
     void literals(const std::vector<Literal>& list) {
         for (const Literal& literal : list)

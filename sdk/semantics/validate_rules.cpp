@@ -24,9 +24,7 @@ public:
     }
 
     [[nodiscard]] Breach operator()(const Count& rule) const {
-        if (rule.at_least > rule.at_most)
-            return Text("it asks for at least {0} and at most {1}",
-                        {number(rule.at_least), number(rule.at_most)});
+        if (auto bad = bounds(rule)) return bad;
         return literals(rule.of);
     }
     [[nodiscard]] Breach operator()(const Clause& rule) const { return literals(rule.any); }
@@ -87,6 +85,13 @@ public:
                         {number(rule.at_least), number(rule.at_most)});
         return cells_of(rule);
     }
+    [[nodiscard]] Breach operator()(const Sight& rule) {
+        if (auto bad = bounds(rule)) return bad;
+        std::vector<ElementId> all;
+        for (const auto& ray : rule.rays) all.insert(all.end(), ray.begin(), ray.end());
+        if (auto bad = distinct(all)) return bad;
+        return carries(all, rule.stop);
+    }
     [[nodiscard]] Breach operator()(const Tuples& rule) {
         if (auto bad = distinct(rule.of)) return bad;
         if (rule.of.empty() || rule.allowed.size() % rule.of.size() != 0)
@@ -131,6 +136,13 @@ private:
             last_seen_[index(id)] = round_;
         }
         return std::nullopt;
+    }
+    /// Of a Count or a Sight.
+    template <class Body>
+    [[nodiscard]] static Breach bounds(const Body& rule) {
+        if (rule.at_least <= rule.at_most) return std::nullopt;
+        return Text("it asks for at least {0} and at most {1}",
+                    {number(rule.at_least), number(rule.at_most)});
     }
     /// Of a Connected or of Groups.
     template <class Body>

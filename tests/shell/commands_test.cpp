@@ -432,7 +432,7 @@ TEST_F(Shell, HintBlamesTheMarksOfAHopelessPosition) {
     ASSERT_EQ(line["rules"].size(), 1U);
     EXPECT_EQ(line["rules"][0]["text"], "the 0 at r1c1 has 0 edges");
     EXPECT_EQ(line["marks"], json({{"p0.0-p0.1", "drawn"}}));
-    EXPECT_EQ(line["how"], "This mark is wrong: p0.0-p0.1.");
+    EXPECT_EQ(line["how"], "This mark is wrong: the top of r1c1.");
 }
 
 TEST_F(Shell, CheckPlacedTellsWhetherAnythingThatWasPlacedIsWrongAndWhichMarks) {
@@ -443,9 +443,9 @@ TEST_F(Shell, CheckPlacedTellsWhetherAnythingThatWasPlacedIsWrongAndWhichMarks) 
     const test::Outcome wrong = quadrille("check --placed wrong.toml");
     EXPECT_EQ(wrong.status, 1) << wrong.err;
     EXPECT_EQ(wrong.out,
-              "Yes: not everything that you placed is right.\nThis mark is wrong: p0.4-p0.5.\n");
+              "Yes: not everything that you placed is right.\nThis mark is wrong: the top of r1c5.\n");
     EXPECT_THAT(quadrille("--lang fr check --placed wrong.toml").out,
-                HasSubstr("Cette marque est fausse : p0.4-p0.5."));
+                HasSubstr("Cette marque est fausse : l'arête du haut en r1c5."));
     const json line = json::parse(quadrille("check --placed --json wrong.toml").out);
     EXPECT_EQ(line["verdict"], "wrong");
     EXPECT_EQ(line["wrong"], json::array({"p0.4-p0.5"}));
@@ -457,8 +457,8 @@ TEST_F(Shell, CheckPlacedTellsWhetherAnythingThatWasPlacedIsWrongAndWhichMarks) 
                         " { move = { \"p0.4-p0.5\" = \"drawn\" } } ]\n");
     EXPECT_THAT(
         quadrille("check --placed astray.toml").out,
-        HasSubstr(
-            "Your first mark that did not follow from what stood before it: p0.4-p0.5 is drawn."));
+        HasSubstr("Your first mark that did not follow from what stood before it: the top of r1c5 "
+                  "is drawn."));
     EXPECT_EQ(json::parse(quadrille("check --placed --json astray.toml").out)["first-guess"],
               "p0.4-p0.5");
     const test::Outcome right = quadrille("check --placed untouched.toml article.slitherlink");
@@ -497,7 +497,11 @@ TEST_F(Shell, ExplainTellsWhyAnElementMustBeWhatItIs) {
     const test::Outcome why = quadrille("explain article.slitherlink p0.4-p0.5");
     EXPECT_EQ(why.status, 0);
     EXPECT_EQ(why.out,
-              "p0.4-p0.5 must be ruled out, because of this: the 0 at r1c5 has 0 edges.\n");
+              "The top of r1c5 must be ruled out, because of this: the 0 at r1c5 has 0 edges.\n");
+    EXPECT_EQ(quadrille("explain article.slitherlink 'the top of r1c5'").out, why.out);
+    EXPECT_EQ(quadrille("explain article.slitherlink 'r1c5 top'").out, why.out);
+    EXPECT_THAT(quadrille("--lang fr explain article.slitherlink \"l'arête du haut en r1c5\"").out,
+                StartsWith("L'arête du haut en r1c5 est forcément exclue"));
     const json line = json::parse(quadrille("explain --json article.slitherlink p0.4-p0.5").out);
     EXPECT_EQ(line["verdict"], "forced");
     EXPECT_EQ(line["follows"]["p0.4-p0.5"], "ruled-out");

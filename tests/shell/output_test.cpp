@@ -190,7 +190,9 @@ TEST_F(Streams, TextFromElsewhereReachesNoTerminalRaw) {
 }
 
 TEST_F(Streams, AHostileTitleCommandsNoTerminalWhateverPrintsIt) {
-    const std::string evil = "\x1B]0;owned\x07\xC2\x9B" "31m";  // also as the one sign
+    const std::string evil =
+        "\x1B]0;owned\x07\xC2\x9B"
+        "31m";  // also as the one sign
     quadrille.write("titled.non", "title \"" + evil + "\"\nby \"" + evil +
                                       "\"\nwidth 3\nheight 2\nrows\n1\n3\ncolumns\n1\n2\n1\n");
     quadrille.write("named.toml",
@@ -331,6 +333,22 @@ TEST_F(Streams, CtrlCEndsWithWhatWasFound) {
         3);
     EXPECT_THAT(quadrille.content("l.jsonl"), HasSubstr("\"log\":1"));
     EXPECT_EQ(interrupted("generate slitherlink --size 5 --count 1000000", "_", seen), 3);
+}
+
+TEST_F(Streams, CtrlCWritesThePatternsThatWereMined) {
+    std::string long_walk;  // a board that is stuck again and again
+    for (int row = 0; row < 40; ++row)
+        long_walk += (row % 2 == 0 ? std::string(40, '_') : "33_3") +
+                     std::string(row % 2 == 0 ? 0 : 36, '_') + "\n";
+    quadrille.write("walks.slitherlink",
+                    "____\n_33_\n____\n2__2\n\n3___\n_3__\n____\n__1_\n\n" + long_walk);
+    std::string seen;
+    EXPECT_EQ(interrupted("mine walks.slitherlink --techniques count-full,count-rest,loop-corner "
+                          "--count 2 --jobs 1 --progress",
+                          "2/3", seen),
+              3);
+    EXPECT_THAT(seen, HasSubstr("It was stopped: there may be more to find."));
+    EXPECT_THAT(seen, HasSubstr("[[pattern]]"));
 }
 
 }  // namespace

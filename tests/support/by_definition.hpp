@@ -126,6 +126,12 @@ public:
         }
         return true;
     }
+    bool operator()(const Sight& rule) const {
+        std::uint32_t seen = 0;
+        for (const auto& ray : rule.rays)
+            for (std::size_t i = 0; i < ray.size() && mark(ray[i]) != rule.stop; ++i) ++seen;
+        return seen >= rule.at_least && seen <= rule.at_most;
+    }
     bool operator()(const Custom& rule) const { return rule.judge(full_) == Status::met; }
 
 private:

@@ -30,9 +30,10 @@ enum class RuleKind {
     lattice_loop,
     connected,
     groups,
+    sight,
     custom
 };
-inline constexpr std::size_t rule_kinds = 13;
+inline constexpr std::size_t rule_kinds = 14;
 
 class RandomPuzzles {
 public:
@@ -48,7 +49,8 @@ public:
             return board_of(lattice().count(), 2, chance(2) ? Mark{2} : blank);
         Board board;
         const std::size_t most = kind == RuleKind::single_loop || kind == RuleKind::connected ||
-                                         kind == RuleKind::groups || kind == RuleKind::blocks
+                                         kind == RuleKind::groups || kind == RuleKind::blocks ||
+                                         kind == RuleKind::sight
                                      ? 2
                                      : 4;
         for (std::size_t i = 0; i < 2; ++i) {
@@ -188,6 +190,18 @@ private:
                 const auto least = static_cast<std::uint32_t>(below(4));
                 return Groups{cells, pairs(below(2 * cells.size() + 1), cells.size()), any_mark(),
                               least, least + static_cast<std::uint32_t>(below(3))};
+            }
+            case RuleKind::sight: {
+                Sight sight{{}, any_mark(), 0, 0};
+                const std::vector<ElementId> seen = some(board);
+                for (const ElementId id : seen) {
+                    if (sight.rays.empty() || chance(3)) sight.rays.emplace_back();
+                    sight.rays.back().push_back(id);
+                }
+                if (chance(4)) sight.rays.emplace_back();
+                sight.at_least = static_cast<std::uint32_t>(below(seen.size() + 1));
+                sight.at_most = sight.at_least + static_cast<std::uint32_t>(chance(2) ? 0 : below(3));
+                return sight;
             }
             case RuleKind::custom:
                 break;

@@ -29,6 +29,8 @@
     PROPERTY(ConnectedWithClauses, RuleKind::connected, RuleKind::clause, RuleKind::clause)       \
     PROPERTY(Groups, RuleKind::groups)                                                            \
     PROPERTY(GroupsWithCounts, RuleKind::groups, RuleKind::groups, RuleKind::count)               \
+    PROPERTY(Sight, RuleKind::sight)                                                              \
+    PROPERTY(SightsWithClauses, RuleKind::sight, RuleKind::sight, RuleKind::clause)               \
     PROPERTY(Custom, RuleKind::custom)                                                            \
     PROPERTY(Mixture, RuleKind::count, RuleKind::relation, RuleKind::sum, RuleKind::lines_differ, \
              RuleKind::custom)

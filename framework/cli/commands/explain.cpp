@@ -120,7 +120,7 @@ public:
             .option("FILE", "a puzzle or a saved game; - is standard input", word(options_.file))
             .required();
         arguments
-            .option("ELEMENT", "the name of the element, as r1c1 or p0.0-p0.1",
+            .option("ELEMENT", "the place, as r1c1 or 'the top of r1c1'",
                     word(options_.element))
             .required();
         input_.declare_type(arguments);

@@ -107,9 +107,10 @@ private:
         std::size_t number = 0;
         for (const taught::RankedPattern& one : best) {
             const taught::MinedBoard& board = boards[one.board];
-            const auto pattern = taught::printable(
-                *type.puzzle_type, *board.puzzle, board.positions[one.position].candidates,
-                one.mined, stop);
+            // What was found is written, stopped or not: that takes seconds.
+            const auto pattern =
+                taught::printable(*type.puzzle_type, *board.puzzle,
+                                  board.positions[one.position].candidates, one.mined);
             if (pattern) rules += told(id, ++number, *pattern, one);
         }
         if (json_) return rules;
@@ -118,17 +119,13 @@ private:
                  "{3|position|positions}. In {4} of these a window goes on.",
                  {id, std::to_string(type.boards), std::to_string(boards.size()),
                   std::to_string(positions), std::to_string(helped)}));
-        const std::string unwritten = std::to_string(best.size() - number);
         if (stop.stop_requested())
-            text += comment(Text("It was stopped: there may be more to find, and {0} "
-                                 "{0|pattern that was found is|patterns that were found are} not "
-                                 "written.",
-                                 {unwritten}));
+            text += comment("It was stopped: there may be more to find.");
         text += rules;
-        if (best.size() != number && !stop.stop_requested())
+        if (best.size() != number)
             text += "\n" + comment(Text("{0} more {0|pattern|patterns} cannot be written as a "
                                         "piece of this type.",
-                                        {unwritten}));
+                                        {std::to_string(best.size() - number)}));
         return text;
     }
 

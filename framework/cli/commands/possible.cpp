@@ -81,8 +81,7 @@ public:
         arguments.option("FILE", "a puzzle or a saved game; - is standard input", word(file_))
             .required();
         arguments.option("ELEMENT",
-                         "the name of an element, as r1c1 or p0.0-p0.1; without it all elements "
-                         "that are settled",
+                         "a place, as r1c1 or 'the top of r1c1'; without it all that are settled",
                          word(element_));
         input_.declare_type(arguments);
         options_.declare_json(arguments);

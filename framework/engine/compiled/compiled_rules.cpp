@@ -99,6 +99,10 @@ public:
         rules_.sizes_.add(rule);
         return row(Table::sizes, rules_.sizes_.rows(), rule);
     }
+    bool operator()(const Sight& rule) {
+        rules_.sights_.add(rule);
+        return row(Table::sight, rules_.sights_.rows(), rule);
+    }
     bool operator()(const Custom&) { return false; }
 
 private:
@@ -157,6 +161,7 @@ bool CompiledRules::narrow(std::uint32_t row, Domains& domains, Workspace& works
         case Table::difference: return differences_.narrow(at, domains);
         case Table::tally: return tallies_.narrow(at, domains);
         case Table::blocks: return blocks_.narrow(at, domains, workspace);
+        case Table::sight: return sights_.narrow(at, domains, workspace);
         case Table::sizes: return sizes_.narrow(at, domains, workspace);
         case Table::lines: return lines_.narrow(at, domains, workspace);
         case Table::loop: return loops_.narrow(at, domains, workspace);

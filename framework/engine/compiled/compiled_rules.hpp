@@ -75,6 +75,7 @@ private:
         tuples,
         tally,
         blocks,
+        sight,
         sizes,
         lines,
         loop,
@@ -101,6 +102,7 @@ private:
     LoopTable loops_;
     GroupTable groups_;
     SizeTable sizes_;
+    SightTable sights_;
     std::vector<Row> rows_;
     kit::Lists<std::uint32_t> rows_of_;
     kit::Lists<std::uint32_t> elements_of_;

@@ -19,6 +19,7 @@
 #include "engine/compiled/word_line.hpp"
 #include "engine/rules/sized_groups.hpp"
 #include "quadrille/board.hpp"
+#include "quadrille/kit/sight_lengths.hpp"
 #include "quadrille/rules.hpp"
 
 namespace quadrille::engine {
@@ -146,6 +147,7 @@ struct Workspace {
     std::vector<MarkSet> fitting;  ///< by element of a row of tuples
     std::vector<MarkSet> cells;    ///< by element of a line of blocks
     std::vector<double> weights;  ///< of ways to lay blocks
+    kit::SightLengths sight;
     SizedGroups::Scratch groups;
     std::vector<SizedGroups::Settled> settled_groups;  ///< by row of the SizeTable
     std::tuple<std::vector<WordLine<1>>, std::vector<WordLine<2>>, std::vector<WordLine<3>>,
@@ -168,6 +170,25 @@ private:
     };
     std::vector<std::uint32_t> elements_;
     std::vector<MarkSet> marks_;
+    std::vector<Row> rows_;
+};
+
+/// What is seen along rays: all that follows from the rule alone.
+class SightTable {
+public:
+    void add(const Sight& rule);
+    [[nodiscard]] std::size_t rows() const noexcept { return rows_.size(); }
+    [[nodiscard]] bool narrow(std::size_t row, Domains& domains, Workspace& workspace) const;
+
+private:
+    struct Row {
+        Slice rays;
+        MarkSet stop;
+        std::uint32_t least;
+        std::uint32_t most;
+    };
+    std::vector<std::uint32_t> elements_;
+    std::vector<Slice> rays_;
     std::vector<Row> rows_;
 };
 

@@ -152,14 +152,16 @@ private:
         }
         because_at(corner, false);
         const auto is_ring = [&](std::uint32_t edge) { return plan_.is_ring(edge); };
-        if (std::ranges::none_of(plan_.at(corner), is_ring)) show_drawn_at(corner);
+        if (std::ranges::none_of(plan_.at(corner), is_ring)) show_at(corner, drawn);
         out_.end();
     }
 
-    void show_drawn_at(std::uint32_t corner) {
+    /// The line that passes there or goes on; where none does, the edge along which one would end.
+    void show_at(std::uint32_t corner, std::size_t drawn) {
         if (!out_.explained()) return;
         for (const std::uint32_t edge : plan_.at(corner))
-            if (states_[edge] == Presence::in) out_.show(element(edge));
+            if (states_[edge] == (drawn > 0 ? Presence::in : Presence::unsure))
+                out_.show(element(edge));
     }
 
     void because_at(std::uint32_t corner, bool all) {

@@ -50,8 +50,13 @@ enum class Way : std::uint8_t {
     size_room,     ///< a group there would have too little room
     line_full,     ///< a count of many has all it may have
     line_rest,     ///< a count of many needs everything that is left
+    sight_rest,     ///< all that can be seen must be
+    sight_full,     ///< as much is seen as may be
+    sight_least,    ///< on the other rays too little can be seen
+    sight_far,      ///< else more would be seen at once than may be
+    sight_lengths,  ///< no choice of lengths of the rays makes it up
 };
-inline constexpr std::size_t way_count = 24;
+inline constexpr std::size_t way_count = 29;
 /// Whether it takes counting: fewer literals are seen at once.
 [[nodiscard]] inline bool is_of_many(const Count& count) noexcept { return count.of.size() > 4; }
 
@@ -220,6 +225,7 @@ class TupleShelf;
 [[nodiscard]] std::unique_ptr<Inference> make_inference(const Board& board, const SingleLoop& rule);
 [[nodiscard]] std::unique_ptr<Inference> make_inference(const Board& board, const Connected& rule);
 [[nodiscard]] std::unique_ptr<Inference> make_inference(const Board& board, const Groups& rule);
+[[nodiscard]] std::unique_ptr<Inference> make_inference(const Board& board, const Sight& rule);
 [[nodiscard]] std::unique_ptr<Inference> make_inference(const Board& board, const Custom& rule);
 
 }  // namespace quadrille::engine

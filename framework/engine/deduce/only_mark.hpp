@@ -13,6 +13,7 @@ namespace quadrille::engine {
 [[nodiscard]] inline Mark only_mark(const RuleBody& rule) {
     if (const auto* const groups = std::get_if<Groups>(&rule)) return groups->mark;
     if (const auto* const connected = std::get_if<Connected>(&rule)) return connected->mark;
+    if (const auto* const sight = std::get_if<Sight>(&rule)) return sight->stop;
     return blank;
 }
 

@@ -91,18 +91,36 @@ constexpr std::array<Described, way_count> ways{{
     {"line-rest", "all that is left of many", 2,
      "{0}: all that is left is needed ({1}).",
      "too few would be left ({0})"},
+    {"sight-rest", "all that can be seen", 1,
+     "{0}: all that can be seen is needed ({1}).",
+     "too little would be seen ({0})", true},
+    {"sight-full", "enough is seen", 1,
+     "{0}: enough is seen already ({1}).",
+     "too much would be seen ({0})"},
+    {"sight-least", "seen at least so far", 2,
+     "{0}: else too little would be seen ({1}).",
+     "too little would be seen ({0})", true},
+    {"sight-far", "a view too far", 2,
+     "{0}: else too much would be seen ({1}).",
+     "too much would be seen ({0})"},
+    {"sight-lengths", "ways to see so many", 4,
+     "{0}: no other choice of views adds up ({1}).",
+     "the views would not add up ({0})"},
 }};
 
-/// The same of what they show: {0} and {1} as there, then what is cut off, or what is drawn there;
-/// or the one line and the other, by their ends, and all of both. Null: as there.
+/// The same of what they show: {0} and {1} as there, then what is cut off, what is drawn there, or
+/// where a line would end; or the one line and the other, by their ends, and all of both. Null: as
+/// there.
 struct ShownWords {
     Way way;
     const char* sentence;  ///< {0} what follows, {1} the rule
     const char* clause;    ///< {0} the rule
     std::size_t shown = 0;  ///< where so many elements are; 0: of any number
+    bool is_itself = false;  ///< the one that is shown is what follows
 };
 constexpr std::array with_shown{
     ShownWords{Way::loop_corner, "{0}: the line from {2} has no other way on ({1}).", nullptr, 1},
+    ShownWords{Way::loop_corner, "{0}: a line there could not go on ({1}).", nullptr, 1, true},
     ShownWords{Way::loop_corner, "{0}: the line already passes there along {2} ({1}).", nullptr, 2},
     ShownWords{Way::lines_differ,
                "{0}: else {2} and {3} would be equal ({1}). || {0}: else these two lines would be "
@@ -110,6 +128,9 @@ constexpr std::array with_shown{
                "{1} and {2} would be equal ({0}) || these two lines would be equal ({0})"},
     ShownWords{Way::loop_apart, nullptr,
                "no loop could pass along {1} and all else that is drawn ({0})"},
+    ShownWords{Way::sight_far,
+               "{0}: else the view would reach {2}, which is too far ({1}).",
+               nullptr},
     ShownWords{Way::group_reach, nullptr, "{1} would be cut off from the others ({0})"},
     ShownWords{Way::group_cut, "{0}: else {2} would be cut off from the others ({1}).",
                "{1} would be cut off from the others ({0})"},
@@ -149,6 +170,9 @@ struct UsedIn {
     }
     bool operator()(const Groups&) const {
         return way >= Way::size_exit && way <= Way::size_room;
+    }
+    bool operator()(const Sight&) const {
+        return way >= Way::sight_rest && way <= Way::sight_lengths;
     }
     bool operator()(const Custom&) const { return way == Way::custom_last; }
 };
@@ -229,7 +253,9 @@ void Trackers::infer(std::uint32_t rule, const Candidates& candidates, Consequen
         inferences_[rule].infer(candidates, out);
 }
 
-bool names_all_reasons(const RuleBody& rule) { return std::holds_alternative<Groups>(rule); }
+bool names_all_reasons(const RuleBody& rule) {
+    return std::holds_alternative<Groups>(rule) || std::holds_alternative<Sight>(rule);
+}
 
 bool can_use(const RuleBody& rule, Way way) { return std::visit(UsedIn{way}, rule); }
 
@@ -259,9 +285,15 @@ Deduction deduction_of(const Puzzle& puzzle, std::uint32_t rule, const Consequen
 namespace {
 
 /// Null where nothing is shown.
-const ShownWords* shown_words(Way way, std::span<const ElementId> shown) {
+const ShownWords* shown_words(Way way, std::span<const Literal> follows,
+                              std::span<const ElementId> shown) {
+    const bool is_itself =
+        shown.size() == 1 && std::ranges::any_of(follows, [&](const Literal& literal) {
+            return literal.element == shown.front();
+        });
     const auto* const at = std::ranges::find_if(with_shown, [&](const ShownWords& words) {
-        return words.way == way && (words.shown == 0 || words.shown == shown.size());
+        return words.way == way && (words.shown == 0 || words.shown == shown.size()) &&
+               words.is_itself == is_itself;
     });
     return shown.empty() || at == with_shown.end() ? nullptr : at;
 }
@@ -273,14 +305,14 @@ void add_shown(Text& sentence, const Board& board, Way way, std::span<const Elem
         sentence.arguments.push_back(Text("{0}–{1}", {name(0), name(half - 1)}));
         sentence.arguments.push_back(Text("{0}–{1}", {name(half), name(shown.size() - 1)}));
     }
-    sentence.arguments.push_back(kit::listed(shown.size(), name, most_shown));
+    sentence.arguments.push_back(kit::listed_or_all(shown.size(), name, most_shown));
 }
 
 }  // namespace
 
 Text told_clause(const Puzzle& puzzle, Way way, std::uint32_t rule,
                  std::span<const ElementId> shown) {
-    const ShownWords* with = shown_words(way, shown);
+    const ShownWords* with = shown_words(way, {}, shown);
     if (with != nullptr && with->clause == nullptr) with = nullptr;
     Text clause(with != nullptr ? with->clause : described(way).clause,
                 {puzzle.rules()[rule].text});
@@ -291,7 +323,7 @@ Text told_clause(const Puzzle& puzzle, Way way, std::uint32_t rule,
 Text told_else(const Puzzle& puzzle, Way way, std::uint32_t rule,
                std::span<const ElementId> shown) {
     // Some show what is there, not what would be without what they conclude.
-    const ShownWords* const with = shown_words(way, shown);
+    const ShownWords* const with = shown_words(way, {}, shown);
     const bool is_of_both = with != nullptr && with->sentence != nullptr && with->clause != nullptr;
     return told_clause(puzzle, way, rule, is_of_both ? shown : std::span<const ElementId>());
 }
@@ -299,7 +331,7 @@ Text told_else(const Puzzle& puzzle, Way way, std::uint32_t rule,
 Text told_way(const Puzzle& puzzle, Way way, std::uint32_t rule, std::span<const Literal> follows,
               std::span<const ElementId> shown) {
     const Board& board = puzzle.board();
-    if (const ShownWords* const with = shown_words(way, shown);
+    if (const ShownWords* const with = shown_words(way, follows, shown);
         with != nullptr && with->sentence != nullptr) {
         Text sentence(with->sentence, {told(board, follows), puzzle.rules()[rule].text});
         add_shown(sentence, board, way, shown);
@@ -446,8 +478,7 @@ Text told_statement(const Board& board, const Statement& statement) {
         });
     return {statement.holds ? "{0} are {1} || {0} {0|is|are} {1}"
                             : "{0} are not {1} || {0} {0|is|are} not {1}",
-            {count > most_told ? kit::listed(count, name, most_told) : kit::all_listed(count, name),
-             marks}};
+            {kit::listed_or_all(count, name, most_told), marks}};
 }
 
 }  // namespace

@@ -37,6 +37,11 @@ bool rows_say_all(Way way) {
         case Way::line_blocks:
         case Way::lines_differ:
         case Way::loop_corner:
+        case Way::sight_rest:
+        case Way::sight_full:
+        case Way::sight_least:
+        case Way::sight_far:
+        case Way::sight_lengths:
             return true;
         default:
             return false;

@@ -201,7 +201,33 @@ public:
                     {rule_.text, list(shown_by_)});
     }
 
+    /// How many are seen is not said: a number may count its own cell.
+    Text operator()(const Sight& sight) const {
+        std::size_t least = 0;
+        std::size_t most = 0;
+        for (const std::vector<ElementId>& ray : sight.rays) {
+            least += seen(ray, sight.stop, false);
+            most += seen(ray, sight.stop, true);
+        }
+        if (least > sight.at_most)
+            return Text("{0}: {1} too many are seen ({2}). || {0}: {1} too many are seen.",
+                        {rule_.text, std::to_string(least - sight.at_most), list(shown_by_)});
+        if (most < sight.at_least)
+            return Text("{0}: {1} too few can be seen ({2}). || {0}: {1} too few can be seen.",
+                        {rule_.text, std::to_string(sight.at_least - most), list(shown_by_)});
+        return Text("{0}: no way to see so many is left.", {rule_.text, list(shown_by_)});
+    }
+
 private:
+    /// How far a ray is seen where what is blank can be seen, and as far as it surely can.
+    [[nodiscard]] std::size_t seen(const std::vector<ElementId>& ray, Mark stop,
+                                   bool blanks) const {
+        std::size_t length = 0;
+        while (length < ray.size() && position_.mark(ray[length]) != stop &&
+               (blanks || position_.mark(ray[length]) != blank))
+            ++length;
+        return length;
+    }
     [[nodiscard]] Text symbol(ElementId element, Mark mark) const {
         return kit::mark_name(board_, element, mark);
     }

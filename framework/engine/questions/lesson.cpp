@@ -10,7 +10,7 @@ namespace quadrille::engine {
 namespace {
 
 /// Of the techniques that every puzzle has.
-constexpr std::array<kit::LessonEntry, 31> lessons{{
+constexpr std::array<kit::LessonEntry, 36> lessons{{
     {"count-full",
      "A clue or a rule says how many marks there may be. When that many stand, no other "
      "place may have one."},
@@ -84,6 +84,21 @@ constexpr std::array<kit::LessonEntry, 31> lessons{{
     {"line-rest",
      "A clue or a rule says how many marks there must be. When just as many places are left "
      "for those that are missing, all of them have one."},
+    {"sight-rest",
+     "Count how many cells a number can see at most, up to the next shaded one in each direction. "
+     "Where that is just what it needs, all of them are seen."},
+    {"sight-full",
+     "Count how many cells a number sees for sure. Where that is all that it may see, each "
+     "direction ends there: the next cell is shaded."},
+    {"sight-least",
+     "Count what a number can see at most in all directions but one. What is missing it must see "
+     "in that one: so many cells there are not shaded."},
+    {"sight-far",
+     "Look behind the next open cell in a direction. Where cells that are known to be open follow, "
+     "all of them would be seen with it; where that is too much, it is shaded."},
+    {"sight-lengths",
+     "Think of how far a number can see in each direction, and which of these lengths add up. A "
+     "length that goes with no choice of the others is ruled out."},
     {"dead-end",
      "Suppose an edge, drawn or ruled out, and follow the line that it leads to. Where it "
      "cannot go on, closes too early or is cut off from the rest, the edge is the other way: "

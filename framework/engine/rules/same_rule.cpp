@@ -3,69 +3,20 @@
 #include <cstdint>
 #include <functional>
 #include <string_view>
+#include <type_traits>
 #include <variant>
+
+#include "engine/rules/rule_fields.hpp"
 
 namespace quadrille::engine {
 
-namespace {
-
-/// Two rules of the same kind.
-struct SameBody {
-    const RuleBody& other;
-
-    [[nodiscard]] bool operator()(const Count& one) const {
-        const auto& two = std::get<Count>(other);
-        return one.at_least == two.at_least && one.at_most == two.at_most && one.of == two.of;
-    }
-    [[nodiscard]] bool operator()(const Clause& one) const {
-        return one.any == std::get<Clause>(other).any;
-    }
-    [[nodiscard]] bool operator()(const AllDifferent& one) const {
-        return one.of == std::get<AllDifferent>(other).of;
-    }
-    [[nodiscard]] bool operator()(const Relation& one) const {
-        const auto& two = std::get<Relation>(other);
-        return one.a == two.a && one.b == two.b && one.allowed == two.allowed;
-    }
-    [[nodiscard]] bool operator()(const Sum& one) const {
-        const auto& two = std::get<Sum>(other);
-        return one.total == two.total && one.of == two.of;
-    }
-    [[nodiscard]] bool operator()(const Blocks& one) const {
-        const auto& two = std::get<Blocks>(other);
-        return one.background == two.background && one.blocks == two.blocks && one.line == two.line;
-    }
-    [[nodiscard]] bool operator()(const LinesDiffer& one) const {
-        return one.lines == std::get<LinesDiffer>(other).lines;
-    }
-    [[nodiscard]] bool operator()(const SingleLoop& one) const {
-        const auto& two = std::get<SingleLoop>(other);
-        return one.drawn == two.drawn && one.edges == two.edges && one.ends == two.ends;
-    }
-    [[nodiscard]] bool operator()(const Connected& one) const {
-        const auto& two = std::get<Connected>(other);
-        return one.mark == two.mark && one.cells == two.cells && one.sides == two.sides;
-    }
-    [[nodiscard]] bool operator()(const Tuples& one) const {
-        const auto& two = std::get<Tuples>(other);
-        return one.of == two.of && one.allowed == two.allowed;
-    }
-    [[nodiscard]] bool operator()(const Groups& one) const {
-        const auto& two = std::get<Groups>(other);
-        return one.mark == two.mark && one.at_least == two.at_least &&
-               one.at_most == two.at_most && one.cells == two.cells && one.sides == two.sides;
-    }
-    [[nodiscard]] bool operator()(const Custom& one) const {
-        return one.of == std::get<Custom>(other).of;
-    }
-};
-
-}  // namespace
-
 bool same_rule(const Rule& one, const Rule& other) {
+    const auto has_same_fields = [&](const auto& body) {
+        return fields_of(body) == fields_of(std::get<std::decay_t<decltype(body)>>(other.what));
+    };
     return one.condition == other.condition && one.clue == other.clue &&
            one.what.index() == other.what.index() && one.text == other.text &&
-           std::visit(SameBody{other.what}, one.what);
+           std::visit(has_same_fields, one.what);
 }
 
 std::size_t rule_hash(const Rule& rule) {

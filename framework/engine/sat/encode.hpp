@@ -6,6 +6,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <type_traits>
 #include <variant>
@@ -29,6 +30,9 @@ public:
 
 /// At most so many of the literals are true.
 void at_most(Formula& formula, std::vector<Lit> literals, std::size_t count);
+/// Between so many of them and so many are. Literals that are alike count as often as they stand
+/// there.
+void between(Formula& formula, std::vector<Lit> literals, std::uint32_t least, std::uint32_t most);
 
 // What the clauses state in full gives null. The rules must outlive what is returned.
 [[nodiscard]] std::unique_ptr<Lazy> encode(Formula& formula, const Count& rule);
@@ -42,6 +46,7 @@ void at_most(Formula& formula, std::vector<Lit> literals, std::size_t count);
 [[nodiscard]] std::unique_ptr<Lazy> encode(Formula& formula, const SingleLoop& rule);
 [[nodiscard]] std::unique_ptr<Lazy> encode(Formula& formula, const Connected& rule);
 [[nodiscard]] std::unique_ptr<Lazy> encode(Formula& formula, const Groups& rule);
+[[nodiscard]] std::unique_ptr<Lazy> encode(Formula& formula, const Sight& rule);
 /// Requires a Custom rule.
 [[nodiscard]] std::unique_ptr<Lazy> encode_function(const Rule& rule);
 

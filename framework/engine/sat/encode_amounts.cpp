@@ -287,6 +287,10 @@ void at_most(Formula& formula, std::vector<Lit> literals, std::size_t count) {
     bound_count(formula, std::move(literals), {0, static_cast<std::int64_t>(count)});
 }
 
+void between(Formula& formula, std::vector<Lit> literals, std::uint32_t least, std::uint32_t most) {
+    bound_count(formula, std::move(literals), {least, most});
+}
+
 std::unique_ptr<Lazy> encode(Formula& formula, const Count& rule) {
     std::vector<Lit> literals;
     for (const Literal& literal : rule.of) literals.push_back(formula.literal(literal));

@@ -50,16 +50,15 @@ void HelpDialog::explain(const play::Game& game, const std::string& technique) {
 void HelpDialog::practise(const PuzzleType& type, const std::string& name,
                           const engine::TechniqueExample& example, TechniquePages::From from) {
     const library::Library& library = shell().resources.library();
+    if (from == TechniquePages::From::example) {
+        Result<library::Item> item = play::prepared_item(library, type, name, example);
+        if (!item) return complain(item.error().message);
+        return close([this, item = *std::move(item)] { open_item_(item); });
+    }
     const Result<std::filesystem::path> file =
         library.keep(type.info(), name, example.puzzle->write());
     if (!file) return complain(file.error().message);
-    if (from == TechniquePages::From::beginning)
-        return close([this, file = *file] { open_file_(file); });
-    const Result<std::vector<library::Item>> items = library.open(*file, type.info().id);
-    if (!items) return complain(items.error().message);
-    library::Item item = items->front();
-    item.game = std::make_shared<game::Session>(play::prepared_game(type, example, item.puzzle));
-    close([this, item = std::move(item)] { open_item_(item); });
+    close([this, file = *file] { open_file_(file); });
 }
 
 void HelpDialog::complain(const Text& why) {

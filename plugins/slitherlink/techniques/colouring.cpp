@@ -41,14 +41,39 @@ std::vector<int> edges_between(const EdgeStates& states, const Colours::Link& li
     return edges;
 }
 
+/// So many relations of cells are told one after the other.
+constexpr std::size_t most_links_told = 5;
+
+q::Text told_link(const Net& net, const Colours::Link& link) {
+    const std::vector<q::Text> cells{cell_text(net, link.a), cell_text(net, link.b)};
+    if (link.clues.empty())
+        return {link.differ ? "{0} and {1} lie on different sides, as four lines never meet"
+                            : "{0} and {1} lie on the same side, as four lines never meet",
+                cells};
+    if (link.clues.size() == 1)
+        return {link.differ ? "by {2}, {0} and {1} lie on different sides"
+                            : "by {2}, {0} and {1} lie on the same side",
+                {cells[0], cells[1], clue_text(net, link.clues.front())}};
+    return {link.differ ? "{2} added up, {0} and {1} lie on different sides"
+                        : "{2} added up, {0} and {1} lie on the same side",
+            {cells[0], cells[1], cells_text(net, link.clues)}};
+}
+
+q::Text told_links(const Net& net, const std::vector<const Colours::Link*>& links) {
+    q::Text all;
+    for (const Colours::Link* const link : links)
+        all = all.empty() ? told_link(net, *link)
+                          : q::Text("{0}; {1}", {std::move(all), told_link(net, *link)});
+    return all;
+}
+
 q::Deduction told(const EdgeStates& states, const Colours& colours, int edge) {
     Step step(states.net());
-    std::vector<int> clues;
     const auto [a, b] = states.net().edge(edge).cells;
     const bool on = *colours.differ(a, b);
     step.follows(edge, on);
     step.because_loop();
-    colours.explain(a, b, step, clues);
+    const auto [clues, links] = colours.explain(a, b, step);
     step.because_cell(a);
     step.because_cell(b);
     const q::Text first = cell_text(states.net(), a);
@@ -62,6 +87,20 @@ q::Deduction told(const EdgeStates& states, const Colours& colours, int edge) {
             on ? "{0}: {3} shows that {1} and {2} lie on different sides of the loop."
                : "{0}: {3} shows that {1} and {2} lie on the same side of the loop.",
             {first, second, clue_text(states.net(), clues.front())});
+    if (links.size() > 1 && links.size() <= most_links_told)
+        return std::move(step).told(
+            on ? "{0}: {3}; so {1} and {2} lie on different sides of the loop."
+               : "{0}: {3}; so {1} and {2} lie on the same side of the loop.",
+            {first, second, told_links(states.net(), links)});
+    if (links.size() == 1)
+        return std::move(step).told(
+            on ? "{0}: beside an odd clue an odd number of cells lies inside the loop, beside an "
+                 "even one an even number; for the clues in {3} together this means that {1} and "
+                 "{2} lie on different sides."
+               : "{0}: beside an odd clue an odd number of cells lies inside the loop, beside an "
+                 "even one an even number; for the clues in {3} together this means that {1} and "
+                 "{2} lie on the same side.",
+            {first, second, cells_text(states.net(), clues)});
     return std::move(step).told(
         on ? "{0}: the clues in {3} together show that {1} and {2} lie on different sides of the "
              "loop."
@@ -74,11 +113,10 @@ q::Deduction told(const EdgeStates& states, const Colours& colours, int edge) {
 std::optional<q::Deduction> told(const EdgeStates& states, const Colours& colours,
                                  const Group& group, const std::vector<Colours::Link>& links) {
     Step step(states.net());
-    std::vector<int> clues;
     for (const Colours::Link& link : links) {
         const std::vector<int> edges = edges_between(states, link);
         for (const int edge : edges) step.follows(edge, link.differ);
-        if (!edges.empty()) colours.explain(link, step, clues);
+        if (!edges.empty()) static_cast<void>(colours.explain(link, step));
     }
     if (step.is_empty()) return std::nullopt;
     step.because_loop();

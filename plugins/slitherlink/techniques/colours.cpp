@@ -138,18 +138,20 @@ int Colours::decided_edge(const EdgeStates& states) const {
 
 struct Colours::Explanation {
     Step& step;
-    std::vector<int>& clues;
+    Road road;
     std::vector<char> is_told;  ///< by link
 };
 
-void Colours::explain(int a, int b, Step& step, std::vector<int>& clues) const {
-    Explanation explanation{step, clues, std::vector<char>(links_.size(), 0)};
+Colours::Road Colours::explain(int a, int b, Step& step) const {
+    Explanation explanation{step, {}, std::vector<char>(links_.size(), 0)};
     explain(a, b, links_.size(), explanation);
+    return std::move(explanation.road);
 }
 
-void Colours::explain(const Link& link, Step& step, std::vector<int>& clues) const {
-    Explanation explanation{step, clues, std::vector<char>(links_.size(), 0)};
+Colours::Road Colours::explain(const Link& link, Step& step) const {
+    Explanation explanation{step, {}, std::vector<char>(links_.size(), 0)};
     explain(link, links_.size(), explanation);
+    return std::move(explanation.road);
 }
 
 /// By the shortest way over links that were known before that one.
@@ -176,10 +178,9 @@ void Colours::explain(int a, int b, std::size_t before, Explanation& explanation
 
 void Colours::explain(const Link& link, std::size_t before, Explanation& explanation) const {
     if (link.edge != none) explanation.step.because_edge(link.edge);
+    std::vector<int>& clues = explanation.road.clues;
     for (const int cell : link.clues) {
-        if (std::find(explanation.clues.begin(), explanation.clues.end(), cell) ==
-            explanation.clues.end())
-            explanation.clues.push_back(cell);
+        if (std::find(clues.begin(), clues.end(), cell) == clues.end()) clues.push_back(cell);
         explanation.step.because_clue(cell);
     }
     if (link.corner != none) {
@@ -187,6 +188,7 @@ void Colours::explain(const Link& link, std::size_t before, Explanation& explana
         for (std::size_t i = 0; i < group.size; ++i) explanation.step.because_cell(group.cells[i]);
     }
     for (const auto& [a, b] : link.from) explain(a, b, before, explanation);
+    if (link.edge == none) explanation.road.links.push_back(&link);
 }
 
 }  // namespace slitherlink

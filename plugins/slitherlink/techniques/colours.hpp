@@ -58,10 +58,16 @@ public:
 
     /// An open edge whose two cells are related; none where there is none.
     [[nodiscard]] int decided_edge(const EdgeStates& states) const;
+    /// What a relation rests on but for known edges. The links stay where they are until one is
+    /// added.
+    struct Road {
+        std::vector<int> clues;          ///< each once
+        std::vector<const Link*> links;  ///< by clues or a corner, each behind those it rests on
+    };
     /// Names all that the relation of two cells rests on.
-    void explain(int a, int b, Step& step, std::vector<int>& clues) const;
+    [[nodiscard]] Road explain(int a, int b, Step& step) const;
     /// The same of a link that was not added.
-    void explain(const Link& link, Step& step, std::vector<int>& clues) const;
+    [[nodiscard]] Road explain(const Link& link, Step& step) const;
 
 private:
     struct Explanation;

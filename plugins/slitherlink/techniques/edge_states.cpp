@@ -72,9 +72,8 @@ q::Text cell_text(const Net& net, int cell) {
 }
 
 q::Text cells_text(const Net& net, const std::vector<int>& cells) {
-    const auto name = [&](std::size_t i) { return cell_text(net, cells[i]); };
-    return cells.size() > q::kit::most_listed ? q::kit::listed(cells.size(), name)
-                                              : q::kit::all_listed(cells.size(), name);
+    return q::kit::listed_or_all(cells.size(),
+                                 [&](std::size_t i) { return cell_text(net, cells[i]); });
 }
 
 q::Text edges_text(const Net& net, const std::vector<int>& edges) {

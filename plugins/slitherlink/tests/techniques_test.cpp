@@ -229,6 +229,25 @@ TEST(Techniques, SayWhyAClueForbidsTheLoop) {
     EXPECT_NE(std::find(step->because.begin(), step->because.end(), bench.element("r1c3")), step->because.end());
 }
 
+TEST(Techniques, TellTheRoadFromCellToCell) {
+    const auto told = [](const char* clues, const char* technique, const Names& on,
+                         const Names& off) {
+        const Bench bench(clues);
+        const auto step = bench.technique(technique)
+                              .find(q::Candidates(bench.board(), bench.position(on, off)));
+        return step ? q::in_english(step->text) : "nothing";
+    };
+    EXPECT_EQ(told("_2_\n_2_\n", "colour-relations", {"p0.1-p0.2", "p1.0-p1.1", "p2.1-p2.2"},
+                   {"p1.1-p1.2"}),
+              "p1.2-p1.3 is drawn: by the 2 at r2c2, r2c3 and r2c1 lie on different sides; by the "
+              "2 at r1c2, r1c3 and r1c1 lie on different sides; so r1c3 and r2c3 lie on different "
+              "sides of the loop.");
+    EXPECT_EQ(told("__\n12\n__\n", "colour-sums", {}, {"p2.0-p2.1", "p2.1-p2.2"}),
+              "p0.1-p1.1 is drawn: beside an odd clue an odd number of cells lies inside the loop, "
+              "beside an even one an even number; for the clues in r2c1 and r2c2 together this "
+              "means that r1c1 and r1c2 lie on different sides.");
+}
+
 TEST(Techniques, EveryOneHasAnExample) {
     const Bench bench("_\n");
     for (const q::Technique& technique : bench.puzzle().techniques())

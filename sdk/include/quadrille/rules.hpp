@@ -130,6 +130,16 @@ struct Groups {
     std::uint32_t at_most = 0;
 };
 
+/// Along each ray, from its start, the elements are seen up to the first that carries `stop`, which is not seen itself. Between
+/// `at_least` and `at_most` (inclusive) are seen on all rays together. What looks is on no ray: a number that counts its own cell,
+/// too, is one more.
+struct Sight {
+    std::vector<std::vector<ElementId>> rays;
+    Mark stop = blank;
+    std::uint32_t at_least = 0;
+    std::uint32_t at_most = 0;
+};
+
 /// The way out for what nobody foresaw. `judge` must be pure, must depend on nothing but the elements `of`, and must answer
 /// `met` or `violated` when all of them are marked. On an unfinished position it may always answer `open`; each `violated` that
 /// it tells early, and truly (see above), is what solvers learn from.
@@ -139,7 +149,8 @@ struct Custom {
 };
 
 using RuleBody = std::variant<Count, Clause, AllDifferent, Relation, Sum, Blocks, LinesDiffer,
-                              SingleLoop, Connected, Custom, Tuples, Groups>;
+                              SingleLoop, Connected, Custom, Tuples, Groups, Sight>;
+static_assert(sizeof(RuleBody) == sizeof(std::variant<SingleLoop>));  // the largest kind
 
 /// A rule kind by its name and what it means: rules cross the border between plugin and host as the kinds that both know.
 struct RuleVersion {
@@ -154,6 +165,7 @@ inline constexpr std::array rule_versions = {
     RuleVersion{"relation", 1},     RuleVersion{"sum", 1},       RuleVersion{"blocks", 1},
     RuleVersion{"lines-differ", 1}, RuleVersion{"single-loop", 1},      RuleVersion{"connected", 1},
     RuleVersion{"custom", 1},       RuleVersion{"tuples", 1},       RuleVersion{"groups", 1},
+    RuleVersion{"sight", 1},
 };
 static_assert(rule_versions.size() == std::variant_size_v<RuleBody>);
 
@@ -174,11 +186,15 @@ void for_each_element(const RuleBody& body, Visitor&& visit) {
     const auto all = [&](const std::vector<ElementId>& elements) {
         for (const ElementId id : elements) visit(id);
     };
+    const auto lists = [&](const std::vector<std::vector<ElementId>>& of) {
+        for (const std::vector<ElementId>& elements : of) all(elements);
+    };
     const auto literals = [&](const std::vector<Literal>& list) {
         for (const Literal& literal : list) visit(literal.element);
     };
     struct Cases {
         decltype(all)& all_of;
+        decltype(lists)& lists_of;
         decltype(literals)& literals_of;
         Visitor& visit_one;
         void operator()(const Count& rule) const { literals_of(rule.of); }
@@ -190,16 +206,15 @@ void for_each_element(const RuleBody& body, Visitor&& visit) {
         }
         void operator()(const Sum& rule) const { all_of(rule.of); }
         void operator()(const Blocks& rule) const { all_of(rule.line); }
-        void operator()(const LinesDiffer& rule) const {
-            for (const auto& line : rule.lines) all_of(line);
-        }
+        void operator()(const LinesDiffer& rule) const { lists_of(rule.lines); }
         void operator()(const SingleLoop& rule) const { all_of(rule.edges); }
         void operator()(const Connected& rule) const { all_of(rule.cells); }
         void operator()(const Custom& rule) const { all_of(rule.of); }
         void operator()(const Tuples& rule) const { all_of(rule.of); }
         void operator()(const Groups& rule) const { all_of(rule.cells); }
+        void operator()(const Sight& rule) const { lists_of(rule.rays); }
     };
-    std::visit(Cases{all, literals, visit}, body);
+    std::visit(Cases{all, lists, literals, visit}, body);
 }
 
 }  // namespace quadrille

@@ -131,6 +131,7 @@ TEST(ValidateRules, AcceptsEveryKind) {
         Connected{{lamp(0), lamp(1)}, {{0, 1}}, 1},
         Tuples{{lamp(0), lamp(1)}, {1, 2}},
         Groups{{lamp(0), lamp(1)}, {{0, 1}}, 1, 0, 2},
+        Sight{{{lamp(0), lamp(1)}, {}, {lamp(2)}}, 1, 2, 9},
         Custom{[](const Position&) { return Status::open; }, {lamp(0)}},
     };
     for (const RuleBody& body : bodies) {
@@ -175,6 +176,10 @@ TEST(ValidateRules, FindsEachFault) {
         {{0, {}, "x", Groups{{lamp(0), lamp(0)}, {}, 1, 1, 1}}, "it names r1c1 twice"},
         {{0, {}, "x", Groups{{lamp(0), lamp(1)}, {{0, 2}}, 1, 1, 1}}, "cell 0 with cell 2"},
         {{0, {}, "x", Groups{{lamp(0)}, {}, 3, 1, 1}}, "mark 3"},
+        {{0, {}, "x", Sight{{{lamp(0)}}, 1, 3, 2}}, "at least 3 and at most 2"},
+        {{0, {}, "x", Sight{{{lamp(0)}, {lamp(1), lamp(0)}}, 1, 1, 1}}, "it names r1c1 twice"},
+        {{0, {}, "x", Sight{{{lamp(0)}, {lamp(9)}}, 1, 1, 1}}, "element 9"},
+        {{0, {}, "x", Sight{{{lamp(0)}}, 3, 1, 1}}, "mark 3"},
         {{0, {}, "x", Custom{{}, {}}}, "no function to judge it"},
     };
     Board board = sound::board(5);

@@ -96,6 +96,31 @@ TEST(Told, AMarkThatIsLeftIsNotExplainedByWhatRulesOutTheOthers) {
               "e3 is 4: it has no other place left (a rule).");
 }
 
+TEST(Told, OfALineItIsSaidWhetherItPassesGoesOnOrWouldEnd) {
+    const kit::EdgeLattice lattice{{1, 2}};
+    SingleLoop loop{test::elements_up_to(lattice.count()), {}, 1, {}};
+    for (std::size_t i = 0; i < lattice.count(); ++i) loop.ends.push_back(lattice.ends(i));
+    const test::BoardPuzzle puzzle(board_of(lattice.count(), 2, 2), {rule_of(std::move(loop))});
+    const auto element = [](std::size_t edge) { return "e" + std::to_string(edge); };
+    const std::size_t top = lattice.horizontal(0, 0);
+    const std::size_t beside = lattice.horizontal(0, 1);
+    const std::size_t left = lattice.vertical(0, 0);
+    const std::size_t middle = lattice.vertical(0, 1);
+    const auto told_of = [&](std::vector<std::pair<std::size_t, Mark>> marks) {
+        Candidates candidates(puzzle.board(), Position(puzzle.board()));
+        for (const auto& [edge, mark] : marks) candidates.decide(element_id(edge), mark);
+        const TechniqueTable table(puzzle);
+        const auto step = Driver(table).next(candidates);
+        return step ? in_english(step->deduction.text) : "nothing";
+    };
+    EXPECT_EQ(told_of({{left, 2}}), element(top) + " is 2: a line there could not go on (a rule).");
+    EXPECT_EQ(told_of({{left, 1}}), element(top) + " is 1: the line from " + element(left) +
+                                        " has no other way on (a rule).");
+    EXPECT_EQ(told_of({{top, 1}, {left, 1}, {middle, 1}}),
+              element(beside) + " is 2: the line already passes there along " + element(top) +
+                  " and " + element(middle) + " (a rule).");
+}
+
 TEST(Driver, EndsSolvedStuckOrInContradiction) {
     const test::BoardPuzzle puzzle = latin();
     const TechniqueTable table(puzzle);

@@ -85,6 +85,21 @@ void check_sound(const Seen& seen, const Candidates& candidates, const Consequen
     }
 }
 
+/// What is named with a conclusion is all that it rests on: it follows where nothing is known of
+/// other elements.
+void check_reasons(const Board& board, const Rules& rules, const Candidates& candidates,
+                   const Consequences& first) {
+    if (first.size() == 0 || !names_all_reasons(rules.front().what)) return;
+    Position untouched(board);
+    for (const ElementId id : board.ids()) untouched.set_mark(id, blank);
+    Candidates known(board, untouched);
+    for (const ElementId id : first[0].because)
+        for (std::size_t mark = 1; mark <= board.alphabet(id).symbols.size(); ++mark)
+            if (!candidates.possible(id, static_cast<Mark>(mark)))
+                known.remove(id, static_cast<Mark>(mark));
+    check_sound(seen_in_completions(board, rules, known), candidates, first, false);
+}
+
 /// `complete`: nothing that follows from the rule is missed.
 void check(RuleKind kind, bool complete) {
     test::RandomPuzzles random = drawn_by_rapidcheck();
@@ -104,10 +119,12 @@ void check(RuleKind kind, bool complete) {
     RC_ASSERT(first.size() <= 1U);
     RC_ASSERT((first.size() == 0) == (all.size() == 0));
     check_sound(seen, candidates, first, true);
+    check_reasons(board, rules, candidates, first);
     for (std::size_t way = 0; way < way_count; ++way) {
         Consequences one = Consequences::first(static_cast<Way>(way));
         inferences[0].infer(candidates, one);
         check_sound(seen, candidates, one, true);
+        check_reasons(board, rules, candidates, one);
         if (one.size() == 0 || one.contradiction()) continue;
         RC_ASSERT(one[0].way == static_cast<Way>(way));
         RC_ASSERT(can_use(rules[0].what, one[0].way));
@@ -153,6 +170,7 @@ INFERENCE_PROPERTY(SingleLoop, RuleKind::single_loop, false)
 INFERENCE_PROPERTY(LatticeLoop, RuleKind::lattice_loop, false)
 INFERENCE_PROPERTY(Connected, RuleKind::connected, true)
 INFERENCE_PROPERTY(Groups, RuleKind::groups, false)
+INFERENCE_PROPERTY(Sight, RuleKind::sight, true)
 INFERENCE_PROPERTY(Custom, RuleKind::custom, false)
 
 /// Where nothing was contradicted, looking at what was narrowed since tells as much as looking at

@@ -33,7 +33,7 @@ bool tells_all_violations(const Rule& rule, RuleKind kind) {
     }
     return kind == RuleKind::clause || kind == RuleKind::all_different ||
            kind == RuleKind::relation || kind == RuleKind::tuples || kind == RuleKind::blocks ||
-           kind == RuleKind::connected;
+           kind == RuleKind::connected || kind == RuleKind::sight;
 }
 
 void check(RuleKind kind) {
@@ -92,6 +92,7 @@ STATUS_PROPERTIES(SingleLoop, RuleKind::single_loop)
 STATUS_PROPERTIES(LatticeLoop, RuleKind::lattice_loop)
 STATUS_PROPERTIES(Connected, RuleKind::connected)
 STATUS_PROPERTIES(Groups, RuleKind::groups)
+STATUS_PROPERTIES(Sight, RuleKind::sight)
 STATUS_PROPERTIES(Custom, RuleKind::custom)
 
 }  // namespace

@@ -199,6 +199,34 @@ TEST(Judging, GroupsFindTheOneOfTheWrongSize) {
     expect(board_of(5, 2), Groups{elements_up_to(5), {}, 1, 1, 1}, {{".....", met, {}}});
 }
 
+TEST(Judging, SightAddsUpWhatIsSeenOnAllRays) {
+    // From between the third and the fourth element to either side.
+    const Sight three{
+        {{element_id(2), element_id(1), element_id(0)}, {element_id(3), element_id(4)}}, 1, 3, 3};
+    expect(board_of(5, 2, 2), three,
+           {{".....", open, {}},
+            {"1....", open, {}},
+            {".1...", met, {}},
+            {"....1", open, {}},
+            {"..1..", violated, {2}},
+            {"1...1", met, {}},
+            {"1..1.", violated, {0, 3}},
+            {"..222", open, {}},
+            {"22222", violated, {0, 1, 2, 3, 4}},
+            {"22.22", violated, {0, 1, 3}},
+            {".2222", violated, {1, 2, 3, 4}}});
+    expect(board_of(5, 2), three,
+           {{".....", open, {}}, {"21222", met, {}}, {".1222", met, {}}, {"1.22.", open, {}}});
+    expect(board_of(5, 2), Sight{{}, 1, 0, 0}, {{".....", met, {}}});
+    expect(board_of(5, 2), Sight{{}, 1, 1, 1}, {{".....", violated, {}}});
+}
+
+TEST(Judging, SightKnowsWhichSumsThereAre) {
+    // Either ray is seen not at all or to its end: none, two or four elements, never three.
+    const Sight three{{{element_id(0), element_id(1)}, {element_id(2), element_id(3)}}, 1, 3, 3};
+    expect(board_of(4, 2), three, {{".2.2", violated, {1, 3}}, {".2..", open, {}}});
+}
+
 TEST(Judging, CustomIsAskedAndItsCulpritsShrunk) {
     const Custom never_two_ones{
         [](const Position& position) {

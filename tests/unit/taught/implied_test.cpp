@@ -1,7 +1,10 @@
-// Whether rules on groups say what others do, by their data alone.
+// Whether rules on groups and on sight say what others do, by their data alone.
 #include "taught/implied.hpp"
 
 #include <gtest/gtest.h>
+
+#include <utility>
+#include <vector>
 
 #include "raw_boards.hpp"
 
@@ -34,12 +37,39 @@ TEST(Implied, PartsOfGroupsAreNoLargerThanGroups) {
     EXPECT_FALSE(implies(row, other, groups({1, 2, 3}, 0, 3)));
 }
 
+Sight sight(std::vector<std::vector<ElementId>> rays, std::uint32_t least, std::uint32_t most) {
+    return {std::move(rays), 1, least, most};
+}
+
+TEST(Implied, ASightSaysHowFarPartsOfItsRaysAreSeen) {
+    const auto at = [](std::size_t i) { return element_id(i); };
+    const Sight whole = sight({{at(0), at(1), at(2)}, {at(3), at(4)}}, 2, 3);
+    EXPECT_TRUE(implies(row, whole, sight({{at(3), at(4)}, {at(0), at(1), at(2)}}, 2, 3)));
+    EXPECT_TRUE(implies(row, whole, sight({{at(0), at(1), at(2)}, {at(3), at(4)}}, 1, 5)));
+    EXPECT_FALSE(implies(row, whole, sight({{at(0), at(1), at(2)}, {at(3), at(4)}}, 3, 5)));
+    EXPECT_FALSE(implies(row, whole, sight({{at(0), at(1), at(2)}, {at(3), at(4)}}, 0, 2)));
+    EXPECT_TRUE(implies(row, whole, sight({{at(0), at(1)}, {at(3)}}, 0, 3)));
+    EXPECT_TRUE(implies(row, whole, sight({{at(0), at(1), at(2)}, {at(3)}}, 1, 4)));
+    EXPECT_FALSE(implies(row, whole, sight({{at(0), at(1), at(2)}, {at(3)}}, 2, 4)));
+    EXPECT_TRUE(implies(row, whole, sight({{at(0), at(1)}}, 0, 2)));   // there are no more
+    EXPECT_FALSE(implies(row, whole, sight({{at(0), at(1)}}, 1, 3)));  // the others may do
+    EXPECT_FALSE(implies(row, whole, sight({{at(1), at(2)}}, 0, 3)));  // not from its start on
+    EXPECT_FALSE(implies(row, whole, sight({{at(0), at(2)}}, 0, 3)));
+    Sight other = whole;
+    other.stop = 2;
+    EXPECT_FALSE(implies(row, other, whole));
+}
+
 TEST(Implied, GroupsAreSaidOfOtherElements) {
     const Placement shifted{[](ElementId id) { return std::optional(element_id(index(id) + 1)); },
                             [](ElementId, Mark mark) { return std::optional(mark); }};
     const auto there = placed(groups({0, 1}, 2, 2), shifted);
     ASSERT_TRUE(there);
     EXPECT_EQ(std::get<Groups>(*there).cells, (std::vector{element_id(1), element_id(2)}));
+    const auto seen = placed(sight({{}, {element_id(1)}, {element_id(0)}}, 1, 2), shifted);
+    ASSERT_TRUE(seen);
+    EXPECT_EQ(std::get<Sight>(*seen).rays,
+              (std::vector<std::vector<ElementId>>{{}, {element_id(2)}, {element_id(1)}}));
     const Placement nowhere{[](ElementId) { return std::optional<ElementId>(); },
                             [](ElementId, Mark mark) { return std::optional(mark); }};
     EXPECT_FALSE(placed(groups({0, 1}, 2, 2), nowhere));

@@ -14,13 +14,16 @@
 #include "engine/solve/solve.hpp"
 #include "puzzle.hpp"
 #include "quadrille/kit/puzzle.hpp"
+#include "quadrille/kit/shading.hpp"
 #include "taught/cutting.hpp"
 #include "taught/ground.hpp"
+#include "taught/implied.hpp"
 #include "taught/matches.hpp"
 #include "taught/mining.hpp"
 #include "taught/normal_form.hpp"
 #include "taught/printed_piece.hpp"
 #include "taught/reader.hpp"
+#include "taught/relax.hpp"
 #include "taught/rule_text.hpp"
 #include "taught/window_search.hpp"
 #include "taught_puzzles.hpp"
@@ -323,6 +326,56 @@ TEST(MiningCells, GroupsAreToldWithTheirSides) {
     };
     EXPECT_NE(with_sides({{0, 1}, {0, 2}}), with_sides({{0, 1}, {1, 2}}));
     EXPECT_EQ(with_sides({{0, 1}, {0, 2}}), with_sides({{2, 0}, {1, 0}}));
+}
+
+TEST(MiningCells, SightIsToldWithTheOrderAlongItsRays) {
+    const test::LatinType type;
+    Pattern pattern;
+    pattern.piece = std::move(type.parse("....\n....\n")).value();
+    const auto with_rays = [&pattern](std::vector<std::vector<ElementId>> rays) {
+        Proof proof;
+        proof.lemmas.push_back({{element_id(0), 2}, {}, {0}});
+        proof.needs.push_back(
+            {Need::Kind::rule, 0, Sight{std::move(rays), 1, 0, 2}, {}, {}, false});
+        return normal_form(pattern, proof);
+    };
+    const ElementId near = element_id(1);
+    const ElementId far = element_id(2);
+    const ElementId below = element_id(4);
+    EXPECT_NE(with_rays({{near, far}, {below}}), with_rays({{far, near}, {below}}));
+    EXPECT_NE(with_rays({{near, far}, {below}}), with_rays({{near}, {far}, {below}}));
+    EXPECT_EQ(with_rays({{near, far}, {below}}), with_rays({{below}, {near, far}}));
+}
+
+/// A row of cells and a rule about them.
+class RowPuzzle final : public kit::StoredPuzzle {
+public:
+    RowPuzzle(std::size_t columns, RuleBody rule)
+        : StoredPuzzle(kit::board_of(kit::Grid{1, columns}, kit::shading()),
+                       {{0, std::nullopt, "a rule", std::move(rule)}}) {}
+    void draw(Canvas&, const Position&, const ClueStates&) const override {}
+    [[nodiscard]] std::string write() const override { return {}; }
+};
+
+TEST(MiningCells, OfASightAWindowSaysWhatItHoldsOfEachRayFromItsStart) {
+    const auto at = [](std::size_t i) { return element_id(i); };
+    // From the third cell, in a window of the cells two to five.
+    const Sight sight{{{at(1), at(0)}, {at(3), at(4), at(5), at(6)}}, kit::shaded, 4, 5};
+    const RowPuzzle row(7, sight);
+    const CutPiece middle = PieceCutter(row).cut({{side, 0}, {5 * side, side}});
+    ASSERT_EQ(middle.piece->rules().size(), 1U);
+    const auto& cut = std::get<Sight>(middle.piece->rules().front().what);
+    EXPECT_EQ(cut.rays, (std::vector<std::vector<ElementId>>{{at(0)}, {at(2), at(3)}}));
+    EXPECT_EQ(cut.at_least, 1U);  // of the three cells outside all may be seen
+    EXPECT_EQ(cut.at_most, 5U);
+    // What the window does not see the start of says nothing.
+    EXPECT_TRUE(PieceCutter(row).cut({{4 * side, 0}, {7 * side, side}}).piece->rules().empty());
+    const CutPiece all = PieceCutter(row).cut({{0, 0}, {7 * side, side}});
+    EXPECT_EQ(std::get<Sight>(all.piece->rules().front().what).at_least, 4U);
+    // As statements that a proof may need, each is what the rule of the puzzle says.
+    for (const Need& need : relax(*all.piece, all.border).needs)
+        EXPECT_TRUE(implies(row.board(), sight, need.body));
+    EXPECT_EQ(relax(*all.piece, all.border).needs.size(), 2U);
 }
 
 /// Rules that say what they say several times.

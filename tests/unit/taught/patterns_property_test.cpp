@@ -92,7 +92,7 @@ void check_places(const Matches& matches, const Ground& ground,
                                        !std::binary_search(other.apart.begin(), other.apart.end(),
                                                            id);
                             });
-                        EXPECT_TRUE(any || !other.sure) << about;
+                        EXPECT_TRUE(any || !other.sure_by) << about;
                         return any;
                     });
                 if (!fits || !apart) continue;

@@ -108,6 +108,27 @@ TEST_F(Slither, ALoopRoundBothIsNoCounterExampleWhereSomethingElseIsDrawn) {
     EXPECT_TRUE(middle("____\n_33_\n____\n___1\n", "p1.2-p2.2"));
 }
 
+TEST_F(Slither, TheCluesThatItShowsAreNamedAndNoneThatLiesElsewhere) {
+    const Pattern threes = pattern("puzzle = '33'\nafter = '''\n+ + +\n| | |\n'''\n");
+    const auto result = prove(threes);
+    const auto* const proof = std::get_if<Proof>(&result);
+    ASSERT_NE(proof, nullptr);
+    const auto board = puzzle("____\n_33_\n____\n___1\n");
+    const Ground ground(*board);
+    const Candidates candidates(board->board(), Position(board->board()));
+    const auto step = Matches(threes, *proof, ground).find(threes.heading, candidates);
+    ASSERT_TRUE(step);
+    EXPECT_THAT(in_english(step->text), testing::HasSubstr("(r2c2 and r2c3)"));
+    const auto named = [&](const char* name) {
+        return std::ranges::any_of(step->rules, [&](std::uint32_t rule) {
+            const auto clue = board->rules()[rule].clue;
+            return clue && board->board()[*clue].name == name;
+        });
+    };
+    EXPECT_TRUE(named("r2c2"));
+    EXPECT_TRUE(named("r4c4")) << "for a line is drawn there";
+}
+
 TEST_F(Slither, WhatFollowsFromSomeOfItsCluesIsNoStepOfItWhereTheOthersAreMissing) {
     const Pattern both = pattern("puzzle = '03'\nafter = '''\n+x+-+\nx x |\n+x+-+\n'''\n");
     const auto result = prove(both);

@@ -88,6 +88,22 @@ struct Grid {
         if (column(cell) > 0) add(cell - 1);
         return cells;
     }
+    /// What is seen from a cell, above, right, below and left of it, up to the border: elements of
+    /// a board whose first ones are the cells, the nearest first. Only ways with a cell.
+    [[nodiscard]] std::vector<std::vector<ElementId>> rays(std::size_t cell) const {
+        std::vector<std::vector<ElementId>> all;
+        const auto add = [&](std::size_t count, auto&& cell_at) {
+            if (count == 0) return;
+            std::vector<ElementId>& ray = all.emplace_back();
+            ray.reserve(count);
+            for (std::size_t i = 1; i <= count; ++i) ray.push_back(element_id(cell_at(i)));
+        };
+        add(row(cell), [&](std::size_t i) { return cell - i * columns; });
+        add(columns - 1 - column(cell), [&](std::size_t i) { return cell + i; });
+        add(rows - 1 - row(cell), [&](std::size_t i) { return cell + i * columns; });
+        add(column(cell), [&](std::size_t i) { return cell - i; });
+        return all;
+    }
     /// Those that touch it, corners too, in reading order.
     [[nodiscard]] std::vector<std::uint32_t> around(std::size_t cell) const {
         std::vector<std::uint32_t> cells;

@@ -110,7 +110,7 @@ inline Result<GameIdText> write(const PuzzleType& type, const SheetId& sheet,
             continue;
         }
         const std::size_t sign = sheet.tokens.find(token.text);
-        if (sheet.signs.empty()) {
+        if (sheet.signs.empty() && whole_number(token.text, largest_number)) {
             if (gap == 0 && !text.description.empty()) text.description += '_';
             close_gap();
             text.description += token.text;

@@ -51,6 +51,12 @@ template <class Name>
     return {"{0} and {1}", {listed(count - 1, name, count), Text(name(count - 1))}};
 }
 
+/// "a, b and c" of up to `most`, "a, b, c and 3 more" of others.
+template <class Name>
+[[nodiscard]] Text listed_or_all(std::size_t count, Name&& name, std::size_t most = most_listed) {
+    return count > most ? listed(count, name, most) : all_listed(count, name);
+}
+
 /// The same of elements of a board.
 [[nodiscard]] inline Text all_names(const Board& board, std::span<const ElementId> elements) {
     return all_listed(elements.size(), [&](std::size_t i) { return board[elements[i]].name; });

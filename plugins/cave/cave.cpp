@@ -1,0 +1,220 @@
+// Cave (Bag, Corral): shade what is not in the cave. The cave is connected, all that is shaded
+// reaches the border of the board, and each number counts what is seen from its cell.
+//
+// What lies round the board is a hidden element that is shaded: that all which is shaded hangs
+// together with it says that there are no holes in the cave.
+#include <array>
+#include <memory>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "quadrille/kit/kit.hpp"
+#include "quadrille/kit/sheet_formats.hpp"
+#include "quadrille/kit/view_numbers.hpp"
+#include "quadrille/sdk.hpp"
+
+namespace cave {
+
+using namespace quadrille;
+
+namespace {
+
+enum Conditions : std::uint16_t { numbers_condition, cave_condition, outside_condition };
+
+Board make_board(const kit::ViewNumbers& numbers) {
+    Board board = numbers.board(kit::shading());
+    board.alphabets.front().symbols[kit::kept - 1].name = "in the cave";
+    board.alphabets.push_back({{{"shaded", "■"}}, blank, {}, {}, false});
+    board.elements.push_back(
+        {Kind::cell, 1, blank, Part::hidden, {}, "outside", "the border of the board"});
+    return board;
+}
+
+Rules make_rules(const kit::ViewNumbers& numbers) {
+    const kit::Grid& grid = numbers.grid;
+    Rules rules;
+    numbers.add_rules(rules, numbers_condition);
+    rules.push_back({cave_condition, std::nullopt, "the cave is connected",
+                     Connected{grid.elements(), grid.sides(), kit::kept}});
+    Connected outside{grid.elements(), grid.sides(), kit::shaded};
+    const auto outer = static_cast<std::uint32_t>(grid.cells());
+    outside.cells.push_back(element_id(outer));
+    for (std::uint32_t cell = 0; cell < outer; ++cell)
+        if (grid.neighbours(cell).size() < 4) outside.sides.push_back({cell, outer});
+    rules.push_back({outside_condition, std::nullopt,
+                     "all that is shaded is connected with the border", std::move(outside)});
+    return rules;
+}
+
+/// Rock that grows from the border of the board into a cave that is all of it at first.
+class Draft {
+public:
+    Draft(const kit::Grid& grid, std::uint64_t seed)
+        : grid_(grid), random_(seed), is_rock_(grid.cells(), false) {}
+
+    /// The numbers of all cells that are left.
+    [[nodiscard]] kit::ViewNumbers run() {
+        const std::size_t wanted = grid_.cells() * (36 + random_.below(11)) / 100;
+        std::size_t tries = 60 * grid_.cells();
+        for (std::size_t grown = 0; grown < wanted && tries > 0; --tries) {
+            const std::size_t cell = random_.below(grid_.cells());
+            if (is_rock_[cell] || !can_grow_to(cell)) continue;
+            is_rock_[cell] = true;
+            ++grown;
+        }
+        Position solution(kit::board_of(grid_, kit::shading()));
+        for (std::size_t cell = 0; cell < grid_.cells(); ++cell)
+            solution.set_mark(element_id(cell), is_rock_[cell] ? kit::shaded : kit::kept);
+        return kit::ViewNumbers::of(grid_, solution);
+    }
+
+private:
+    /// Whether rock, or the border, is beside it, and the cells of the cave round it hang together
+    /// without it. Mostly not where much rock is beside it: caves wind.
+    [[nodiscard]] bool can_grow_to(std::size_t cell) {
+        constexpr std::array<std::pair<int, int>, 8> round{
+            {{-1, -1}, {-1, 0}, {-1, 1}, {0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}}};
+        std::array<bool, 8> rock{};
+        for (std::size_t i = 0; i < round.size(); ++i)
+            rock[i] = is_rock(grid_.row(cell) + static_cast<std::size_t>(round[i].first),
+                              grid_.column(cell) + static_cast<std::size_t>(round[i].second));
+        std::size_t beside = 0;
+        std::size_t parts = 0;  // of the cave; a side and the next are joined by the corner between
+        for (const std::size_t side : {1U, 3U, 5U, 7U}) {
+            beside += rock[side] ? 1U : 0U;
+            const bool goes_on = !rock[(side + 1) % 8] && !rock[(side + 2) % 8];
+            parts += !rock[side] && !goes_on ? 1U : 0U;
+        }
+        constexpr std::array<std::uint64_t, 5> percent{0, 100, 40, 10, 0};
+        return parts == 1 && random_.chance(percent[beside], 100);
+    }
+    [[nodiscard]] bool is_rock(std::size_t row, std::size_t column) const {
+        return row >= grid_.rows || column >= grid_.columns || is_rock_[grid_.at(row, column)];
+    }
+
+    kit::Grid grid_;
+    kit::Random random_;
+    std::vector<bool> is_rock_;
+};
+
+class Cave final : public kit::StoredPuzzle, public kit::StoredKind, public ClueSheet {
+public:
+    explicit Cave(kit::ViewNumbers numbers)
+        : StoredPuzzle(make_board(numbers), make_rules(numbers)),
+          StoredKind({}, kit::size_text(numbers.grid.columns, numbers.grid.rows)),
+          numbers_(std::move(numbers)) {}
+
+    /// The line round the cave leads along the frame of the board where nothing is shaded there,
+    /// and what is known of the cave has a floor.
+    void draw(Canvas& canvas, const Position& position, const ClueStates&) const override {
+        const kit::Grid& grid = numbers_.grid;
+        kit::draw_paper(canvas, board().extent);
+        for (std::size_t cell = 0; cell < grid.cells(); ++cell)
+            if (position.mark(element_id(cell)) == kit::kept)
+                canvas.polygon(grid.outline(cell), Role::tone6);
+        kit::draw_shaded(canvas, grid, position);
+        kit::draw_grid(canvas, grid, 0, 0.03, 0.03);
+        const kit::EdgeLattice lattice{grid};
+        std::vector<int> caves(lattice.count(), 0);
+        for (std::size_t cell = 0; cell < grid.cells(); ++cell)
+            if (position.mark(element_id(cell)) != kit::shaded)
+                for (const std::uint32_t edge : lattice.round(cell)) ++caves[edge];
+        for (std::size_t edge = 0; edge < caves.size(); ++edge)
+            if (caves[edge] == 1)
+                canvas.line(lattice.from(edge), lattice.to(edge), {Role::grid_strong, 0.1});
+        for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
+            if (numbers_.numbers[cell] || position.mark(element_id(cell)) != kit::kept) continue;
+            canvas.element(element_id(cell));
+            canvas.disc(grid.centre(cell), 0.08, Role::cross);
+        }
+        numbers_.draw(canvas);
+    }
+    std::string write() const override { return "cave\n" + numbers_.write(); }
+    const void* facet(std::string_view id) const noexcept override {
+        return kit::offer<PuzzleKind, ClueSheet>(this, id);
+    }
+
+    std::vector<ClueKind> kinds() const override { return numbers_.kinds(); }
+    std::vector<Clue> clues() const override { return numbers_.clues(); }
+    Result<std::unique_ptr<Puzzle>> changed(std::span<const Clue> taken,
+                                            std::span<const Clue> printed) const override {
+        Result<kit::ViewNumbers> numbers = numbers_.changed(taken, printed);
+        if (!numbers) return numbers.error();
+        return std::unique_ptr<Puzzle>(std::make_unique<Cave>(*std::move(numbers)));
+    }
+    Result<std::vector<Clue>> given_by(const Position& solution, std::uint64_t) const override {
+        return kit::ViewNumbers::of(numbers_.grid, solution).clues();
+    }
+
+private:
+    kit::ViewNumbers numbers_;
+};
+
+class CaveType final : public PuzzleType, public PuzzleSetter, public kit::StoredFormats {
+public:
+    CaveType()
+        : StoredFormats(
+              {kit::sheet_link(*this, {.kinds = {"cave", "bag", "corral"}, .unknown = "?"})}) {}
+
+    const TypeInfo& info() const noexcept override { return info_; }
+    const void* facet(std::string_view id) const noexcept override {
+        return kit::offer<PuzzleSetter, Formats>(this, id);
+    }
+    Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
+        const auto sections = kit::sections_of(text, "cave");
+        if (!sections) return sections.error();
+        Result<kit::ViewNumbers> numbers = kit::ViewNumbers::read(sections->front());
+        if (!numbers) return numbers.error();
+        return std::unique_ptr<Puzzle>(std::make_unique<Cave>(*std::move(numbers)));
+    }
+
+    std::span<const Parameter> parameters() const noexcept override { return parameters_; }
+    Result<std::unique_ptr<Puzzle>> blank_board(
+        std::span<const std::int32_t> values) const override {
+        return std::unique_ptr<Puzzle>(
+            std::make_unique<Cave>(kit::ViewNumbers::none(kit::grid_of(values))));
+    }
+    /// With all of its numbers a cave is the only one: cells more would be seen from some.
+    bool draws_full_boards() const noexcept override { return true; }
+    Result<std::unique_ptr<Puzzle>> full_board(std::span<const std::int32_t> values,
+                                               std::uint64_t seed) const override {
+        return std::unique_ptr<Puzzle>(
+            std::make_unique<Cave>(Draft(kit::grid_of(values), seed).run()));
+    }
+
+private:
+    TypeInfo info_ = {
+        "cave",
+        "Cave",
+        "Shade all that is not in the **cave**.\n"
+        "\n"
+        "- **The cave is connected** from side to side.\n"
+        "- **The cave has no holes**: whatever is shaded is connected, from side to side, with the "
+        "border of the board.\n"
+        "- **A number** says how many cells of the cave are seen from it: its own, and those "
+        "above, below and to both sides, up to the wall of the cave. Numbers and question marks "
+        "are in the cave.\n"
+        "\n"
+        "---\n"
+        "\n"
+        "Left click shades a cell, right click dots one that you know is in the cave; either click "
+        "on a marked cell clears it. Drag to mark several. Cells that you leave blank count as "
+        "cave.",
+        {{"numbers", "every number counts the cells that are seen from it",
+          "a number sees too many cells, or cannot see enough"},
+         {"cave", "the cave is connected", "the cave is cut apart"},
+         {"outside", "all that is shaded reaches the border", "the cave has a hole"}},
+        {".cave"},
+        "cave\n. . 4 . .\n3 6 . . .\n. 7 . 4 4\n. 4 . . .\n. . . . 4\n",
+        true};
+    std::vector<Parameter> parameters_{{"columns", "columns", 3, 30, 9, {}},
+                                       {"rows", "rows", 3, 30, 9, {}}};
+};
+
+}  // namespace
+
+}  // namespace cave
+
+QUADRILLE_PLUGIN(cave::CaveType, "cave", "1.0.0")

@@ -1,0 +1,127 @@
+// Range (Kurodoko): shade cells so that each number counts what is seen from its cell. No two
+// shaded cells share a side, and the others are connected.
+#include <memory>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "quadrille/kit/kit.hpp"
+#include "quadrille/kit/sheet_id.hpp"
+#include "quadrille/kit/view_numbers.hpp"
+#include "quadrille/sdk.hpp"
+
+namespace range {
+
+using namespace quadrille;
+
+namespace {
+
+enum Conditions : std::uint16_t { numbers_condition, apart_condition, connected_condition };
+
+Rules make_rules(const kit::ViewNumbers& numbers) {
+    Rules rules;
+    numbers.add_rules(rules, numbers_condition);
+    kit::add_shaded_apart(rules, numbers.grid, apart_condition);
+    rules.push_back(kit::kept_connected(numbers.grid, connected_condition));
+    return rules;
+}
+
+class Range final : public kit::StoredPuzzle, public kit::StoredKind, public ClueSheet {
+public:
+    explicit Range(kit::ViewNumbers numbers)
+        : StoredPuzzle(numbers.board(kit::shading()), make_rules(numbers)),
+          StoredKind({}, kit::size_text(numbers.grid.columns, numbers.grid.rows)),
+          numbers_(std::move(numbers)) {}
+
+    void draw(Canvas& canvas, const Position& position, const ClueStates&) const override {
+        const kit::Grid& grid = numbers_.grid;
+        kit::draw_paper(canvas, board().extent);
+        kit::draw_shaded(canvas, grid, position);
+        kit::draw_grid(canvas, grid);
+        for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
+            if (numbers_.numbers[cell] || position.mark(element_id(cell)) != kit::kept) continue;
+            canvas.element(element_id(cell));
+            canvas.disc(grid.centre(cell), 0.08, Role::cross);
+        }
+        numbers_.draw(canvas);
+    }
+    std::string write() const override { return "range\n" + numbers_.write(); }
+    const void* facet(std::string_view id) const noexcept override {
+        return kit::offer<PuzzleKind, ClueSheet>(this, id);
+    }
+
+    std::vector<ClueKind> kinds() const override { return numbers_.kinds(); }
+    std::vector<Clue> clues() const override { return numbers_.clues(); }
+    Result<std::unique_ptr<Puzzle>> changed(std::span<const Clue> taken,
+                                            std::span<const Clue> printed) const override {
+        Result<kit::ViewNumbers> numbers = numbers_.changed(taken, printed);
+        if (!numbers) return numbers.error();
+        return std::unique_ptr<Puzzle>(std::make_unique<Range>(*std::move(numbers)));
+    }
+    Result<std::vector<Clue>> given_by(const Position& solution, std::uint64_t) const override {
+        return kit::ViewNumbers::of(numbers_.grid, solution).clues();
+    }
+
+private:
+    kit::ViewNumbers numbers_;
+};
+
+class RangeType final : public PuzzleType, public PuzzleSetter, public kit::StoredFormats {
+public:
+    RangeType()
+        : StoredFormats(kit::sheet_formats_of(*this, {.game = "Range"},
+                                              {.kinds = {"kurodoko"}, .unknown = "?"})) {}
+
+    const TypeInfo& info() const noexcept override { return info_; }
+    const void* facet(std::string_view id) const noexcept override {
+        return kit::offer<PuzzleSetter, Formats>(this, id);
+    }
+    Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
+        const auto sections = kit::sections_of(text, "range");
+        if (!sections) return sections.error();
+        Result<kit::ViewNumbers> numbers = kit::ViewNumbers::read(sections->front());
+        if (!numbers) return numbers.error();
+        return std::unique_ptr<Puzzle>(std::make_unique<Range>(*std::move(numbers)));
+    }
+
+    std::span<const Parameter> parameters() const noexcept override { return parameters_; }
+    Result<std::unique_ptr<Puzzle>> blank_board(
+        std::span<const std::int32_t> values) const override {
+        return std::unique_ptr<Puzzle>(
+            std::make_unique<Range>(kit::ViewNumbers::none(kit::grid_of(values))));
+    }
+
+private:
+    TypeInfo info_ = {
+        "range",
+        "Range",
+        "Shade cells so that each **number** counts what is seen from its cell.\n"
+        "\n"
+        "- **A number** says how many cells are seen from it: its own, and those above, below and "
+        "to both sides, up to the next shaded cell or the border. Cells with a number, or a "
+        "question mark, are not shaded.\n"
+        "- **Shaded cells stay apart**: no two of them share a side.\n"
+        "- **What is left is connected** from side to side.\n"
+        "\n"
+        "---\n"
+        "\n"
+        "Left click shades a cell, right click dots one that you know is kept; either click on a "
+        "marked cell clears it. Drag to mark several. Cells that you leave blank count as "
+        "unshaded.",
+        {{"numbers", "every number counts the cells that are seen from it",
+          "a number sees too many cells, or cannot see enough"},
+         {"apart", "no two shaded cells share a side", "two shaded cells share a side"},
+         {"connected", "the unshaded cells are connected", "the unshaded cells are cut apart"}},
+        {".range"},
+        "range\n. . . 9 6\n2 . . . .\n. . . . .\n. . 5 . 5\n. 3 . . .\n",
+        true};
+    std::vector<Parameter> parameters_{{"columns", "columns", 3, 30, 9, {}},
+                                       {"rows", "rows", 3, 30, 9, {}}};
+};
+
+}  // namespace
+
+}  // namespace range
+
+QUADRILLE_PLUGIN(range::RangeType, "range", "1.0.0")

@@ -1,0 +1,139 @@
+// Numbers that count what is seen from their cell: itself, and the cells above, right, below and
+// left of it up to the next shaded one. For boards on which cells are shaded or kept.
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "quadrille/canvas.hpp"
+#include "quadrille/kit/clues.hpp"
+#include "quadrille/kit/shading.hpp"
+#include "quadrille/kit/sheet.hpp"
+#include "quadrille/position.hpp"
+#include "quadrille/rules.hpp"
+#include "quadrille/setting.hpp"
+
+namespace quadrille::kit {
+
+/// What is printed. A cell with a number is kept. In a text `.` is a cell without one, `?` one that
+/// is kept and whose number is not told.
+struct ViewNumbers {
+    Grid grid;
+    SeatNumbers numbers;  ///< by cell
+
+    /// Stands for a number that is not told.
+    static constexpr std::uint32_t untold = 0;
+    static constexpr std::size_t most_side = 100;
+    static constexpr std::size_t most_number = 2 * most_side - 1;
+
+    [[nodiscard]] static ViewNumbers none(const Grid& grid) {
+        return {grid, SeatNumbers(grid.cells())};
+    }
+    /// The numbers that a solution gives, all of them.
+    [[nodiscard]] static ViewNumbers of(const Grid& grid, const Position& solution) {
+        const auto is_kept = [&](ElementId id) { return solution.mark(id) != shaded; };
+        ViewNumbers all = none(grid);
+        for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
+            if (!is_kept(element_id(cell))) continue;
+            std::ptrdiff_t seen = 1;
+            for (const std::vector<ElementId>& ray : grid.rays(cell))
+                seen += std::ranges::find_if_not(ray, is_kept) - ray.begin();
+            all.numbers[cell] = static_cast<std::uint32_t>(seen);
+        }
+        return all;
+    }
+
+    [[nodiscard]] static Result<ViewNumbers> read(const Section& section) {
+        const auto sheet = sheet_of(section, Cells::words, 1, most_side);
+        if (!sheet) return sheet.error();
+        ViewNumbers told = none(sheet->grid);
+        for (std::size_t cell = 0; cell < sheet->cells.size(); ++cell) {
+            const Token& token = sheet->cells[cell];
+            if (token.text == ".") continue;
+            told.numbers[cell] = number_in(token.text);
+            if (!told.numbers[cell])
+                return unexpected(token, Text("'.', '?' or a number from 1 to {0}",
+                                              {std::to_string(most_number)}));
+        }
+        return told;
+    }
+    [[nodiscard]] std::string write() const {
+        return write_sheet(grid, Cells::words, [&](std::size_t cell) {
+            return numbers[cell] ? shown(*numbers[cell]) : ".";
+        });
+    }
+
+    /// The cells, the first elements of their board.
+    [[nodiscard]] Board board(Alphabet alphabet) const {
+        Board board = board_of(grid, std::move(alphabet));
+        for (std::size_t cell = 0; cell < grid.cells(); ++cell)
+            if (numbers[cell]) board.elements[cell].given = kept;
+        return board;
+    }
+    void add_rules(Rules& rules, std::uint16_t condition) const {
+        for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
+            const std::uint32_t number = numbers[cell].value_or(untold);
+            if (number == untold) continue;
+            rules.push_back({condition,
+                             element_id(cell),
+                             {"{1} sees {0} {0|cell|cells}, itself included",
+                              {std::to_string(number), grid.name(cell)}},
+                             Sight{grid.rays(cell), shaded, number - 1, number - 1}});
+        }
+    }
+    void draw(Canvas& canvas) const {
+        for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
+            if (!numbers[cell]) continue;
+            canvas.element(element_id(cell));
+            draw_symbol(canvas, grid.centre(cell), shown(*numbers[cell]), Role::clue);
+        }
+        canvas.nobody();
+    }
+
+    // What a ClueSheet asks for, whose only kind these are.
+
+    [[nodiscard]] std::vector<ClueKind> kinds() const {
+        ClueKind number{.id = "number", .name = "number", .can_be_left_out = true};
+        for (std::size_t cell = 0; cell < grid.cells(); ++cell)
+            number.seats.push_back(grid.outline(cell));
+        return {std::move(number)};
+    }
+    [[nodiscard]] std::vector<Clue> clues() const {
+        std::vector<Clue> clues;
+        for (std::uint32_t cell = 0; cell < numbers.size(); ++cell)
+            if (numbers[cell]) clues.push_back({0, {cell}, shown(*numbers[cell])});
+        return clues;
+    }
+    [[nodiscard]] Result<ViewNumbers> changed(std::span<const Clue> taken,
+                                              std::span<const Clue> printed) const {
+        ViewNumbers other = *this;
+        for (const Clue& clue : taken) other.numbers[clue.seats.front()].reset();
+        for (const Clue& clue : printed) {
+            std::optional<std::uint32_t>& number = other.numbers[clue.seats.front()];
+            number = number_in(clue.value);
+            if (!number)
+                return Error{Text("expected '?' or a number from 1 to {0}",
+                                  {std::to_string(most_number)})};
+        }
+        return other;
+    }
+
+private:
+    [[nodiscard]] static std::string shown(std::uint32_t number) {
+        return number == untold ? "?" : std::to_string(number);
+    }
+    [[nodiscard]] static std::optional<std::uint32_t> number_in(std::string_view text) {
+        if (text == "?") return untold;
+        const auto number = whole_number(text, most_number);
+        if (!number || *number == 0) return std::nullopt;
+        return static_cast<std::uint32_t>(*number);
+    }
+};
+
+}  // namespace quadrille::kit
