@@ -249,7 +249,19 @@ private:
         kit::sort_unique(places);
         for (const ElementId id : places)
             if (board().is_ruled(id)) add_facts(id, number, decides(one, id), facts);
+        // What is seen of one mark alone, or in the places that it names, takes no more than that.
+        for (const std::vector<Fact>& few : {of_mark(one, facts), of_places(one, facts)})
+            if (!few.empty() && follow(formula, one, few))
+                return shrunk(few, [&](const auto& fewer) { return follow(formula, one, fewer); });
         if (!follow(formula, one, facts)) return facts;
+        return shrunk(facts, [&](const auto& fewer) {
+            return follow(formula, one, fewer) && is_found(one, fewer);
+        });
+    }
+
+    /// Without what comes of nodes that can be spared, the latest first.
+    template <class Suffices>
+    [[nodiscard]] std::vector<Fact> shrunk(std::vector<Fact> facts, Suffices&& suffices) const {
         std::vector<std::size_t> sources;
         for (const Fact& fact : facts)
             if (fact.by != stands) sources.push_back(fact.by);
@@ -258,8 +270,35 @@ private:
             budget_.check_now();
             std::vector<Fact> fewer = facts;
             std::erase_if(fewer, [&](const Fact& fact) { return fact.by == sources[i]; });
-            if (follow(formula, one, fewer) && is_found(one, fewer)) facts = std::move(fewer);
+            if (suffices(fewer)) facts = std::move(fewer);
         }
+        return facts;
+    }
+
+    /// What the facts say of the mark that the step speaks of; nothing where it speaks of several.
+    [[nodiscard]] static std::vector<Fact> of_mark(const Node& one, std::vector<Fact> facts) {
+        const Mark mark = one.wanted.front().mark;
+        if (std::ranges::any_of(one.wanted,
+                                [&](const Literal& wanted) { return wanted.mark != mark; }))
+            return {};
+        std::erase_if(facts, [&](Fact& fact) {
+            if (fact.literal.mark == mark) return false;
+            if (!fact.literal.holds) return true;
+            fact.literal = {fact.literal.element, mark, false};
+            return false;
+        });
+        return facts;
+    }
+
+    /// What they say of the places that it names.
+    [[nodiscard]] static std::vector<Fact> of_places(const Node& one, std::vector<Fact> facts) {
+        std::vector<ElementId> places = one.step->deduction.because;
+        for (const Literal& literal : one.step->deduction.follows)
+            places.push_back(literal.element);
+        kit::sort_unique(places);
+        std::erase_if(facts, [&](const Fact& fact) {
+            return !std::ranges::binary_search(places, fact.literal.element);
+        });
         return facts;
     }
 
