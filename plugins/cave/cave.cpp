@@ -155,8 +155,7 @@ private:
 class CaveType final : public PuzzleType, public PuzzleSetter, public kit::StoredFormats {
 public:
     CaveType()
-        : StoredFormats(
-              {kit::sheet_link(*this, {.kinds = {"cave", "bag", "corral"}, .unknown = "?"})}) {}
+        : StoredFormats({kit::sheet_link(*this, {.kinds = {"cave", "bag"}, .unknown = "?"})}) {}
 
     const TypeInfo& info() const noexcept override { return info_; }
     const void* facet(std::string_view id) const noexcept override {

@@ -200,7 +200,8 @@ private:
                 }
                 if (chance(4)) sight.rays.emplace_back();
                 sight.at_least = static_cast<std::uint32_t>(below(seen.size() + 1));
-                sight.at_most = sight.at_least + static_cast<std::uint32_t>(chance(2) ? 0 : below(3));
+                sight.at_most =
+                    sight.at_least + static_cast<std::uint32_t>(chance(2) ? 0 : below(3));
                 return sight;
             }
             case RuleKind::custom:

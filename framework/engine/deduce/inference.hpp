@@ -26,30 +26,30 @@ namespace quadrille::engine {
 /// The ways to conclude something from one rule. Each is a generic technique (see
 /// rule_techniques.hpp).
 enum class Way : std::uint8_t {
-    count_full,    ///< a count has all it may have
-    count_rest,    ///< a count needs everything that is left
-    clause_last,   ///< one literal of a clause is left
-    mark_used,     ///< the mark stands elsewhere among elements that must differ
-    last_place,    ///< every mark must appear, and one has a single place left
-    relation,      ///< no partner is left on the other side of a relation
-    sum_bounds,    ///< too much or too little, whatever the others are
-    sum_exact,     ///< no choice of the others makes up the total
-    line_blocks,   ///< the mark occurs in no placement of the blocks
-    lines_differ,  ///< the line would equal another
-    loop_corner,   ///< no edge or two at every corner
-    loop_early,    ///< a loop would close while edges are drawn elsewhere
-    loop_apart,    ///< no closed way passes both there and the drawn edges
-    loop_sides,    ///< inside or outside is known on both sides of the edge
-    group_reach,   ///< the group cannot reach the cell
-    group_cut,     ///< without the cell the group falls apart
-    custom_last,   ///< the last open element of a custom rule
-    tuples,        ///< no tuple has the mark there
-    size_exit,     ///< without the cell a group would have too little room
-    size_full,     ///< a group beside the cell has all the cells it may have
-    size_joined,   ///< with the cell, groups beside it would be one that is too large
-    size_room,     ///< a group there would have too little room
-    line_full,     ///< a count of many has all it may have
-    line_rest,     ///< a count of many needs everything that is left
+    count_full,     ///< a count has all it may have
+    count_rest,     ///< a count needs everything that is left
+    clause_last,    ///< one literal of a clause is left
+    mark_used,      ///< the mark stands elsewhere among elements that must differ
+    last_place,     ///< every mark must appear, and one has a single place left
+    relation,       ///< no partner is left on the other side of a relation
+    sum_bounds,     ///< too much or too little, whatever the others are
+    sum_exact,      ///< no choice of the others makes up the total
+    line_blocks,    ///< the mark occurs in no placement of the blocks
+    lines_differ,   ///< the line would equal another
+    loop_corner,    ///< no edge or two at every corner
+    loop_early,     ///< a loop would close while edges are drawn elsewhere
+    loop_apart,     ///< no closed way passes both there and the drawn edges
+    loop_sides,     ///< inside or outside is known on both sides of the edge
+    group_reach,    ///< the group cannot reach the cell
+    group_cut,      ///< without the cell the group falls apart
+    custom_last,    ///< the last open element of a custom rule
+    tuples,         ///< no tuple has the mark there
+    size_exit,      ///< without the cell a group would have too little room
+    size_full,      ///< a group beside the cell has all the cells it may have
+    size_joined,    ///< with the cell, groups beside it would be one that is too large
+    size_room,      ///< a group there would have too little room
+    line_full,      ///< a count of many has all it may have
+    line_rest,      ///< a count of many needs everything that is left
     sight_rest,     ///< all that can be seen must be
     sight_full,     ///< as much is seen as may be
     sight_least,    ///< on the other rays too little can be seen

@@ -1,5 +1,5 @@
-// The fields of each kind of rules, named once for all that goes through them alike. All of them: the
-// compiler refuses a list with one too few.
+// The fields of each kind of rules, named once for all that goes through them alike. All of them:
+// the compiler refuses a list with one too few.
 #pragma once
 
 #include <concepts>

@@ -113,8 +113,8 @@ struct Connected {
     Mark mark = blank;
 };
 
-/// The marks of the elements, in their order, are one of the tuples: cages, sight along a line, running totals. A tuple may
-/// stand there more than once.
+/// The marks of the elements, in their order, are one of the tuples: cages, running totals. A tuple
+/// may stand there more than once.
 struct Tuples {
     std::vector<ElementId> of;
     std::vector<Mark> allowed;  ///< tuple after tuple, each as long as `of`
@@ -130,9 +130,9 @@ struct Groups {
     std::uint32_t at_most = 0;
 };
 
-/// Along each ray, from its start, the elements are seen up to the first that carries `stop`, which is not seen itself. Between
-/// `at_least` and `at_most` (inclusive) are seen on all rays together. What looks is on no ray: a number that counts its own cell,
-/// too, is one more.
+/// Along each ray, from its start, the elements are seen up to the first that carries `stop`, which
+/// is not seen itself. Between `at_least` and `at_most` (inclusive) are seen on all rays together.
+/// What looks is on no ray: a number that counts its own cell, too, is one more.
 struct Sight {
     std::vector<std::vector<ElementId>> rays;
     Mark stop = blank;

@@ -25,7 +25,7 @@ const Link links[] = {
     {"hashi", "hashi/3/3/1g2k1", "hashi\n1.2\n...\n..1\n"},
     {"nurikabe", "nurikabe/3/2/1j2", "nurikabe\n1 . .\n. . 2\n"},
     {"range", "kurodoko/3/2/4g.i", "range\n4 . ?\n. . .\n"},
-    {"cave", "cave/3/2/g4h-10", "cave\n. 4 .\n. 16 .\n"},
+    {"cave", "bag/3/2/g4h-10", "cave\n. 4 .\n. 16 .\n"},
     {"shikaku", "shikaku/3/2/3i3g", "shikaku\n3 . .\n. 3 .\n"},
     {"fillomino", "fillomino/3/2/2g4i", "fillomino\n2 . 4\n. . .\n"},
     {"numberlink", "numlin/3/2/1g12g2", "numberlink\n1 . 1\n2 . 2\nleaves cells\n"},

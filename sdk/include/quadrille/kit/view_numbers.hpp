@@ -118,8 +118,8 @@ struct ViewNumbers {
             std::optional<std::uint32_t>& number = other.numbers[clue.seats.front()];
             number = number_in(clue.value);
             if (!number)
-                return Error{Text("expected '?' or a number from 1 to {0}",
-                                  {std::to_string(most_number)})};
+                return Error{
+                    Text("expected '?' or a number from 1 to {0}", {std::to_string(most_number)})};
         }
         return other;
     }
