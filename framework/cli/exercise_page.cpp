@@ -54,7 +54,10 @@ struct Answer {
 /// The place of that name, and the mark behind it where one is asked for.
 Result<Answer> answer_in(const BoardWords& words, const Board& board, const Exercise& exercise,
                          const std::string& answer) {
-    const std::size_t space = words.element(answer) ? std::string::npos : answer.rfind(' ');
+    const std::size_t last = answer.rfind(' ');
+    const bool has_mark = exercise.kind != Exercise::Kind::reason && last != std::string::npos &&
+                          words.element(answer.substr(0, last));
+    const std::size_t space = has_mark ? last : std::string::npos;
     const std::string name = answer.substr(0, space);
     const Result<ElementId> named = words.element(name);
     if (!named) return named.error();

@@ -33,7 +33,11 @@ Reply Lessons::tell(std::string_view words, const Translator& translate) {
 
 bool Lessons::thinking() const { return asked_ != Asked::nothing; }
 
-bool Lessons::stop() { return std::exchange(asked_, Asked::nothing) != Asked::nothing; }
+bool Lessons::stop() {
+    const Asked asked = std::exchange(asked_, Asked::nothing);
+    if (asked == Asked::example) guide_.close();  // what was not told is not practised on
+    return asked != Asked::nothing;
+}
 
 Reply Lessons::tick() {
     static_cast<void>(guide_.tick());

@@ -2,12 +2,13 @@
 // example of it, found on threads of its own.
 #pragma once
 
+#include <cstdint>
 #include <memory>
-#include <optional>
 #include <string>
 #include <string_view>
 
 #include "play/technique_guide.hpp"
+#include "quadrille/text.hpp"
 #include "text/reply.hpp"
 
 namespace quadrille::text {

@@ -350,7 +350,6 @@ std::optional<Reply> TextGame::type(char32_t character) {
 
 Reply TextGame::tick(Clock::time_point now, bool& changed) {
     Reply reply = playing([&] { return questions_.tick(changed); });
-    if (lessons_) reply.add(lessons_->tick());
     reply.add(playing([&] { return challenge_.tick() ? told_wrong() : Reply(); }));
     const play::Autosave::News news = autosave_.tick(now);
     if (news.went_on) {
@@ -363,6 +362,11 @@ Reply TextGame::tick(Clock::time_point now, bool& changed) {
     Reply told;
     for (const Sentence& one : reply.sentences())
         told.add(Sentence{one.tone, places_.in_words(one.words), !one.words.verbatim});
+    if (lessons_) {  // they speak of other boards
+        Reply taught = lessons_->tick();
+        changed = changed || !taught.empty();
+        told.add(std::move(taught));
+    }
     return told;
 }
 

@@ -4,6 +4,9 @@
 // two, so what can be seen in all is each sum of them: `violated` and `met` are exact. What is
 // pointed at is all that is seen, where that is too much, and what ends the rays, where it is too
 // little.
+#include <span>
+#include <vector>
+
 #include "quadrille/kit/sight_lengths.hpp"
 #include "rule_view.hpp"
 

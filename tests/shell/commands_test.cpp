@@ -192,7 +192,7 @@ TEST_F(Shell, ALogForPeopleOfSeveralPuzzlesIsSeveralPuzzles) {
 }
 
 TEST_F(Shell, ALogWithoutTheLinesForTheProgramIsToldSo) {
-    quadrille.write("cut.txt", "Quadrille, the steps of a solve\narticle\n    1. Solved.\n");
+    quadrille.write("cut.txt", "Quadrille · the steps of a solve\narticle\n    1. Solved.\n");
     const test::Outcome check = quadrille("check cut.txt");
     EXPECT_EQ(check.status, 2);
     EXPECT_THAT(check.err, HasSubstr("cut.txt:4:1: this log ends before the lines that the program "

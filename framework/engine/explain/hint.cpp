@@ -36,6 +36,8 @@ constexpr std::size_t most_in_a_paragraph = 3;
 constexpr std::size_t most_surrounding = 32;
 /// So many steps are found, of which most may have nothing to do with the mark.
 constexpr std::size_t most_steps_looked_at = 60;
+/// How long it is looked for steps that a hint can do without: some tenths of a second.
+constexpr std::uint64_t way_effort = 500'000;
 
 /// Nothing need be written any more, blanks being at rest.
 bool is_solved(const Puzzle& puzzle, const Position& position, Budget& budget) {
@@ -206,7 +208,9 @@ private:
         std::vector<Step> way = needed(steps, marks);
         if (way.size() < 2 || !puzzle_.board().hidden().empty())
             return {folded(table, std::move(way))};
-        Budget budget(spent.rest());
+        Limits limits = spent.rest();
+        limits.effort = std::min(limits.effort.value_or(way_effort), way_effort);
+        Budget budget(limits);
         ToldWay exact;
         const WorkEnd end = attempt([&] {
             for (NeededStep& one : needed_steps(puzzle_, position_, way, marks, table, budget)) {

@@ -49,12 +49,13 @@ public:
         node(last).wanted.assign(marks.begin(), marks.end());
         static_cast<void>(find_needed(last, last));
         std::vector<NeededStep> list;
+        const std::vector<std::vector<std::size_t>> under = steps_under(last);
         std::vector<std::uint32_t> place_of(nodes_.size() + 1, 0);
         for (std::size_t number = 1; number <= last; ++number) {
             if (!node(number).step || node(number).wanted.empty()) continue;
             place_of[number] = static_cast<std::uint32_t>(list.size());
             list.push_back({*node(number).step, {}});
-            for (const std::size_t earlier : steps_under(number))
+            for (const std::size_t earlier : under[number])
                 list.back().rests_on.push_back(place_of[earlier]);
         }
         return list;
@@ -106,18 +107,19 @@ private:
         rule_out_elsewhere();
     }
 
-    /// The steps that it rests on, by what is left in places, too; rising.
-    [[nodiscard]] std::vector<std::size_t> steps_under(std::size_t number) {
-        std::vector<std::size_t> list;
-        for (const std::size_t earlier : node(number).rests_on) {
-            if (node(earlier).step) {
-                list.push_back(earlier);
-                continue;
-            }
-            const std::vector<std::size_t> under = steps_under(earlier);
-            list.insert(list.end(), under.begin(), under.end());
+    /// By node up to `last`, the steps that it rests on, by what is left in places, too; rising.
+    [[nodiscard]] std::vector<std::vector<std::size_t>> steps_under(std::size_t last) {
+        std::vector<std::vector<std::size_t>> under(last + 1);
+        for (std::size_t number = 1; number <= last; ++number) {
+            std::vector<std::size_t>& list = under[number];
+            for (const std::size_t earlier : node(number).rests_on)
+                if (node(earlier).step)
+                    list.push_back(earlier);
+                else
+                    list.insert(list.end(), under[earlier].begin(), under[earlier].end());
+            kit::sort_unique(list);
         }
-        return kit::sorted_unique(std::move(list));
+        return under;
     }
 
     /// The number of the node that says the mark.
@@ -219,6 +221,8 @@ private:
         if (says_all(known)) return true;
         const Candidates first = known;
         for (std::size_t i = 0; i < most_asked; ++i) {
+            budget_.spend(board().size());
+            budget_.check_now();
             const std::optional<Deduction> found = technique->find(known, budget_);
             if (!found) return false;
             const bool looks_at_found = std::ranges::any_of(
@@ -243,6 +247,8 @@ private:
             return facts;
         }
         std::vector<ElementId> places = one.step->deduction.because;
+        for (const Literal& literal : one.step->deduction.follows)
+            places.push_back(literal.element);
         for (const std::uint32_t rule : one.step->deduction.rules)
             for_each_element(puzzle_.rules()[rule].what,
                              [&](ElementId id) { places.push_back(id); });
@@ -379,9 +385,9 @@ std::vector<NeededStep> needed_steps(const Puzzle& puzzle, const Position& posit
 }
 
 std::optional<Chain> technique_way(const Puzzle& puzzle, const Position& position,
-                                   const Literal& mark, std::size_t most_links, Budget& budget) {
+                                   const Literal& mark, const TechniqueTable& table,
+                                   std::size_t most_links, Budget& budget) {
     if (!puzzle.board().hidden().empty()) return std::nullopt;
-    const TechniqueTable table(puzzle);
     return TechniqueWay(puzzle, position, table, budget).chain(mark, most_links);
 }
 

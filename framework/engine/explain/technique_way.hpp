@@ -22,20 +22,21 @@
 namespace quadrille::engine {
 
 /// Each link with the earlier ones that it rests on; the last one says the mark, which must follow
-/// from the position and be blank there. Empty where no techniques lead there, where they take more
-/// than `most_links`, where that was long to find out, and of boards that hide elements. Throws
-/// Interrupted, ContractBroken.
+/// from the position and be blank there. Empty where no techniques of the table lead there, where
+/// they take more than `most_links`, and of boards that hide elements. Throws Interrupted,
+/// ContractBroken.
 [[nodiscard]] std::optional<Chain> technique_way(const Puzzle& puzzle, const Position& position,
-                                                 const Literal& mark, std::size_t most_links,
-                                                 Budget& budget);
+                                                 const Literal& mark, const TechniqueTable& table,
+                                                 std::size_t most_links, Budget& budget);
 
-/// Of steps that techniques took from the position one after the other, the last of which says the
-/// marks, those that it needs, in order; each with the places in the list of those that it rests
-/// on. Requires a board that hides nothing. Throws Interrupted, ContractBroken.
 struct NeededStep {
     Step step;
-    std::vector<std::uint32_t> rests_on;  ///< rising
+    std::vector<std::uint32_t> rests_on;  ///< places in the list of needed ones; rising
 };
+
+/// Of steps that techniques took from the position one after the other, the last of which says the
+/// marks, those that it needs, in order. Requires a board that hides nothing. Throws Interrupted,
+/// ContractBroken.
 [[nodiscard]] std::vector<NeededStep> needed_steps(const Puzzle& puzzle, const Position& position,
                                                    const std::vector<Step>& steps,
                                                    std::span<const Literal> marks,

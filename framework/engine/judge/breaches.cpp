@@ -100,8 +100,7 @@ public:
             return Text(full ? "{0}: what stands there adds up to {1}."
                              : "{0}: what stands there adds up to {1} already.",
                         {rule_.text, std::to_string(so_far), list(shown_by_)});
-        return Text("{0}: this cannot come out any more.",
-                    {rule_.text, list(shown_by_)});
+        return Text("{0}: this cannot come out any more.", {rule_.text, list(shown_by_)});
     }
 
     Text operator()(const Blocks& blocks) const {
@@ -192,13 +191,15 @@ public:
         if (shown_by_.empty()) return {};
         const std::string size = std::to_string(shown_by_.size());
         if (shown_by_.size() > groups.at_most)
-            return Text("{0}: {1} {1|hangs|hang} together, {2} too many. || {0}: {1} "
-                        "{1|hangs|hang} together {3:here:at}, {2} too many.",
-                        {rule_.text, size, std::to_string(shown_by_.size() - groups.at_most),
-                         list(shown_by_)});
-        return Text("{0}: the group of {1} has no room to grow. || {0}: the group "
-                    "{1:here:at} has no room to grow.",
-                    {rule_.text, list(shown_by_)});
+            return Text(
+                "{0}: {1} {1|hangs|hang} together, {2} too many. || {0}: {1} "
+                "{1|hangs|hang} together {3:here:at}, {2} too many.",
+                {rule_.text, size, std::to_string(shown_by_.size() - groups.at_most),
+                 list(shown_by_)});
+        return Text(
+            "{0}: the group of {1} has no room to grow. || {0}: the group "
+            "{1:here:at} has no room to grow.",
+            {rule_.text, list(shown_by_)});
     }
 
     /// How many are seen is not said: a number may count its own cell.
@@ -210,8 +211,9 @@ public:
             most += seen(ray, sight.stop, true);
         }
         if (least > sight.at_most)
-            return Text("{0}: {1} too many are seen ({2}). || {0}: {1} too many are seen.",
-                        {rule_.text, std::to_string(least - sight.at_most), list(shown_by_)});
+            return Text(
+                "{0}: {1} too many {1|is|are} seen ({2}). || {0}: {1} too many {1|is|are} seen.",
+                {rule_.text, std::to_string(least - sight.at_most), list(shown_by_)});
         if (most < sight.at_least)
             return Text("{0}: {1} too few can be seen ({2}). || {0}: {1} too few can be seen.",
                         {rule_.text, std::to_string(sight.at_least - most), list(shown_by_)});

@@ -85,20 +85,21 @@ constexpr std::array<kit::LessonEntry, 36> lessons{{
      "A clue or a rule says how many marks there must be. When just as many places are left "
      "for those that are missing, all of them have one."},
     {"sight-rest",
-     "Count how many cells a number can see at most, up to the next shaded one in each direction. "
-     "Where that is just what it needs, all of them are seen."},
+     "Count how much can be seen at most, up to what stops the view in each direction. Where that "
+     "is just what is needed, all of it is seen."},
     {"sight-full",
-     "Count how many cells a number sees for sure. Where that is all that it may see, each "
-     "direction ends there: the next cell is shaded."},
+     "Count how much is seen for sure. Where that is all that may be seen, the view ends there in "
+     "each direction: the next place stops it."},
     {"sight-least",
-     "Count what a number can see at most in all directions but one. What is missing it must see "
-     "in that one: so many cells there are not shaded."},
+     "Count what can be seen at most in all directions but one. What is missing must be seen in "
+     "that one: so many places there do not stop the view."},
     {"sight-far",
-     "Look behind the next open cell in a direction. Where cells that are known to be open follow, "
-     "all of them would be seen with it; where that is too much, it is shaded."},
+     "Look behind the next undecided place in a direction. Where places follow that are known not "
+     "to stop the view, all of them would be seen with it; where that is too much, it stops the "
+     "view."},
     {"sight-lengths",
-     "Think of how far a number can see in each direction, and which of these lengths add up. A "
-     "length that goes with no choice of the others is ruled out."},
+     "Think of how far one can see in each direction, and which of these lengths add up. A length "
+     "that goes with no choice of the others is ruled out."},
     {"dead-end",
      "Suppose an edge, drawn or ruled out, and follow the line that it leads to. Where it "
      "cannot go on, closes too early or is cut off from the rest, the edge is the other way: "

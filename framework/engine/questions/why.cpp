@@ -1,8 +1,11 @@
 #include "engine/questions/why.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <string>
 #include <utility>
 
+#include "engine/deduce/technique_table.hpp"
 #include "engine/explain/explain_text.hpp"
 #include "engine/explain/technique_way.hpp"
 #include "engine/rules/budget.hpp"
@@ -66,6 +69,8 @@ void take_known(WhyAnswer& answer, Explained why, Kind kind, const Puzzle& puzzl
 constexpr std::size_t few_steps = 8;
 /// More are not told.
 constexpr std::size_t most_steps_of_techniques = 40;
+/// How long these are looked for: the answer is there already. Some tenths of a second.
+constexpr std::uint64_t techniques_effort = 500'000;
 
 /// How much a person has to follow: steps, or reasons at once.
 std::size_t effort(const Explanation& explanation) {
@@ -77,6 +82,20 @@ std::size_t effort(const Explanation& explanation) {
     return reasons <= most_premises ? 1 : reasons;
 }
 
+/// The same conclusion, by these steps. The rules and marks that were found to show it stay: steps
+/// do not name what pencil marks tell.
+void be_told(Explanation& explanation, Chain chain, const Board& board, const Position& position) {
+    if (explanation.rules.empty() && explanation.marks.empty()) explanation.is_cut_short = false;
+    explanation.text =
+        chain.size() == 1
+            ? chain.front().text
+            : Text("{0} {1}", {Text("{0}.", {told_conclusion(board, *explanation.conclusion)}),
+                               Text("{0} small steps show it.", {std::to_string(chain.size())})});
+    explanation.steps =
+        chain.size() == 1 ? std::vector<Text>() : told_chain(board, position, chain);
+    explanation.chain = std::move(chain);
+}
+
 /// Where techniques lead to the mark in fewer steps than its reasons are, it is told by these.
 void tell_by_techniques(WhyAnswer& answer, const Puzzle& puzzle, const SolveRequest& request,
                         const Literal& must) {
@@ -85,18 +104,16 @@ void tell_by_techniques(WhyAnswer& answer, const Puzzle& puzzle, const SolveRequ
     if (answer.kind != Kind::must || most < few_steps) return;
     Position position = request.start;
     position.set_mark(must.element, blank);
-    Budget budget(request);
+    Limits limits = request;
+    limits.effort = std::min(limits.effort.value_or(techniques_effort), techniques_effort);
+    Budget budget(limits);
     std::optional<Chain> chain;
-    static_cast<void>(
-        attempt([&] { chain = technique_way(puzzle, position, must, most, budget); }));
-    if (!chain || chain->empty()) return;
-    explanation.chain = *std::move(chain);
-    if (explanation.chain.size() == 1) {
-        explanation.text = explanation.chain.front().text;
-        explanation.steps.clear();
-    } else {
-        explanation.steps = told_chain(puzzle.board(), position, explanation.chain);
-    }
+    const WorkEnd end = attempt([&] {
+        const auto table = make_table(puzzle, request, budget);
+        if (table && *table) chain = technique_way(puzzle, position, must, **table, most, budget);
+    });
+    if (!end.complete || !chain || chain->empty()) return;
+    be_told(explanation, *std::move(chain), puzzle.board(), position);
 }
 
 }  // namespace

@@ -69,8 +69,8 @@ private:
 [[nodiscard]] std::string log_json(const Board& board, const StepLog& log,
                                    const Translator& translate);
 
-/// How the first line of a log for people begins, in every language.
-inline constexpr std::string_view readable_log = "Quadrille, ";
+/// How the first line of a log for people begins, in every language, and no other text does.
+inline constexpr std::string_view readable_log = "Quadrille · ";
 /// A file for people; `sentences`: a line each, as log_text has them.
 [[nodiscard]] std::string log_for_people(const Board& board, const StepLog& log,
                                          std::string_view name, std::string_view sentences,

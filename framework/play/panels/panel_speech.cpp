@@ -31,6 +31,7 @@ Narration PanelSpeech::put(std::span<const Text> texts, const Resources& resourc
     Narrator::Coordinates coordinates;
     if (resources.settings().coordinates)
         coordinates = [this](ElementId id) {
+            if (puzzle_->board().hides(id)) return Text();
             Text place = places_->told(id);
             return place.verbatim ? Text() : place;  // a name tells nothing to who sees the board
         };

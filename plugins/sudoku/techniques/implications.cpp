@@ -280,7 +280,7 @@ q::Text Implications::told_link(Fact from, Fact to) const {
     if (const auto ruled = ruled_.find(arc_of(from, to)); ruled != ruled_.end()) {
         if (ruled->second.set == no_set) return name_of_rule(view_, ruled->second.rule);
         const AlmostLockedSet& set = sets_[ruled->second.set];
-        return {"{0} hold only {1} || {0} {0|holds|hold} only {1}",
+        return {"{0} can hold only {1}",
                 {names(view_, set.cells), shown(view_, set.marks)}};
     }
     std::vector<Cell> all = cells(from);

@@ -138,7 +138,7 @@ const Told all_told[] = {
      "or r7c9 is 9. Ruled out: 9 in r3c9."},
     {"als-chain",
      "432.7598...7..4253..523.74.79...351236..5287952.79.364149527638876319425253..6197", nullptr,
-     "r2c4 is not 1 → 8 is in one of r2c4 and r2c5 (r2c1, r2c4 and r2c5 hold only 1, 6, 8 and 9) "
+     "r2c4 is not 1 → 8 is in one of r2c4 and r2c5 (r2c1, r2c4 and r2c5 can hold only 1, 6, 8 and 9) "
      "→ r3c6 is not 8 (block 2) → r3c6 is 1: each follows from the one before. So one of the two "
      "is true: r2c4 is 1, or r3c6 is 1. Ruled out: 1 in r1c4."},
     {"als-xy-wing",

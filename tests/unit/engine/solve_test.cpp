@@ -300,7 +300,7 @@ TEST(StepLog, AFileForPeopleHoldsTheSameForTheProgram) {
     const std::string text =
         log_for_people(puzzle->board(), log, "article", log_text(log, loud), loud);
     EXPECT_TRUE(text.starts_with(readable_log));
-    EXPECT_THAT(text, StartsWith("Quadrille, THE STEPS\narticle\n    1. "));
+    EXPECT_THAT(text, StartsWith("Quadrille · THE STEPS\narticle\n    1. "));
     const std::size_t json = text.find("\n{\"log\"");
     ASSERT_NE(json, std::string::npos);
     EXPECT_THAT(text.substr(0, json), HasSubstr("Done!"));

@@ -50,7 +50,7 @@ bool implies(const Puzzle& puzzle, const Position& position, const Chain& chain,
            Verdict::none;
 }
 
-TEST(TechniqueWay, IsMadeOfStepsThatFollowFromWhatTheyRestOn) {
+TEST(TechniqueWay, EndsInAStepThatFollowsFromTheEarlierOnesThatItRestsOn) {
     std::size_t ways = 0;
     std::size_t links = 0;
     const auto puzzle = test::square_puzzle("2..154...2...4..3....5...", 5);
@@ -63,7 +63,7 @@ TEST(TechniqueWay, IsMadeOfStepsThatFollowFromWhatTheyRestOn) {
         if (position.mark(id) != blank) continue;
         const Literal mark{id, solved.solutions.front().mark(id), true};
         Budget budget(Limits{});
-        const auto chain = technique_way(*puzzle, position, mark, 40, budget);
+        const auto chain = technique_way(*puzzle, position, mark, TechniqueTable(*puzzle), 40, budget);
         if (!chain) continue;
         ++ways;
         links += chain->size();
