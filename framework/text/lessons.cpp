@@ -82,7 +82,7 @@ Reply Lessons::open() {
     const auto& lines = guide_.lines();
     const auto named = std::ranges::find_if(lines, [&](const auto& line) {
         return config::same_words(line.id, words_) ||
-               config::same_words(text::tell(line.name, translate_), words_) ||
+               config::same_words(quadrille::tell(line.name, translate_), words_) ||
                config::same_words(in_english(line.name), words_);
     });
     if (named == lines.end()) {
@@ -110,16 +110,16 @@ Reply Lessons::told_example() const {
         return {Text("No example of it was found in the time.")};
     }
     const engine::TechniqueExample& found = *example();
-    const places::Places places(found.puzzle->board());
-    const SpokenBoard board(*found.puzzle, places);
+    const places::Places words(found.puzzle->board());
+    const SpokenBoard board(*found.puzzle, words);
     std::vector<Text> seen;
     for (const ElementId id : play::places_of(found))
         if (!found.puzzle->board().hides(id))
-            seen.push_back({"{0}: {1}", {places.told(id), board.whole(guide_.position(), id)}});
+            seen.push_back({"{0}: {1}", {words.told(id), board.whole(guide_.position(), id)}});
     Reply reply{found.is_easiest ? Text("An example, where it is the next step:")
                                  : Text("An example, though something easier would go on, too:")};
     if (!seen.empty()) reply.add(Text("{0}.", {places::listed_apart(seen)}));
-    reply.add(Sentence{Tone::plain, places.in_words(found.step.text), true});
+    reply.add(Sentence{Tone::plain, words.in_words(found.step.text), true});
     reply.add(Text("Say practise to play on from there, or technique again for another example."),
               Tone::aside);
     return reply;
