@@ -152,7 +152,7 @@ std::vector<Cell> Walls::chain(std::span<const Cell> added) const {
         }
         // Over the border it leads from the border to the border.
         if (const auto at = std::ranges::find(nodes, paper); at != nodes.end()) {
-            std::ranges::rotate(nodes, at);
+            std::rotate(nodes.begin(), at, nodes.end());
             nodes.erase(nodes.begin());
         }
         return nodes;
