@@ -92,18 +92,20 @@ INSTANTIATE_TEST_SUITE_P(
         Shown{"cell-forcing-chain",
               "....5.2...4.13.75...69.7....7.....1.3...9....9.4.1..2.........8.2.4..193..8......\n",
               "Whichever of 4, 5 and 6 stands in r4c9: r1c9 is not 6. Ruled out: 6 in r1c9.\n"
-              "r4c9 is 4 → r4c5 is not 4 → r3c5 is 4 → r3c5 is not 2 → r2c6 is 2 → r2c6 is "
-              "not 6 → r2c9 is 6 → r1c9 is not 6\n"
-              "r4c9 is 5 → r4c3 is not 5 → r4c3 is 2 → r2c3 is not 2 → r2c3 is 9 → r2c9 is "
-              "not 9 → r1c9 is 9 → r1c9 is not 6\n"
-              "r4c9 is 6 → r1c9 is not 6"},
+              "r4c9 is 4 → r4c5 is not 4 (row 4) → r3c5 is 4 (column 5) → r3c5 is not 2 "
+              "→ r2c6 is 2 (block 2) → r2c6 is not 6 → r2c9 is 6 (row 2) → r1c9 is not 6 "
+              "(column 9)\n"
+              "r4c9 is 5 → r4c3 is not 5 (row 4) → r4c3 is 2 → r2c3 is not 2 (column 3) "
+              "→ r2c3 is 9 → r2c9 is not 9 (row 2) → r1c9 is 9 (column 9) → r1c9 is not "
+              "6\n"
+              "r4c9 is 6 → r1c9 is not 6 (column 9)"},
         Shown{"house-forcing-chain",
               ".7....24.....9..57..8..............4....59.2..698..1..7..34........8.6...36..2...\n",
               "Wherever 1 is in row 8, r9c4 is not 1. Ruled out: 1 in r9c4.\n"
-              "r8c4 is 1 → r9c4 is not 1\n"
-              "r8c6 is 1 → r9c4 is not 1\n"
-              "r8c8 is 1 → r8c8 is not 7 → r9c8 is 7 → r9c5 is not 7 → r9c5 is 1 → r9c4 is "
-              "not 1"},
+              "r8c4 is 1 → r9c4 is not 1 (column 4)\n"
+              "r8c6 is 1 → r9c4 is not 1 (block 8)\n"
+              "r8c8 is 1 → r8c8 is not 7 → r9c8 is 7 (column 8) → r9c5 is not 7 (row 9) "
+              "→ r9c5 is 1 → r9c4 is not 1 (row 9)"},
         // r4c1 < r1c1 … of comparisons: a link that leads from "not so" to "not so".
         Shown{"cell-forcing-chain",
               "order 6\n"
@@ -124,8 +126,8 @@ INSTANTIATE_TEST_SUITE_P(
               "......\n"
               "......\n",
               "Whichever of 3 and 4 stands in r4c1: r2c1 is not 3. Ruled out: 3 in r2c1.\n"
-              "r4c1 is 3 → r2c1 is not 3\n"
-              "r4c1 is 4 → r1c1 is not 4 → r2c1 is not 3",
+              "r4c1 is 3 → r2c1 is not 3 (column 1)\n"
+              "r4c1 is 4 → r1c1 is not 4 (column 1) → r2c1 is not 3 (r2c1 < r1c1)",
               false},
         // A cage whose every combination has the symbol is as good as a house.
         Shown{"house-forcing-chain",
@@ -149,12 +151,11 @@ INSTANTIATE_TEST_SUITE_P(
               "......\n"
               "......\n"
               "......\n",
-              "Wherever 2 is in the cage of 16 at r1c1, r2c3 is not 2. Ruled out: 2 in "
-              "r2c3.\n"
-              "r1c1 is 2 → r2c3 is not 2\n"
-              "r1c2 is 2 → r2c3 is not 2\n"
-              "r1c3 is 2 → r2c3 is not 2\n"
-              "r2c2 is 2 → r2c3 is not 2"},
+              "Wherever 2 is in the cage of 16 at r1c1, r2c3 is not 2. Ruled out: 2 in r2c3.\n"
+              "r1c1 is 2 → r2c3 is not 2 (block 1)\n"
+              "r1c2 is 2 → r2c3 is not 2 (block 1)\n"
+              "r1c3 is 2 → r2c3 is not 2 (column 3)\n"
+              "r2c2 is 2 → r2c3 is not 2 (row 2)"},
         Shown{"nishio",
               "order 6\n"
               "cage 11 r1c1 r1c2 r2c1\n"
@@ -176,10 +177,9 @@ INSTANTIATE_TEST_SUITE_P(
               "......\n"
               "......\n"
               "......\n",
-              "If 3 were in r1c1, it would have to be in r5c2 and r3c3 too, and would have no "
-              "place left in column 4. Ruled "
-              "out: 3 in "
-              "r1c1.",
+              "If 3 were in r1c1, its last place in row 5 would be r5c2, then its last place in "
+              "block 3 would be r3c3; and it would have no place left in column 4. Ruled out: 3 "
+              "in r1c1.",
               false}));
 
 }  // namespace

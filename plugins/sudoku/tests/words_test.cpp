@@ -143,8 +143,9 @@ const Told all_told[] = {
      "is true: r2c4 is 1, or r3c6 is 1. Ruled out: 1 in r1c4."},
     {"als-xy-wing",
      ".32.6.8..81437..92679....539675.2..4..5.1...6..8..6...483....6...16.8.4...614....", nullptr,
-     "r1c1 is not 5 → r1c8 is 1 (r1c1 and r1c8 hold only 1, 5 and 7) → r1c9 is not 1 (row 1) → "
-     "r1c1 is 5 (r1c1 and r1c9 hold only 1, 5 and 7): each follows from the one before, so the "
+     "r1c1 is not 5 → r1c8 is 1 (r1c1 and r1c8 can hold only 1, 5 and 7) → r1c9 is not 1 (row "
+     "1) → r1c1 is 5 (r1c1 and r1c9 can hold only 1, 5 and 7): each follows from the one before, "
+     "so the "
      "beginning is false."},
     {"als-xz", "532.6.8..81437..92679..1.539675.2..4..5.1...6..8..6...483....6...16.8.4...614....",
      nullptr,
