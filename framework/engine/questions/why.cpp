@@ -82,10 +82,9 @@ std::size_t effort(const Explanation& explanation) {
     return reasons <= most_premises ? 1 : reasons;
 }
 
-/// The same conclusion, by these steps. The rules and marks that were found to show it stay: steps
-/// do not name what pencil marks tell.
+/// The same conclusion, by these steps. The rules and marks that were found to show it stay, and
+/// whether they are all: steps do not name what pencil marks tell.
 void be_told(Explanation& explanation, Chain chain, const Board& board, const Position& position) {
-    if (explanation.rules.empty() && explanation.marks.empty()) explanation.is_cut_short = false;
     explanation.text =
         chain.size() == 1
             ? chain.front().text
