@@ -99,17 +99,15 @@ private:
     std::vector<bool> is_rock_;
 };
 
-class Cave final : public kit::StoredPuzzle, public kit::StoredKind, public ClueSheet {
+class Cave final : public kit::ViewPuzzle<Cave> {
 public:
-    explicit Cave(kit::ViewNumbers numbers)
-        : StoredPuzzle(make_board(numbers), make_rules(numbers)),
-          StoredKind({}, kit::size_text(numbers.grid.columns, numbers.grid.rows)),
-          numbers_(std::move(numbers)) {}
+    explicit Cave(const kit::ViewNumbers& numbers)
+        : ViewPuzzle(make_board(numbers), make_rules(numbers), numbers) {}
 
     /// The line round the cave leads along the frame of the board where nothing is shaded there,
     /// and what is known of the cave has a floor.
     void draw(Canvas& canvas, const Position& position, const ClueStates&) const override {
-        const kit::Grid& grid = numbers_.grid;
+        const kit::Grid& grid = numbers().grid;
         kit::draw_paper(canvas, board().extent);
         for (std::size_t cell = 0; cell < grid.cells(); ++cell)
             if (position.mark(element_id(cell)) == kit::kept)
@@ -124,32 +122,10 @@ public:
         for (std::size_t edge = 0; edge < caves.size(); ++edge)
             if (caves[edge] == 1)
                 canvas.line(lattice.from(edge), lattice.to(edge), {Role::grid_strong, 0.1});
-        for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
-            if (numbers_.numbers[cell] || position.mark(element_id(cell)) != kit::kept) continue;
-            canvas.element(element_id(cell));
-            canvas.disc(grid.centre(cell), 0.08, Role::cross);
-        }
-        numbers_.draw(canvas);
+        numbers().draw_dots(canvas, position);
+        numbers().draw(canvas);
     }
-    std::string write() const override { return "cave\n" + numbers_.write(); }
-    const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleKind, ClueSheet>(this, id);
-    }
-
-    std::vector<ClueKind> kinds() const override { return numbers_.kinds(); }
-    std::vector<Clue> clues() const override { return numbers_.clues(); }
-    Result<std::unique_ptr<Puzzle>> changed(std::span<const Clue> taken,
-                                            std::span<const Clue> printed) const override {
-        Result<kit::ViewNumbers> numbers = numbers_.changed(taken, printed);
-        if (!numbers) return numbers.error();
-        return std::unique_ptr<Puzzle>(std::make_unique<Cave>(*std::move(numbers)));
-    }
-    Result<std::vector<Clue>> given_by(const Position& solution, std::uint64_t) const override {
-        return kit::ViewNumbers::of(numbers_.grid, solution).clues();
-    }
-
-private:
-    kit::ViewNumbers numbers_;
+    std::string write() const override { return "cave\n" + numbers().write(); }
 };
 
 class CaveType final : public PuzzleType, public PuzzleSetter, public kit::StoredFormats {

@@ -27,44 +27,20 @@ Rules make_rules(const kit::ViewNumbers& numbers) {
     return rules;
 }
 
-class Range final : public kit::StoredPuzzle, public kit::StoredKind, public ClueSheet {
+class Range final : public kit::ViewPuzzle<Range> {
 public:
-    explicit Range(kit::ViewNumbers numbers)
-        : StoredPuzzle(numbers.board(kit::shading()), make_rules(numbers)),
-          StoredKind({}, kit::size_text(numbers.grid.columns, numbers.grid.rows)),
-          numbers_(std::move(numbers)) {}
+    explicit Range(const kit::ViewNumbers& numbers)
+        : ViewPuzzle(numbers.board(kit::shading()), make_rules(numbers), numbers) {}
 
     void draw(Canvas& canvas, const Position& position, const ClueStates&) const override {
-        const kit::Grid& grid = numbers_.grid;
+        const kit::Grid& grid = numbers().grid;
         kit::draw_paper(canvas, board().extent);
         kit::draw_shaded(canvas, grid, position);
         kit::draw_grid(canvas, grid);
-        for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
-            if (numbers_.numbers[cell] || position.mark(element_id(cell)) != kit::kept) continue;
-            canvas.element(element_id(cell));
-            canvas.disc(grid.centre(cell), 0.08, Role::cross);
-        }
-        numbers_.draw(canvas);
+        numbers().draw_dots(canvas, position);
+        numbers().draw(canvas);
     }
-    std::string write() const override { return "range\n" + numbers_.write(); }
-    const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleKind, ClueSheet>(this, id);
-    }
-
-    std::vector<ClueKind> kinds() const override { return numbers_.kinds(); }
-    std::vector<Clue> clues() const override { return numbers_.clues(); }
-    Result<std::unique_ptr<Puzzle>> changed(std::span<const Clue> taken,
-                                            std::span<const Clue> printed) const override {
-        Result<kit::ViewNumbers> numbers = numbers_.changed(taken, printed);
-        if (!numbers) return numbers.error();
-        return std::unique_ptr<Puzzle>(std::make_unique<Range>(*std::move(numbers)));
-    }
-    Result<std::vector<Clue>> given_by(const Position& solution, std::uint64_t) const override {
-        return kit::ViewNumbers::of(numbers_.grid, solution).clues();
-    }
-
-private:
-    kit::ViewNumbers numbers_;
+    std::string write() const override { return "range\n" + numbers().write(); }
 };
 
 class RangeType final : public PuzzleType, public PuzzleSetter, public kit::StoredFormats {

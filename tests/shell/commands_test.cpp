@@ -443,7 +443,8 @@ TEST_F(Shell, CheckPlacedTellsWhetherAnythingThatWasPlacedIsWrongAndWhichMarks) 
     const test::Outcome wrong = quadrille("check --placed wrong.toml");
     EXPECT_EQ(wrong.status, 1) << wrong.err;
     EXPECT_EQ(wrong.out,
-              "Yes: not everything that you placed is right.\nThis mark is wrong: the top of r1c5.\n");
+              "Yes: not everything that you placed is right.\n"
+              "This mark is wrong: the top of r1c5.\n");
     EXPECT_THAT(quadrille("--lang fr check --placed wrong.toml").out,
                 HasSubstr("Cette marque est fausse : l'arête du haut en r1c5."));
     const json line = json::parse(quadrille("check --placed --json wrong.toml").out);

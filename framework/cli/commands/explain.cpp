@@ -30,10 +30,9 @@ Report bad_element(const CommandContext& context, const std::string& file, const
     return report;
 }
 
-void add_explanation(const CommandContext& context, Report& report, const library::Item& item,
+void add_explanation(const BoardWords& words, Report& report, const library::Item& item,
                      const Position& position, const engine::Explanation& explanation) {
     const Puzzle& puzzle = *item.puzzle;
-    const BoardWords words(context, puzzle.board());
     const RuleNames names(puzzle, item.puzzle_type->info().conditions);
     if (explanation.steps.empty()) {
         report.text += words.tell_step(explanation.text) + "\n";
@@ -60,8 +59,8 @@ Report gave_up(const CommandContext& context) {
 }
 
 /// What the engine answers, as a report. Requires that no mark stands in the element.
-Report report_of(const CommandContext& context, const library::Item& item, const Position& position,
-                 const engine::WhyAnswer& why) {
+Report report_of(const CommandContext& context, const BoardWords& words, const library::Item& item,
+                 const Position& position, const engine::WhyAnswer& why) {
     using Kind = engine::WhyAnswer::Kind;
     if (!why.failure.empty()) return failed(context.locale.tell(why.failure));
     if (why.kind == Kind::gave_up) return gave_up(context);
@@ -72,13 +71,13 @@ Report report_of(const CommandContext& context, const library::Item& item, const
         case Kind::hopeless:
             report.exit = Exit::negative;
             report.json["verdict"] = "none";
-            add_explanation(context, report, item, position, why.explanation);
+            add_explanation(words, report, item, position, why.explanation);
             return report;
         case Kind::must:
             report.json["verdict"] = "forced";
             report.json["follows"] = {
                 {board[why.element].name, alphabet.symbol(why.possible.front()).id}};
-            add_explanation(context, report, item, position, why.explanation);
+            add_explanation(words, report, item, position, why.explanation);
             return report;
         case Kind::open:
             report.exit = Exit::negative;
@@ -90,7 +89,7 @@ Report report_of(const CommandContext& context, const library::Item& item, const
             report.json["verdict"] = "given";
             break;
     }
-    report.text = BoardWords(context, board).tell_step(engine::told(board, why).front()) + "\n";
+    report.text = words.tell_step(engine::told(board, why).front()) + "\n";
     return report;
 }
 
@@ -98,15 +97,15 @@ Report explain_one(const CommandContext& context, const ExplainOptions& options,
                    const library::Item& item) {
     const Timer timer;
     const Puzzle& puzzle = *item.puzzle;
-    const Result<ElementId> asked =
-        BoardWords(context, puzzle.board()).element_to_decide(options.element);
+    const BoardWords words(context, puzzle.board());
+    const Result<ElementId> asked = words.element_to_decide(options.element);
     if (!asked) return bad_element(context, options.file, asked.error().message);
     engine::SolveRequest request =
         position_request(context, item, options.timeout, options.from_position);
     options.effort.set(request, engine::explanation_effort);
     request.start.set(*asked, {});  // why it must be what it is, whatever stands there
     const engine::WhyAnswer why = engine::why(puzzle, request, *asked);
-    Report report = report_of(context, item, request.start, why);
+    Report report = report_of(context, words, item, request.start, why);
     const bool is_answer = why.failure.empty() && why.kind != engine::WhyAnswer::Kind::printed;
     if (is_answer) timer.stop(report);
     return report;
@@ -120,8 +119,7 @@ public:
             .option("FILE", "a puzzle or a saved game; - is standard input", word(options_.file))
             .required();
         arguments
-            .option("ELEMENT", "the place, as r1c1 or 'the top of r1c1'",
-                    word(options_.element))
+            .option("ELEMENT", "the place, as r1c1 or 'the top of r1c1'", word(options_.element))
             .required();
         input_.declare_type(arguments);
         declare_from_position(arguments, options_.from_position);

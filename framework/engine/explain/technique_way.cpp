@@ -21,6 +21,10 @@ constexpr std::size_t most_steps = 200;
 /// So often a technique is asked whether it still finds a step.
 constexpr std::size_t most_asked = 12;
 
+bool stands_before(const Literal& a, const Literal& b) {
+    return a.element != b.element ? a.element < b.element : a.mark < b.mark;
+}
+
 class TechniqueWay {
 public:
     TechniqueWay(const Puzzle& puzzle, const Position& position, const TechniqueTable& table,
@@ -315,9 +319,7 @@ private:
         for (std::size_t number = last; number > 0; --number) {
             if (node(number).wanted.empty()) continue;
             if (++needed > most) return false;
-            kit::sort_unique(node(number).wanted, [](const Literal& a, const Literal& b) {
-                return a.element != b.element ? a.element < b.element : a.mark < b.mark;
-            });
+            kit::sort_unique(node(number).wanted, stands_before);
             std::vector<std::size_t> rests_on;
             for (const Fact& fact : facts_of(formula, number)) {
                 if (fact.by == stands) continue;
@@ -341,9 +343,7 @@ private:
             if (one.step) {
                 const Deduction& deduction = one.step->deduction;
                 link.follows = deduction.follows;
-                kit::sort_unique(link.follows, [](const Literal& a, const Literal& b) {
-                    return a.element != b.element ? a.element < b.element : a.mark < b.mark;
-                });
+                kit::sort_unique(link.follows, stands_before);
                 link.rules = kit::sorted_unique(deduction.rules);
                 link.marks = kit::sorted_unique(deduction.because);
                 std::erase_if(link.marks, [&](ElementId id) {

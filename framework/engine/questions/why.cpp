@@ -85,13 +85,15 @@ std::size_t effort(const Explanation& explanation) {
 /// The same conclusion, by these steps. The rules and marks that were found to show it stay, and
 /// whether they are all: steps do not name what pencil marks tell.
 void be_told(Explanation& explanation, Chain chain, const Board& board, const Position& position) {
-    explanation.text =
-        chain.size() == 1
-            ? chain.front().text
-            : Text("{0} {1}", {Text("{0}.", {told_conclusion(board, *explanation.conclusion)}),
-                               Text("{0} small steps show it.", {std::to_string(chain.size())})});
-    explanation.steps =
-        chain.size() == 1 ? std::vector<Text>() : told_chain(board, position, chain);
+    if (chain.size() == 1) {
+        explanation.text = chain.front().text;
+        explanation.steps.clear();
+    } else {
+        explanation.text =
+            Text("{0} {1}", {Text("{0}.", {told_conclusion(board, *explanation.conclusion)}),
+                             Text("{0} small steps show it.", {std::to_string(chain.size())})});
+        explanation.steps = told_chain(board, position, chain);
+    }
     explanation.chain = std::move(chain);
 }
 

@@ -159,8 +159,8 @@ TEST(CaseByCase, TellsByWhatEachCaseLeadsToTheMark) {
     ways.rules.insert(ways.rules.begin(), test::rule_of(just_one));
     ways.rules.front().text = "just one";
     EXPECT_EQ(ways.told("case-by-case"),
-              "e2 is 1, whichever way this is met (just one): if e0 is 1, then e2 is 1, or else the "
-              "two would not go together (a rule); if e1 is 1, then e2 is 1, or else the two would "
+              "e2 is 1, whichever way this is met (just one): if e0 is 1, then e2 is 1, or else "
+              "the two would not go together (a rule); if e1 is 1, then e2 is 1, or else the two would "
               "not go together (a rule); if e3 is 1, then e2 is 1, or else the two would not go "
               "together (a rule).");
 }

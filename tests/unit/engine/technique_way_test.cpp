@@ -63,7 +63,8 @@ TEST(TechniqueWay, EndsInAStepThatFollowsFromTheEarlierOnesThatItRestsOn) {
         if (position.mark(id) != blank) continue;
         const Literal mark{id, solved.solutions.front().mark(id), true};
         Budget budget(Limits{});
-        const auto chain = technique_way(*puzzle, position, mark, TechniqueTable(*puzzle), 40, budget);
+        const auto chain =
+            technique_way(*puzzle, position, mark, TechniqueTable(*puzzle), 40, budget);
         if (!chain) continue;
         ++ways;
         links += chain->size();

@@ -60,8 +60,8 @@ TEST_F(LessonsTest, OneIsToldWithAnExampleInWords) {
     EXPECT_EQ(lessons.example(), nullptr);
     EXPECT_THAT(told("All that is left"),
                 AllOf(HasSubstr("all that is left: Easy."), HasSubstr("An example"),
-                      HasSubstr("row 1, column 3: noted 1"), HasSubstr("all that is left is needed"),
-                      Not(HasSubstr("r1c3")), Not(HasSubstr("column 4"))));
+                      HasSubstr("row 1, column 3: noted 1"),
+                      HasSubstr("all that is left is needed"), Not(HasSubstr("r1c3")), Not(HasSubstr("column 4"))));
     ASSERT_NE(lessons.example(), nullptr);
     EXPECT_EQ(lessons.id(), "count-rest");
     EXPECT_THAT(told("count-rest"), Not(HasSubstr("Easy."))) << "asked again, an example alone";

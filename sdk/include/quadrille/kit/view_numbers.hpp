@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -14,6 +15,8 @@
 
 #include "quadrille/canvas.hpp"
 #include "quadrille/kit/clues.hpp"
+#include "quadrille/kit/facets.hpp"
+#include "quadrille/kit/puzzle.hpp"
 #include "quadrille/kit/shading.hpp"
 #include "quadrille/kit/sheet.hpp"
 #include "quadrille/position.hpp"
@@ -88,6 +91,15 @@ struct ViewNumbers {
                              Sight{grid.rays(cell), shaded, number - 1, number - 1}});
         }
     }
+    /// A dot in each cell that is known to be kept, but for those with a number.
+    void draw_dots(Canvas& canvas, const Position& position) const {
+        for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
+            if (numbers[cell] || position.mark(element_id(cell)) != kept) continue;
+            canvas.element(element_id(cell));
+            canvas.disc(grid.centre(cell), 0.08, Role::cross);
+        }
+        canvas.nobody();
+    }
     void draw(Canvas& canvas) const {
         for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
             if (!numbers[cell]) continue;
@@ -135,6 +147,38 @@ private:
         if (!number || *number == 0) return std::nullopt;
         return static_cast<std::uint32_t>(*number);
     }
+};
+
+/// A puzzle of such numbers: what it says of them, and how they are changed. `Made` is the puzzle,
+/// which is made of numbers alone.
+template <class Made>
+class ViewPuzzle : public StoredPuzzle, public StoredKind, public ClueSheet {
+public:
+    ViewPuzzle(Board board, Rules rules, ViewNumbers numbers)
+        : StoredPuzzle(std::move(board), std::move(rules)),
+          StoredKind({}, size_text(numbers.grid.columns, numbers.grid.rows)),
+          numbers_(std::move(numbers)) {}
+
+    const void* facet(std::string_view id) const noexcept override {
+        return offer<PuzzleKind, ClueSheet>(this, id);
+    }
+    std::vector<ClueKind> kinds() const override { return numbers_.kinds(); }
+    std::vector<Clue> clues() const override { return numbers_.clues(); }
+    Result<std::unique_ptr<Puzzle>> changed(std::span<const Clue> taken,
+                                            std::span<const Clue> printed) const override {
+        Result<ViewNumbers> numbers = numbers_.changed(taken, printed);
+        if (!numbers) return numbers.error();
+        return std::unique_ptr<Puzzle>(std::make_unique<Made>(*std::move(numbers)));
+    }
+    Result<std::vector<Clue>> given_by(const Position& solution, std::uint64_t) const override {
+        return ViewNumbers::of(numbers_.grid, solution).clues();
+    }
+
+protected:
+    [[nodiscard]] const ViewNumbers& numbers() const noexcept { return numbers_; }
+
+private:
+    ViewNumbers numbers_;
 };
 
 }  // namespace quadrille::kit
