@@ -1,7 +1,9 @@
 // Boards: extent, alphabets and elements; and a puzzle as a whole, its board and its rules.
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <functional>
+#include <numeric>
 #include <span>
 #include <string>
 #include <string_view>
@@ -73,29 +75,44 @@ Result<void> validate_alphabet(const Alphabet& alphabet, std::size_t number) {
 }
 
 /// The first of the elements that has the name of one before it; their number where none has.
-/// Names are sorted by their hashes first: boards have hundreds of thousands, which take twice as
-/// long to compare. No names make it slow.
+/// Boards have hundreds of thousands of names: they are put into as many buckets by their hashes,
+/// and sorted in those. No names make it slow.
 std::size_t first_named_again(std::span<const Element> elements) {
     struct Name {
-        std::size_t hash;
-        std::size_t number;  ///< of the element
+        std::size_t hash = 0;
+        std::size_t number = 0;  ///< of the element
     };
-    std::vector<Name> names;
-    names.reserve(elements.size());
+    const std::size_t buckets = std::bit_ceil(elements.size());
+    const auto bucket_of = [&](std::size_t hash) { return hash & (buckets - 1); };
+    std::vector<std::size_t> hashes;
+    std::vector<std::size_t> ends(buckets + 1, 0);  // by bucket, once all names are there
+    hashes.reserve(elements.size());
+    for (const Element& element : elements) {
+        hashes.push_back(std::hash<std::string>()(element.name));
+        ++ends[bucket_of(hashes.back()) + 1];
+    }
+    std::partial_sum(ends.begin(), ends.end(), ends.begin());
+    std::vector<Name> names(elements.size());
     for (std::size_t i = 0; i < elements.size(); ++i)
-        names.push_back({std::hash<std::string>()(elements[i].name), i});
+        names[ends[bucket_of(hashes[i])]++] = {hashes[i], i};
     const auto name_of = [&](const Name& name) -> const std::string& {
         return elements[name.number].name;
     };
-    std::ranges::sort(names, [&](const Name& a, const Name& b) {
+    const auto precedes = [&](const Name& a, const Name& b) {
         if (a.hash != b.hash) return a.hash < b.hash;
         const int order = name_of(a).compare(name_of(b));
         return order != 0 ? order < 0 : a.number < b.number;
-    });
+    };
     std::size_t first = elements.size();
-    for (std::size_t i = 1; i < names.size(); ++i)
-        if (names[i].hash == names[i - 1].hash && name_of(names[i]) == name_of(names[i - 1]))
-            first = std::min(first, names[i].number);
+    std::size_t begin = 0;
+    for (std::size_t bucket = 0; bucket < buckets; begin = ends[bucket++]) {
+        const auto together = std::span(names).subspan(begin, ends[bucket] - begin);
+        if (together.size() > 1) std::ranges::sort(together, precedes);
+        for (std::size_t i = 1; i < together.size(); ++i)
+            if (together[i].hash == together[i - 1].hash &&
+                name_of(together[i]) == name_of(together[i - 1]))
+                first = std::min(first, together[i].number);
+    }
     return first;
 }
 

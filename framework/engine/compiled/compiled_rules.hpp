@@ -3,6 +3,7 @@
 // linear in what the rules speak of, and shared by all that is tried on it.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -39,6 +40,9 @@ public:
     /// Looks at much of the board each time: better asked after the others.
     [[nodiscard]] bool is_wide(std::uint32_t row) const noexcept {
         return rows_[row].is_wide;
+    }
+    [[nodiscard]] bool has_wide() const {
+        return std::ranges::any_of(rows_, [](const Row& row) { return row.is_wide; });
     }
     /// The rule that a row is, or is a part of. Rows stand in the order of their rules.
     [[nodiscard]] std::uint32_t rule_of(std::uint32_t row) const noexcept {

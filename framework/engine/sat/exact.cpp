@@ -140,7 +140,8 @@ private:
         End end = searched(effort.first_search);
         if (end != End::spent) return end;
         if (!search_.settle_by_trial(effort.trials_a_row * rules_.rows())) return End::complete;
-        end = searched(effort.second_search);
+        end = searched(effort.second_search *
+                       (rules_.has_wide() ? 1 : effort.more_without_wide_rules));
         // What is likely is the same whatever the seed.
         return end == End::spent && request_.seed == 0 ? guessed(effort) : end;
     }

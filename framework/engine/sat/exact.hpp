@@ -18,6 +18,9 @@ struct SearchEffort {
     std::uint64_t first_search = 1'500;
     std::uint64_t trials_a_row = 150;  ///< trials are worth more on larger boards
     std::uint64_t second_search = 60'000;
+    /// As many times as much where no rule is about the whole board: what is contradicted is then
+    /// seen where it is, and search needs fewer clauses than learning does.
+    std::uint64_t more_without_wide_rules = 3;
     std::size_t most_refuted = 8;          ///< marks of a decimation that prove wrong
     std::uint64_t near_search_each = 300;  ///< an element, beside a known solution
     std::uint64_t near_search = 15'000;
