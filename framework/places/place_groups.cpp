@@ -1,4 +1,5 @@
 #include "places/place_groups.hpp"
+#include "quadrille/kit/steps.hpp"
 
 #include <algorithm>
 #include <map>
@@ -61,17 +62,10 @@ Text told_cells(const std::vector<CellPlace>& cells) {
         else
             told.push_back(Text("row {0}, column {1}", {other, first}));
     }
-    return listed_apart(told);
+    return kit::listed_apart(told);
 }
 
 }  // namespace
-
-Text listed_apart(const std::vector<Text>& items) {
-    if (items.empty()) return {};
-    Text list = items.front();
-    for (std::size_t i = 1; i < items.size(); ++i) list = Text("{0}; {1}", {list, items[i]});
-    return list;
-}
 
 Text grouped(const std::vector<SidedPlace>& places) {
     std::vector<std::pair<std::optional<CellSide>, std::vector<CellPlace>>> sides;
@@ -84,7 +78,7 @@ Text grouped(const std::vector<SidedPlace>& places) {
     std::vector<Text> told;
     for (const auto& [side, cells] : sides)
         told.push_back(side ? at_side(*side, told_cells(cells)) : told_cells(cells));
-    return listed_apart(told);
+    return kit::listed_apart(told);
 }
 
 }  // namespace quadrille::places

@@ -17,9 +17,6 @@ struct SidedPlace {
     std::optional<CellSide> side;
 };
 
-/// One after the other, with semicolons between; empty where there are none.
-[[nodiscard]] Text listed_apart(const std::vector<Text>& items);
-
 /// What the cells are called, each once: by rows, or by columns where those are fewer. Sides are
 /// told in the order in which they come first, cells in that of the board.
 [[nodiscard]] Text grouped(const std::vector<SidedPlace>& places);

@@ -11,6 +11,7 @@
 #include "config/lower_case.hpp"
 #include "places/place_groups.hpp"
 #include "places/place_names.hpp"
+#include "quadrille/kit/steps.hpp"
 
 namespace quadrille::places {
 
@@ -109,7 +110,7 @@ Text Places::told_together(const std::vector<ElementId>& ids) const {
             others.push_back(told(id));
     }
     if (!sided.empty()) others.insert(others.begin(), grouped(sided));
-    return listed_apart(others);
+    return kit::listed_apart(others);
 }
 
 Text Places::short_name(ElementId id) const {

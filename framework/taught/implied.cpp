@@ -6,6 +6,8 @@
 #include <span>
 #include <vector>
 
+#include "quadrille/kit/steps.hpp"
+
 namespace quadrille::taught {
 
 namespace {
@@ -131,11 +133,6 @@ Literal plain(const Board& board, const Literal& literal) {
 
 namespace {
 
-bool precedes(const Literal& a, const Literal& b) {
-    if (a.element != b.element) return a.element < b.element;
-    return a.mark != b.mark ? a.mark < b.mark : a.holds < b.holds;
-}
-
 /// Literals, or their contraries, made plain and sorted; without an allocation where they are few.
 class SortedLiterals {
 public:
@@ -146,12 +143,13 @@ public:
             if (negated) literal.holds = !literal.holds;
             return plain(board, literal);
         });
-        std::ranges::sort(sorted_, precedes);
+        std::ranges::sort(sorted_, kit::BoardOrder());
     }
     SortedLiterals(const SortedLiterals&) = delete;
     SortedLiterals& operator=(const SortedLiterals&) = delete;
 
     [[nodiscard]] std::size_t common_with(const SortedLiterals& other) const {
+        const kit::BoardOrder precedes;
         std::size_t common = 0;
         auto there = other.sorted_.begin();
         for (const Literal& literal : sorted_) {

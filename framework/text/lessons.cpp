@@ -7,9 +7,9 @@
 #include "config/lower_case.hpp"
 #include "engine/questions/lesson.hpp"
 #include "engine/solve/difficulty.hpp"
-#include "places/place_groups.hpp"
 #include "places/places.hpp"
 #include "play/example_board.hpp"
+#include "quadrille/kit/steps.hpp"
 #include "text/spoken_board.hpp"
 
 namespace quadrille::text {
@@ -72,7 +72,7 @@ Reply Lessons::told_list() const {
         });
         std::vector<Text> names;
         for (; from != to; ++from) names.push_back(from->name);
-        reply.add(Text("{0}: {1}.", {Text(difficulty.name.data()), places::listed_apart(names)}));
+        reply.add(Text("{0}: {1}.", {Text(difficulty.name.data()), kit::listed_apart(names)}));
     }
     reply.add(Text("Say technique and a name, to hear what it says."), Tone::aside);
     return reply;
@@ -118,7 +118,7 @@ Reply Lessons::told_example() const {
             seen.push_back({"{0}: {1}", {words.told(id), board.whole(guide_.position(), id)}});
     Reply reply{found.is_easiest ? Text("An example, where it is the next step:")
                                  : Text("An example, though something easier would go on, too:")};
-    if (!seen.empty()) reply.add(Text("{0}.", {places::listed_apart(seen)}));
+    if (!seen.empty()) reply.add(Text("{0}.", {kit::listed_apart(seen)}));
     reply.add(Sentence{Tone::plain, words.in_words(found.step.text), true});
     reply.add(Text("Say practise to play on from there, or technique again for another example."),
               Tone::aside);

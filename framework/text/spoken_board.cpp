@@ -6,9 +6,9 @@
 
 #include "drawing/margins.hpp"
 #include "drawing/theme.hpp"
-#include "places/place_groups.hpp"
 #include "quadrille/kit/mark_name.hpp"
 #include "quadrille/kit/null_canvas.hpp"
+#include "quadrille/kit/steps.hpp"
 #include "quadrille/looks.hpp"
 #include "quadrille/outlines.hpp"
 
@@ -184,7 +184,7 @@ std::vector<Text> SpokenBoard::line(const Position& position, const Heard& heard
     told.push_back(
         clue.empty() ? Text("{0}: {1}.", {which, list})
                      : Text("{0}, {3|clue|clues} {1}: {2}.", {which, clue, list, count_of(clue)}));
-    if (!between.empty()) told.push_back(Text("  {0}.", {places::listed_apart(between)}));
+    if (!between.empty()) told.push_back(Text("  {0}.", {kit::listed_apart(between)}));
     return told;
 }
 

@@ -13,10 +13,10 @@
 #include "engine/questions/notes.hpp"
 #include "engine/watch/step_log.hpp"
 #include "game/scoring.hpp"
-#include "places/place_groups.hpp"
 #include "play/score_words.hpp"
 #include "quadrille/kit/mark_name.hpp"
 #include "quadrille/kit/sorted.hpp"
+#include "quadrille/kit/steps.hpp"
 #include "text/text_game.hpp"
 #include "text/words.hpp"
 
@@ -251,7 +251,7 @@ Reply TextGame::told_possible(std::string_view words) const {
     if (marks.empty())
         return {Text("The rules forbid every mark in {0}.", {places_.told(*place)}), Tone::bad};
     return Text("No rule forbids these in {0}: {1}.",
-                {places_.told(*place), places::listed_apart(marks)});
+                {places_.told(*place), kit::listed_apart(marks)});
 }
 
 Reply TextGame::name_point(std::string_view name) {
@@ -292,7 +292,7 @@ Reply TextGame::told_sum() const {
         }
         reply.add(std::move(told), Tone::good);
     }
-    reply.add(places::listed_apart(parts));
+    reply.add(kit::listed_apart(parts));
     if (!is_scored) reply.add(Text("All lives were lost, so this game is not scored"));
     return reply;
 }

@@ -8,10 +8,10 @@
 #include "game/scoring.hpp"
 #include "game/session.hpp"
 #include "input/notes.hpp"
-#include "places/place_groups.hpp"
 #include "quadrille/about.hpp"
 #include "quadrille/gestures.hpp"
 #include "quadrille/kit/mark_name.hpp"
+#include "quadrille/kit/steps.hpp"
 #include "quadrille/kit/utf8.hpp"
 #include "text/words.hpp"
 
@@ -125,7 +125,7 @@ std::vector<Text> TextGame::conditions() const {
         std::vector<Text> words;
         for (const State& one : condition_states())
             if (one.status == status) words.push_back(one.words);
-        return places::listed_apart(words);
+        return kit::listed_apart(words);
     };
     std::vector<Text> lines;
     for (State& one : condition_states())
@@ -449,7 +449,7 @@ Reply TextGame::no_such_mark(ElementId at, std::string_view word) const {
     for (const Symbol& symbol : board().alphabet(at).symbols)
         marks.push_back(kit::mark_name(symbol));
     return {Text("There is no mark '{0}' there; there are: {1}.",
-                 {std::string(word), places::listed_apart(marks)}),
+                 {std::string(word), kit::listed_apart(marks)}),
             Tone::bad};
 }
 

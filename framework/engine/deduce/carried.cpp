@@ -5,6 +5,7 @@
 
 #include "engine/deduce/rule_techniques.hpp"
 #include "quadrille/kit/sorted.hpp"
+#include "quadrille/kit/steps.hpp"
 
 namespace quadrille::engine {
 
@@ -48,8 +49,7 @@ Text told_of(const Board& board, const Text& sentence, std::span<const Literal> 
     }
     Text other = sentence;
     other.arguments.front() = std::move(told_follows);
-    if (!further.empty())
-        other.arguments.back() = Text("{0}; {1}", {std::move(other.arguments.back()), further});
+    if (!further.empty()) kit::add_apart(other.arguments.back(), further);
     return other;
 }
 

@@ -301,10 +301,9 @@ std::optional<Deduction> CaseByCase::find_step(const Candidates& candidates, Bud
             if (candidates.count(id) == 1) step.because.push_back(id);
         Text end =
             one.fails ? told_end(puzzle_, one.end) : told_goal(puzzle_, step.follows, one.end);
-        Text said(one.fails ? "if {0}, {1}" : "if {0}, then {1}",
-                  {told_marks(board, candidates, one, found->follows), std::move(end)});
-        all_told = all_told.empty() ? std::move(said)
-                                    : Text("{0}; {1}", {std::move(all_told), std::move(said)});
+        kit::add_apart(all_told,
+                       {one.fails ? "if {0}, {1}" : "if {0}, then {1}",
+                        {told_marks(board, candidates, one, found->follows), std::move(end)}});
     }
     kit::sort_unique(step.because);
     kit::sort_unique(step.rules);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/deduce/found_steps.hpp"
 #include "engine/deduce/late_techniques.hpp"
 #include "engine/deduce/short_refutation.hpp"
 #include "engine/rules/candidates.hpp"
@@ -164,19 +165,22 @@ std::optional<MarkReasons::Reason> MarkReasons::by_technique(const Candidates& c
     if (own == nullptr) return std::nullopt;
     const auto* const late = dynamic_cast<const LateTechniques*>(&puzzle_);
     if (late != nullptr && !late->wait([this] { return budget_.over(); })) return std::nullopt;
+    std::optional<Reason> reason;
     for (const Technique& technique : own->techniques()) {
-        Candidates known = candidates;
-        for (std::size_t i = 0; i < most_found; ++i) {
+        const auto find = [&](const Candidates& known) {
             budget_.spend(puzzle_.board().size());
             budget_.check_now();
-            std::optional<Deduction> found = technique.find(known);
-            if (!found || !narrow(known, found->follows)) break;
-            if (known.truth(mark) != true) continue;
-            found->follows = {mark};
-            return Reason{technique.id, *std::move(found)};
-        }
+            return technique.find(known);
+        };
+        const auto says_it = [&](FoundStep&& step, const Candidates& known) {
+            if (known.truth(mark) != true) return false;
+            step.deduction.follows = {mark};
+            reason = {technique.id, std::move(step.deduction)};
+            return true;
+        };
+        if (visit_found_steps(candidates, candidates, most_found, find, says_it)) break;
     }
-    return std::nullopt;
+    return reason;
 }
 
 std::optional<Argument> MarkReasons::seen_at_once(const Candidates& candidates,

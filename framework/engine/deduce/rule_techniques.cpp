@@ -485,10 +485,8 @@ Text told_statement(const Board& board, const Statement& statement) {
 
 Text told(const Board& board, std::span<const Literal> literals) {
     Text told;
-    for (const Statement& statement : statements(board, literals)) {
-        Text one = told_statement(board, statement);
-        told = told.empty() ? std::move(one) : Text("{0}; {1}", {std::move(told), std::move(one)});
-    }
+    for (const Statement& statement : statements(board, literals))
+        kit::add_apart(told, told_statement(board, statement));
     return told;
 }
 
@@ -504,9 +502,7 @@ std::vector<Literal> decided(const Board& board, const Candidates& before,
         for (; at != end; ++at)
             if (sole != blank) *at = {id, sole, true};
     }
-    kit::sort_unique(list, [](const Literal& a, const Literal& b) {
-        return a.element != b.element ? a.element < b.element : a.mark < b.mark;
-    });
+    kit::sort_unique(list, kit::BoardOrder());
     std::erase_if(list, [&](const Literal& literal) {
         return !board.alphabet(literal.element).has(literal.mark);
     });

@@ -205,8 +205,9 @@ private:
         link.follows = said(ruled_out(element, parts));
         if (simple && link.rules.size() + groups.size() <= most_premises) {
             rest_on(link, groups);
-            link.text = Text("{0}: nothing else is left there ({1}).",
-                             {told(puzzle_.board(), link.follows), listed(texts(link.rules))});
+            link.text =
+                Text("{0}: nothing else is left there ({1}).",
+                     {told(puzzle_.board(), link.follows), kit::listed_apart(texts(link.rules))});
         } else {
             link.rules.clear();
             link.links = write_by_rule(element, parts);
@@ -425,11 +426,11 @@ Text told_link(const Board& board, const Position& position, const Chain& chain,
         for (const ElementId id : told.marks)
             marks.push_back(told_mark(board, id, position.mark(id)));
     if (earlier.empty())
-        return marks.empty() ? told.text : Text("{0} ({1})", {told.text, listed(marks)});
+        return marks.empty() ? told.text : Text("{0} ({1})", {told.text, kit::listed_apart(marks)});
     const Text steps(earlier.size() == 1 ? "from step {0}" : "from steps {0}",
                      {kit::all_listed(earlier.size(), [&](std::size_t i) { return earlier[i]; })});
     if (marks.empty()) return Text("{0} ({1})", {told.text, steps});
-    return Text("{0} ({1}; {2})", {told.text, steps, listed(marks)});
+    return Text("{0} ({1}; {2})", {told.text, steps, kit::listed_apart(marks)});
 }
 
 std::vector<Text> told_chain(const Board& board, const Position& position, const Chain& chain) {

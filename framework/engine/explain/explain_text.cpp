@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "quadrille/kit/mark_name.hpp"
+#include "quadrille/kit/steps.hpp"
 
 namespace quadrille::engine {
 
@@ -29,14 +30,6 @@ Text told_unexplained(const Board& board, const Literal& conclusion) {
                 {told_conclusion(board, conclusion)});
 }
 
-Text listed(const std::vector<Text>& items) {
-    if (items.empty()) return {};
-    Text list = items.front();
-    for (std::size_t i = 1; i < items.size(); ++i)
-        list = Text("{0}; {1}", {std::move(list), items[i]});
-    return list;
-}
-
 bool is_long(const Explanation& explanation) {
     return explanation.rules.size() + explanation.marks.size() > most_listed;
 }
@@ -49,7 +42,7 @@ Text told_reasons(const Puzzle& puzzle, const Position& position, const Explanat
             reasons.push_back(text);
     for (const ElementId id : explanation.marks)
         reasons.push_back(told_mark(puzzle.board(), id, position.mark(id)));
-    return listed(reasons);
+    return kit::listed_apart(reasons);
 }
 
 Text told_explanation(const Puzzle& puzzle, const Position& position,

@@ -9,8 +9,6 @@ namespace quadrille::engine {
 [[nodiscard]] Text told_mark(const Board& board, ElementId element, Mark mark);
 /// "r1c2 must be 4", "r1c2 cannot be 4".
 [[nodiscard]] Text told_conclusion(const Board& board, const Literal& conclusion);
-/// One after the other, with semicolons between; empty if there are none.
-[[nodiscard]] Text listed(const std::vector<Text>& items);
 /// "r1c2 must be 4: it follows, but no short reason was found."
 [[nodiscard]] Text told_unexplained(const Board& board, const Literal& conclusion);
 /// Whether it has more reasons than anybody would read.

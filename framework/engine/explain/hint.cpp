@@ -9,6 +9,7 @@
 #include "engine/deduce/dead_end.hpp"
 #include "engine/deduce/driver.hpp"
 #include "engine/deduce/folded_steps.hpp"
+#include "engine/deduce/found_steps.hpp"
 #include "engine/deduce/rule_techniques.hpp"
 #include "engine/deduce/short_refutation.hpp"
 #include "engine/explain/explain_text.hpp"
@@ -22,6 +23,7 @@
 #include "quadrille/gestures.hpp"
 #include "quadrille/judging.hpp"
 #include "quadrille/kit/sorted.hpp"
+#include "quadrille/kit/steps.hpp"
 
 namespace quadrille::engine {
 
@@ -127,30 +129,31 @@ public:
                                                     const TechniqueTable& table,
                                                     Budget& budget) const {
         const Candidates here = candidates_of(puzzle_.board(), position_);
+        Candidates start = here;
+        narrow(start, known);
+        std::optional<Hint> hint;
         for (const NamedTechnique& technique : table.all()) {
             if (!technique.allowed || technique.id == described_trial().id) continue;
-            Candidates candidates = here;
-            narrow(candidates, known);
-            for (std::size_t i = 0; i < most_steps_looked_at; ++i) {
+            const auto find = [&](const Candidates& candidates) {
                 budget.check_now();
-                std::optional<Deduction> found = technique.find(candidates, budget);
-                if (!found) break;
-                const bool looks_at_known = std::any_of(
-                    found->because.begin(), found->because.end(),
-                    [&](ElementId id) { return here.count(id) != candidates.count(id); });
-                if (!narrow(candidates, found->follows)) break;
+                return technique.find(candidates, budget);
+            };
+            const auto tells_it = [&](FoundStep&& step, const Candidates&) {
                 Candidates after = here;
-                narrow(after, found->follows);
+                narrow(after, step.deduction.follows);
                 std::vector<Literal> marks = written(after);
                 std::erase_if(marks, [&](const Literal& mark) { return !includes(wanted, mark); });
-                if (looks_at_known || marks.empty()) continue;
-                const auto of_it = premises(*found, budget);
-                if (!of_it) continue;
-                return told_steps(table, {{{technique.id, technique.level, *std::move(found)}}, {}},
-                                  marks, of_it, budget);
-            }
+                if (step.looks_at_more || marks.empty()) return false;
+                const auto of_it = premises(step.deduction, budget);
+                if (!of_it) return false;
+                hint = told_steps(
+                    table, {{{technique.id, technique.level, std::move(step.deduction)}}, {}},
+                    marks, of_it, budget);
+                return true;
+            };
+            if (visit_found_steps(here, start, most_steps_looked_at, find, tells_it)) break;
         }
-        return std::nullopt;
+        return hint;
     }
 
     /// A forced mark, with why.
@@ -342,7 +345,8 @@ private:
         for (const ElementId id : players) names.emplace_back(puzzle_.board()[id].name);
         if (names.size() == 1) hint.how = Text("This mark is wrong: {0}.", {names.front()});
         if (names.size() > 1)
-            hint.how = Text("At least one of these marks is wrong: {0}.", {listed(names)});
+            hint.how =
+                Text("At least one of these marks is wrong: {0}.", {kit::listed_apart(names)});
         hint.blamed = std::move(players);
         return hint;
     }
@@ -457,7 +461,7 @@ private:
                 granted.push_back(text);
         return granted.empty() ? step.deduction.text
                                : Text("{0} This is taken for granted, too: {1}.",
-                                      {step.deduction.text, listed(granted)});
+                                      {step.deduction.text, kit::listed_apart(granted)});
     }
 
     /// Where it supposes a mark, or rests on more than can be looked at at once.

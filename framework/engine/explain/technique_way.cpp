@@ -6,11 +6,13 @@
 #include <vector>
 
 #include "engine/deduce/driver.hpp"
+#include "engine/deduce/found_steps.hpp"
 #include "engine/deduce/rule_techniques.hpp"
 #include "engine/deduce/technique_table.hpp"
 #include "engine/rules/candidates.hpp"
 #include "engine/sat/selectable.hpp"
 #include "quadrille/kit/sorted.hpp"
+#include "quadrille/kit/steps.hpp"
 
 namespace quadrille::engine {
 
@@ -20,10 +22,6 @@ namespace {
 constexpr std::size_t most_steps = 200;
 /// So often a technique is asked whether it still finds a step.
 constexpr std::size_t most_asked = 12;
-
-bool stands_before(const Literal& a, const Literal& b) {
-    return a.element != b.element ? a.element < b.element : a.mark < b.mark;
-}
 
 class TechniqueWay {
 public:
@@ -223,20 +221,19 @@ private:
                 one.wanted, [&](const Literal& wanted) { return after.truth(wanted) == true; });
         };
         if (says_all(known)) return true;
-        const Candidates first = known;
-        for (std::size_t i = 0; i < most_asked; ++i) {
+        const auto find = [&](const Candidates& candidates) {
             budget_.spend(board().size());
             budget_.check_now();
-            const std::optional<Deduction> found = technique->find(known, budget_);
-            if (!found) return false;
-            const bool looks_at_found = std::ranges::any_of(
-                found->because, [&](ElementId id) { return first.count(id) != known.count(id); });
-            if (!narrow(known, found->follows)) return false;
-            Candidates after = first;
-            narrow(after, found->follows);
-            if (says_all(after)) return !looks_at_found;
-        }
-        return false;
+            return technique->find(candidates, budget_);
+        };
+        bool is_apart = false;
+        const auto says_so = [&](const FoundStep& step, const Candidates&) {
+            Candidates after = known;
+            narrow(after, step.deduction.follows);
+            is_apart = !step.looks_at_more;
+            return says_all(after);
+        };
+        return visit_found_steps(known, known, most_asked, find, says_so) && is_apart;
     }
 
     /// Of what was known before, what the step needs.
@@ -319,7 +316,7 @@ private:
         for (std::size_t number = last; number > 0; --number) {
             if (node(number).wanted.empty()) continue;
             if (++needed > most) return false;
-            kit::sort_unique(node(number).wanted, stands_before);
+            kit::sort_unique(node(number).wanted, kit::BoardOrder());
             std::vector<std::size_t> rests_on;
             for (const Fact& fact : facts_of(formula, number)) {
                 if (fact.by == stands) continue;
@@ -343,7 +340,7 @@ private:
             if (one.step) {
                 const Deduction& deduction = one.step->deduction;
                 link.follows = deduction.follows;
-                kit::sort_unique(link.follows, stands_before);
+                kit::sort_unique(link.follows, kit::BoardOrder());
                 link.rules = kit::sorted_unique(deduction.rules);
                 link.marks = kit::sorted_unique(deduction.because);
                 std::erase_if(link.marks, [&](ElementId id) {

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <string>
 
-#include "engine/explain/explain_text.hpp"
 #include "engine/solve/difficulty.hpp"
+#include "quadrille/kit/steps.hpp"
 
 namespace quadrille::play {
 
@@ -96,7 +96,7 @@ Text told_change(const engine::Edit& edit) {
     tell("{0} {0|clue was|clues were} printed", change.printed.size() - change.overwritten);
     tell("{0} {0|clue was|clues were} taken away", change.taken.size());
     what.emplace_back("marked on the board");
-    return engine::listed(what);
+    return kit::listed_apart(what);
 }
 
 }  // namespace quadrille::play

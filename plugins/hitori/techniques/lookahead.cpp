@@ -92,8 +92,7 @@ q::Text told_shaded(const View& view, Cell cell, std::span<const Cell> shaded_ce
         for (const Cell other : shaded_cells)
             if (shaded_by(view, cell, other) == next) by_it.push_back(other);
         if (by_it.empty()) continue;
-        q::Text one("{0} would shade {1}", {view.name(next), view.names(by_it)});
-        list = list.empty() ? std::move(one) : q::Text("{0}; {1}", {std::move(list), one});
+        q::kit::add_apart(list, {"{0} would shade {1}", {view.name(next), view.names(by_it)}});
     }
     return list;
 }
@@ -120,10 +119,6 @@ private:
         }
         return list;
     }
-    static void add(q::Text& list, q::Text one) {
-        list =
-            list.empty() ? std::move(one) : q::Text("{0}; {1}", {std::move(list), std::move(one)});
-    }
 
     [[nodiscard]] q::Text if_it_stays() const {
         const std::vector<Cell> equals = if_kept(view_, cell_).shaded;
@@ -132,10 +127,10 @@ private:
         for (std::size_t i = 0; i < equals.size(); ++i) {
             const bool is_told = std::ranges::find(shade_, equals[i]) != shade_.end();
             if (!keeps[i].empty())
-                add(list, {"its equal {0} is shaded and keeps {1}",
-                           {view_.name(equals[i]), view_.names(keeps[i])}});
+                q::kit::add_apart(list, {"its equal {0} is shaded and keeps {1}",
+                                         {view_.name(equals[i]), view_.names(keeps[i])}});
             else if (is_told)
-                add(list, {"its equal {0} is shaded", {view_.name(equals[i])}});
+                q::kit::add_apart(list, {"its equal {0} is shaded", {view_.name(equals[i])}});
         }
         return list;
     }
@@ -146,17 +141,19 @@ private:
         cells.insert(cells.begin(), cell_);  // what it keeps itself is seen first
         const std::vector<std::vector<Cell>> keeps = kept_by(cells);
         q::Text list;
-        if (!keeps[0].empty()) add(list, {"it keeps {0} beside it", {view_.names(keeps[0])}});
+        if (!keeps[0].empty())
+            q::kit::add_apart(list, {"it keeps {0} beside it", {view_.names(keeps[0])}});
         for (std::size_t i = 1; i < cells.size(); ++i) {
             const bool is_told = std::ranges::find(shade_, cells[i]) != shade_.end();
             const std::optional<Cell> by = shaded_by(view_, cell_, cells[i]);
             if (!by || (keeps[i].empty() && !is_told)) continue;
             if (keeps[i].empty())
-                add(list, {"{0} beside it stays and shades {1}",
-                           {view_.name(*by), view_.name(cells[i])}});
+                q::kit::add_apart(list, {"{0} beside it stays and shades {1}",
+                                         {view_.name(*by), view_.name(cells[i])}});
             else
-                add(list, {"{0} beside it stays and shades {1}, which keeps {2}",
-                           {view_.name(*by), view_.name(cells[i]), view_.names(keeps[i])}});
+                q::kit::add_apart(list,
+                                  {"{0} beside it stays and shades {1}, which keeps {2}",
+                                   {view_.name(*by), view_.name(cells[i]), view_.names(keeps[i])}});
         }
         return list;
     }

@@ -61,9 +61,7 @@ q::Text told_link(const Net& net, const Colours::Link& link) {
 
 q::Text told_links(const Net& net, const std::vector<const Colours::Link*>& links) {
     q::Text all;
-    for (const Colours::Link* const link : links)
-        all = all.empty() ? told_link(net, *link)
-                          : q::Text("{0}; {1}", {std::move(all), told_link(net, *link)});
+    for (const Colours::Link* const link : links) q::kit::add_apart(all, told_link(net, *link));
     return all;
 }
 

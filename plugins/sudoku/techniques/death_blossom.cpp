@@ -103,10 +103,10 @@ private:
             step.rule(set.house);
             for (const Cell cell : places(view_, set, option))
                 step.rule(view_.model().shared(stem, cell));
-            const q::Text one("if it is {0}, {1} must hold {2} (only {3} can be there)",
-                              {shown(view_, option), names(view_, set.cells),
-                               shown(view_, set.marks & ~bit(option)), shown(view_, set.marks)});
-            each = each.empty() ? one : q::Text("{0}; {1}", {std::move(each), one});
+            q::kit::add_apart(each,
+                              {"if it is {0}, {1} must hold {2} (only {3} can be there)",
+                               {shown(view_, option), names(view_, set.cells),
+                                shown(view_, set.marks & ~bit(option)), shown(view_, set.marks)}});
         }
         step.rule_out_seen(held, mark);
         return std::move(step).told(

@@ -51,9 +51,7 @@ public:
             if (look.follows.empty()) continue;
             for (const q::Literal& one_mark : look.follows)
                 marks[q::index(one_mark.element)] = one_mark.mark;
-            q::Text said("in {0} {1}", {name(look), view_.told(look.follows)});
-            chain = chain.empty() ? std::move(said)
-                                  : q::Text("{0}; {1}", {std::move(chain), std::move(said)});
+            q::kit::add_apart(chain, {"in {0} {1}", {name(look), view_.told(look.follows)}});
         }
         step.shown_by(std::move(told));
         q::Text first = view_.told({&supposed, 1});

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -57,6 +58,18 @@ template <class Name>
     return count > most ? listed(count, name, most) : all_listed(count, name);
 }
 
+/// Puts one more at the end of a list of sentences: "…; …".
+inline void add_apart(Text& list, Text one) {
+    list = list.empty() ? std::move(one) : Text("{0}; {1}", {std::move(list), std::move(one)});
+}
+
+/// All of them, one after the other: "…; …".
+[[nodiscard]] inline Text listed_apart(std::span<const Text> sentences) {
+    Text list;
+    for (const Text& one : sentences) add_apart(list, one);
+    return list;
+}
+
 /// The same of elements of a board.
 [[nodiscard]] inline Text all_names(const Board& board, std::span<const ElementId> elements) {
     return all_listed(elements.size(), [&](std::size_t i) { return board[elements[i]].name; });
@@ -99,10 +112,17 @@ template <class Name, class Shown>
                                            [&](std::size_t i) { return shown(part.marks[i]); }),
                                 all_listed(part.elements.size(),
                                            [&](std::size_t i) { return name(part.elements[i]); })});
-        list = list.empty() ? std::move(one) : Text("{0}; {1}", {std::move(list), std::move(one)});
+        add_apart(list, std::move(one));
     }
     return {"{0} Ruled out: {1}.", {std::move(why), std::move(list)}};
 }
+
+/// Puts literals in the order of the board: by element, then by mark, what does not hold first.
+struct BoardOrder {
+    [[nodiscard]] bool operator()(const Literal& a, const Literal& b) const noexcept {
+        return std::tie(a.element, a.mark, a.holds) < std::tie(b.element, b.mark, b.holds);
+    }
+};
 
 /// Gathers one step of a technique, bit by bit, in any order.
 class StepBuilder {
@@ -143,9 +163,7 @@ public:
     /// Puts what follows in the order of the board, each once. Where that is not asked for it stays
     /// as it was added.
     StepBuilder& in_board_order() {
-        sort_unique(step_.follows, [](const Literal& a, const Literal& b) {
-            return a.element != b.element ? a.element < b.element : a.mark < b.mark;
-        });
+        sort_unique(step_.follows, BoardOrder());
         return *this;
     }
     /// The step, told by that sentence; reasons and rules rising, each once.
