@@ -245,8 +245,8 @@ bool parts_of_groups(const Groups& known, const Groups& wanted) {
     return std::ranges::includes(sides_of(known), sides_of(wanted));
 }
 
-/// Whether each of the wanted links is another known one, and nodes that are one there are one here:
-/// then a loop here is one there.
+/// Whether each of the wanted links is another known one, and nodes that are one there are one
+/// here: then a loop here is one there.
 bool parts_of_forest(const Board& board, const Acyclic& known, const Acyclic& wanted) {
     std::map<std::uint32_t, std::uint32_t> node_there;
     std::vector<char> is_used(known.links.size(), 0);

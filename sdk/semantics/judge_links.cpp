@@ -73,7 +73,7 @@ public:
 private:
     const RuleView& view_;
     const Rule& rule_;
-    std::vector<Mark> marks_;     ///< by element of the board
+    std::vector<Mark> marks_;      ///< by element of the board
     std::vector<ElementId> open_;  ///< those without a mark, each once
     std::size_t nodes_ = 0;
     std::size_t looks_ = 0;
@@ -157,9 +157,10 @@ bool joins(const Joined& rule, const Links<Joined>& links, bool maybe) {
 
 Status judge(const RuleView& view, const Acyclic& rule) {
     if (closes(rule, Links(view, rule, false), false)) return Status::violated;
-    const bool may_close = Links(view, rule, true)
-                               .may_be_wrong([&](auto& links) { return closes(rule, links, false); },
-                                             [&](auto& links) { return !closes(rule, links, true); });
+    const bool may_close =
+        Links(view, rule, true)
+            .may_be_wrong([&](auto& links) { return closes(rule, links, false); },
+                          [&](auto& links) { return !closes(rule, links, true); });
     return may_close ? Status::open : Status::met;
 }
 

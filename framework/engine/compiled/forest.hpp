@@ -1,5 +1,5 @@
-// Which nodes of a graph hang together, as rows of graphs and links ask it anew each time. Internal to
-// the engine.
+// Which nodes of a graph hang together, as rows of graphs and links ask it anew each time. Internal
+// to the engine.
 #pragma once
 
 #include <cstddef>

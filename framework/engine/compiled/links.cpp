@@ -21,8 +21,8 @@ void ForestTable::add(const Board& board, const Acyclic& rule) {
     const auto first = static_cast<std::uint32_t>(links_.size());
     const std::vector<MarkedLink> links = marked_links(board, rule.links, rule.ends);
     for (const MarkedLink& link : links)
-        links_.push_back({static_cast<std::uint32_t>(index(link.element)), link.ends,
-                          set_of_all(link.marks)});
+        links_.push_back(
+            {static_cast<std::uint32_t>(index(link.element)), link.ends, set_of_all(link.marks)});
     rows_.push_back({{first, static_cast<std::uint32_t>(links_.size())}, node_count(links)});
 }
 

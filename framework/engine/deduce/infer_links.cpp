@@ -1,7 +1,7 @@
 // Links: no closed loop among those that hold, and terminals that they join.
 //
-// Of Acyclic: a mark is out where links that hold with it, and those that hold anyway, close a loop.
-// That is all where each element has one link; elsewhere marks of several elements may be out
+// Of Acyclic: a mark is out where links that hold with it, and those that hold anyway, close a
+// loop. That is all where each element has one link; elsewhere marks of several elements may be out
 // together that are not one by one.
 //
 // Of Joined: see rules/terminal_graph.hpp. What is named is what rules out the links round a part,
@@ -42,8 +42,8 @@ void read_presence(std::span<const MarkedLink> links, const Candidates& candidat
 
 /// The elements of links, in the order of these, each once, but for the one.
 std::vector<ElementId> link_elements(std::span<const MarkedLink> links,
-                                   std::span<const std::uint32_t> which,
-                                   std::optional<ElementId> but) {
+                                     std::span<const std::uint32_t> which,
+                                     std::optional<ElementId> but) {
     std::vector<ElementId> elements;
     for (const std::uint32_t link : which) {
         const ElementId id = links[link].element;
@@ -79,7 +79,8 @@ public:
             return;
         }
         if (!out.wants(Way::link_loop)) return;
-        for (std::uint32_t begin = 0, end = 0; begin < links_.size() && !out.enough(); begin = end) {
+        for (std::uint32_t begin = 0, end = 0; begin < links_.size() && !out.enough();
+             begin = end) {
             while (end < links_.size() && links_[end].element == links_[begin].element) ++end;
             if (candidates.count(links_[begin].element) > 1)
                 rule_out(begin, end, candidates, states, groups, out);
@@ -102,8 +103,7 @@ private:
             for (std::uint32_t i = begin; i < end; ++i) {
                 if (states[i] != Presence::unsure || !links_[i].holds_with(mark)) continue;
                 with.push_back(i);
-                joined.push_back(
-                    {groups.find(links_[i].ends.a), groups.find(links_[i].ends.b)});
+                joined.push_back({groups.find(links_[i].ends.a), groups.find(links_[i].ends.b)});
             }
             if (!close_loop(joined)) continue;
             out.begin(Way::link_loop);
@@ -226,7 +226,8 @@ private:
                                                std::span<const std::uint32_t> without,
                                                const TerminalGraph::Scratch& scratch,
                                                std::optional<ElementId> but) const {
-        return link_elements(graph_.links(), graph_.links_round(node, scratch.states, without), but);
+        return link_elements(graph_.links(), graph_.links_round(node, scratch.states, without),
+                             but);
     }
     [[nodiscard]] static std::vector<ElementId> fewer(std::vector<ElementId> one,
                                                       std::vector<ElementId> other) {

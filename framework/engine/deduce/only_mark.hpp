@@ -24,7 +24,8 @@ namespace quadrille::engine {
     if (const auto* const groups = std::get_if<Groups>(&rule)) return groups->mark;
     if (const auto* const connected = std::get_if<Connected>(&rule)) return connected->mark;
     if (const auto* const sight = std::get_if<Sight>(&rule)) return sight->stop;
-    if (const auto* const acyclic = std::get_if<Acyclic>(&rule)) return only_mark_of(acyclic->links);
+    if (const auto* const acyclic = std::get_if<Acyclic>(&rule))
+        return only_mark_of(acyclic->links);
     if (const auto* const joined = std::get_if<Joined>(&rule)) return only_mark_of(joined->links);
     return blank;
 }

@@ -3,6 +3,7 @@
 #include <utility>
 #include <variant>
 
+#include "engine/rules/graph.hpp"
 #include "quadrille/kit/sorted.hpp"
 
 namespace quadrille::engine {
@@ -26,25 +27,13 @@ void add_sides(std::vector<Group>& groups, const std::vector<ElementId>& cells,
     for (const auto& [a, b] : sides) add_group(groups, {number(cells[a]), number(cells[b])});
 }
 
-/// Those that meet at a node are near each other. `element(i)`: that the pair i belongs to.
-template <class ElementOf>
-void add_nodes(std::vector<Group>& groups, const std::vector<Ends>& ends, ElementOf&& element) {
-    std::vector<Group> nodes;
-    for (std::size_t i = 0; i < ends.size(); ++i)
-        for (const std::uint32_t node : {ends[i].a, ends[i].b}) {
-            if (node >= nodes.size()) nodes.resize(node + std::size_t{1});
-            nodes[node].push_back(number(element(i)));
-        }
-    for (Group& node : nodes) add_group(groups, std::move(node));
-}
-
 void add_groups(std::vector<Group>& groups, const Rule& rule) {
-    if (const auto* loop = std::get_if<SingleLoop>(&rule.what)) {
-        add_nodes(groups, loop->ends, [&](std::size_t i) { return loop->edges[i]; });
-    } else if (const auto* acyclic = std::get_if<Acyclic>(&rule.what)) {
-        add_nodes(groups, acyclic->ends, [&](std::size_t i) { return acyclic->links[i].element; });
-    } else if (const auto* joined = std::get_if<Joined>(&rule.what)) {
-        add_nodes(groups, joined->ends, [&](std::size_t i) { return joined->links[i].element; });
+    if (const auto nodes = elements_at_nodes(rule.what); !nodes.empty()) {
+        for (const std::vector<ElementId>& node : nodes) {
+            Group group;
+            for (const ElementId id : node) group.push_back(number(id));
+            add_group(groups, std::move(group));
+        }
     } else if (const auto* connected = std::get_if<Connected>(&rule.what)) {
         add_sides(groups, connected->cells, connected->sides);
     } else if (const auto* sized = std::get_if<Groups>(&rule.what)) {

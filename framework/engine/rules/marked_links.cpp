@@ -20,8 +20,9 @@ std::vector<Mark> marks_of(const Board& board, const Literal& literal) {
 /// To the first link of these that does not hold with the mark.
 void add_mark(std::vector<MarkedLink>& links, std::size_t from, ElementId element, const Ends& ends,
               Mark mark) {
-    const auto free = std::find_if(links.begin() + static_cast<std::ptrdiff_t>(from), links.end(),
-                                   [mark](const MarkedLink& link) { return !link.holds_with(mark); });
+    const auto free =
+        std::find_if(links.begin() + static_cast<std::ptrdiff_t>(from), links.end(),
+                     [mark](const MarkedLink& link) { return !link.holds_with(mark); });
     MarkedLink& link =
         free != links.end() ? *free : links.emplace_back(MarkedLink{element, ends, {}});
     link.marks.insert(std::upper_bound(link.marks.begin(), link.marks.end(), mark), mark);

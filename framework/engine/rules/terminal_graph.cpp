@@ -46,8 +46,8 @@ bool TerminalGraph::find_needs(Scratch& scratch) const {
     scratch.needed.clear();
     if (terminals_.size() < 2) return true;
     scratch.entered.assign(nodes_, 0);
-    for (auto* list : {&scratch.low, &scratch.next, &scratch.depth, &scratch.by, &scratch.held,
-                       &scratch.own})
+    for (auto* list :
+         {&scratch.low, &scratch.next, &scratch.depth, &scratch.by, &scratch.held, &scratch.own})
         list->resize(nodes_);
     scratch.up.resize(nodes_);
     scratch.down.resize(nodes_);
@@ -100,9 +100,7 @@ void TerminalGraph::leave(Scratch& scratch, std::uint32_t node, std::uint32_t ab
 /// From a node to what is above it, and to what that can be reached from otherwise.
 void TerminalGraph::need_up(Scratch& scratch, std::uint32_t node) const {
     const auto first = static_cast<std::uint32_t>(scratch.needed.size());
-    const auto above = [&](std::uint32_t of) {
-        return far_end(links_[scratch.by[of]].ends, of);
-    };
+    const auto above = [&](std::uint32_t of) { return far_end(links_[scratch.by[of]].ends, of); };
     for (const std::uint32_t link : at_[node]) {
         if (scratch.states[link] == Presence::out ||
             index(links_[link].element) != scratch.up[node].element)
@@ -117,7 +115,8 @@ void TerminalGraph::need_up(Scratch& scratch, std::uint32_t node) const {
     scratch.needs.push_back({first, static_cast<std::uint32_t>(scratch.needed.size())});
 }
 
-/// From `above` to a part that begins with `node`, which was entered last but for what is beyond it.
+/// From `above` to a part that begins with `node`, which was entered last but for what is beyond
+/// it.
 void TerminalGraph::need_down(Scratch& scratch, std::uint32_t node, std::uint32_t above) const {
     const auto first = static_cast<std::uint32_t>(scratch.needed.size());
     for (const std::uint32_t link : at_[above])

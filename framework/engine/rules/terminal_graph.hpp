@@ -55,7 +55,8 @@ public:
         std::vector<std::uint32_t> own;   ///< those not also reached otherwise from above it
         std::vector<Between> up;          ///< from the node to what is above it
         std::vector<Between> down;        ///< from above it to the node and what is beyond
-        std::vector<char> is_parted;      ///< it and what is beyond is a part that hangs on the one above
+        /// The node and what is beyond it are a part that hangs on the one above.
+        std::vector<char> is_parted;
         std::vector<std::uint32_t> way;
     };
     /// False where the terminals cannot be joined. Else fills `needed` and `needs`; none of these

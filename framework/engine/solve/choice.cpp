@@ -6,6 +6,7 @@
 
 #include "engine/deduce/inference.hpp"
 #include "engine/rules/candidates.hpp"
+#include "engine/rules/graph.hpp"
 #include "quadrille/kit/random.hpp"
 #include "quadrille/kit/sorted.hpp"
 
@@ -47,22 +48,8 @@ void Neighbourhoods::add_surroundings(std::uint32_t rule, const std::vector<Elem
 }
 
 void Neighbourhoods::add_groups(std::uint32_t rule, const RuleBody& body) {
-    // Those that meet at a node.
-    const auto add_nodes = [&](const std::vector<Ends>& ends, auto&& element) {
-        std::vector<std::vector<ElementId>> nodes;
-        for (std::size_t i = 0; i < ends.size(); ++i)
-            for (const std::uint32_t node : {ends[i].a, ends[i].b}) {
-                if (nodes.size() <= node) nodes.resize(node + std::size_t{1});
-                nodes[node].push_back(element(i));
-            }
+    if (auto nodes = elements_at_nodes(body); !nodes.empty()) {
         for (auto& node : nodes) add(rule, std::move(node));
-    };
-    if (const auto* loop = std::get_if<SingleLoop>(&body)) {
-        add_nodes(loop->ends, [&](std::size_t i) { return loop->edges[i]; });
-    } else if (const auto* acyclic = std::get_if<Acyclic>(&body)) {
-        add_nodes(acyclic->ends, [&](std::size_t i) { return acyclic->links[i].element; });
-    } else if (const auto* joined = std::get_if<Joined>(&body)) {
-        add_nodes(joined->ends, [&](std::size_t i) { return joined->links[i].element; });
     } else if (const auto* connected = std::get_if<Connected>(&body)) {
         add_surroundings(rule, connected->cells, connected->sides);
     } else if (const auto* sized = std::get_if<Groups>(&body)) {

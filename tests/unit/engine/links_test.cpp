@@ -69,7 +69,7 @@ std::vector<Literal> links(std::size_t count) {
 Acyclic square() { return {links(5), {{0, 1}, {1, 2}, {2, 3}, {3, 0}, {0, 2}}}; }
 
 TEST(AcyclicInference, RulesOutALinkWhoseEndsAreJoined) {
-    EXPECT_THAT(Marked(square(), "11..."  ).narrowed(), ElementsAre("4#1"));
+    EXPECT_THAT(Marked(square(), "11...").narrowed(), ElementsAre("4#1"));
     EXPECT_THAT(Marked(square(), "11...").because(), UnorderedElementsAre(0, 1));
     EXPECT_THAT(Marked(square(), "111.2").narrowed(), ElementsAre("3#1"));
     EXPECT_THAT(Marked(square(), "111.2").because(), UnorderedElementsAre(0, 1, 2));

@@ -100,9 +100,9 @@ inline Result<GameIdText> write(const PuzzleType& type, const SheetId& sheet,
     const auto told = sheet_of(sections->front(), sheet.cells, 1, largest.rows);
     if (!told) return told.error();
     const Grid grid = cells_of_sheet(sheet.places, told->grid);
-    GameIdText text{std::to_string(grid.columns) + "x" + std::to_string(grid.rows) +
-                        std::string(sheet.needed),
-                    {}};
+    GameIdText text{
+        std::to_string(grid.columns) + "x" + std::to_string(grid.rows) + std::string(sheet.needed),
+        {}};
     std::size_t gap = 0;
     const auto close_gap = [&] {
         for (; gap > 0; gap -= std::min<std::size_t>(gap, 26))
@@ -142,8 +142,7 @@ inline Result<GameIdText> write(const PuzzleType& type, const SheetId& sheet,
         {sheet.game,
          [sheet](const GameId& id) {
              const auto grid = sheet_ids::size_of(sheet, id);
-             return grid &&
-                   sheet_ids::cells_of(sheet, id, sheet_grid(sheet.places, *grid).cells());
+             return grid && sheet_ids::cells_of(sheet, id, sheet_grid(sheet.places, *grid).cells());
          },
          [&type, sheet](const GameId& id) { return sheet_ids::read(type, sheet, id); },
          [&type, sheet](std::string_view native) {
