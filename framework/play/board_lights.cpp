@@ -22,6 +22,16 @@ bool is_noted(const Content& content, Mark mark) {
            (((content.notes | content.corners) >> (mark - std::size_t{1})) & 1U) != 0;
 }
 
+/// By node: the pairs that have it as an end.
+std::map<std::uint32_t, std::vector<std::size_t>> meeting_at(const std::vector<Ends>& ends) {
+    std::map<std::uint32_t, std::vector<std::size_t>> at;
+    for (std::size_t i = 0; i < ends.size(); ++i) {
+        at[ends[i].a].push_back(i);
+        at[ends[i].b].push_back(i);
+    }
+    return at;
+}
+
 }  // namespace
 
 BoardLights::BoardLights(const Puzzle& puzzle)
@@ -74,6 +84,10 @@ void BoardLights::take(const RuleBody& rule) {
         graphs_.push_back(graph_of(connected->cells, connected->sides, connected->mark));
     } else if (const auto* const groups = std::get_if<Groups>(&rule)) {
         graphs_.push_back(graph_of(groups->cells, groups->sides, groups->mark));
+    } else if (const auto* const acyclic = std::get_if<Acyclic>(&rule)) {
+        graphs_.push_back(graph_of(acyclic->links, acyclic->ends));
+    } else if (const auto* const joined = std::get_if<Joined>(&rule)) {
+        graphs_.push_back(graph_of(joined->links, joined->ends));
     }
 }
 
@@ -101,7 +115,8 @@ Vec2 BoardLights::meeting_place(const std::vector<ElementId>& edges) const {
 
 BoardLights::Graph BoardLights::graph_of(const std::vector<ElementId>& cells,
                                          const std::vector<Ends>& sides, Mark mark) {
-    Graph graph{cells, {}, mark, {}};
+    Graph graph;
+    for (const ElementId id : cells) graph.members.push_back({id, mark});
     graph.neighbours.resize(cells.size());
     for (const Ends& side : sides) {
         graph.neighbours[side.a].push_back(side.b);
@@ -110,22 +125,25 @@ BoardLights::Graph BoardLights::graph_of(const std::vector<ElementId>& cells,
     return graph;
 }
 
-BoardLights::Graph BoardLights::graph_of(const SingleLoop& loop) const {
-    std::map<std::uint32_t, std::vector<std::size_t>> at;
-    for (std::size_t i = 0; i < loop.ends.size(); ++i) {
-        at[loop.ends[i].a].push_back(i);
-        at[loop.ends[i].b].push_back(i);
-    }
-    Graph graph{loop.edges, {}, loop.drawn, {}};
-    graph.neighbours.resize(loop.edges.size());
-    for (const auto& [corner, edges] : at) {
-        std::vector<ElementId> elements;
-        for (const std::size_t one : edges) {
-            elements.push_back(loop.edges[one]);
-            for (const std::size_t other : edges)
+BoardLights::Graph BoardLights::graph_of(const std::vector<Literal>& links,
+                                         const std::vector<Ends>& ends) {
+    Graph graph{links, {}, {}};
+    graph.neighbours.resize(links.size());
+    for (const auto& [node, meeting] : meeting_at(ends))
+        for (const std::size_t one : meeting)
+            for (const std::size_t other : meeting)
                 if (one != other) graph.neighbours[one].push_back(other);
-        }
-        graph.corners.push_back({meeting_place(elements), std::move(elements)});
+    return graph;
+}
+
+BoardLights::Graph BoardLights::graph_of(const SingleLoop& loop) const {
+    std::vector<Literal> links;
+    for (const ElementId edge : loop.edges) links.push_back({edge, loop.drawn});
+    Graph graph = graph_of(links, loop.ends);
+    for (const auto& [corner, edges] : meeting_at(loop.ends)) {
+        std::vector<ElementId> elements;
+        for (const std::size_t edge : edges) elements.push_back(loop.edges[edge]);
+        graph.corners.push_back({meeting_place(elements), edges});
     }
     return graph;
 }
@@ -174,22 +192,24 @@ std::vector<std::uint16_t> BoardLights::pieces(const Position& position) const {
     std::uint16_t count = 0;
     std::vector<std::size_t> reached;
     for (const Graph& graph : graphs_) {
-        const auto is_new = [&](std::size_t i) {
-            return position.mark(graph.elements[i]) == graph.mark &&
-                   piece[index(graph.elements[i])] == 0;
+        std::vector<char> is_reached(graph.members.size(), 0);
+        const auto piece_of = [&](std::size_t member) -> std::uint16_t& {
+            return piece[index(graph.members[member].element)];
         };
-        for (std::size_t first = 0; first < graph.elements.size(); ++first) {
-            if (!is_new(first)) continue;
-            piece[index(graph.elements[first])] = ++count;
+        for (std::size_t first = 0; first < graph.members.size(); ++first) {
+            if (!graph.carries(position, first) || piece_of(first) != 0) continue;
+            piece_of(first) = ++count;
+            is_reached[first] = 1;
             reached.assign(1, first);
             while (!reached.empty()) {
                 const std::size_t here = reached.back();
                 reached.pop_back();
-                for (const std::size_t next : graph.neighbours[here])
-                    if (is_new(next)) {
-                        piece[index(graph.elements[next])] = count;
-                        reached.push_back(next);
-                    }
+                for (const std::size_t next : graph.neighbours[here]) {
+                    if (is_reached[next] != 0 || !graph.carries(position, next)) continue;
+                    is_reached[next] = 1;
+                    if (piece_of(next) == 0) piece_of(next) = count;
+                    reached.push_back(next);
+                }
             }
         }
     }
@@ -200,9 +220,11 @@ std::vector<drawing::LooseEnd> BoardLights::loose_ends(const Position& position)
     std::vector<drawing::LooseEnd> loose;
     for (const Graph& graph : graphs_)
         for (const Graph::Corner& corner : graph.corners) {
-            const auto is_drawn = [&](ElementId id) { return position.mark(id) == graph.mark; };
-            if (std::ranges::count_if(corner.elements, is_drawn) == 1)
-                loose.push_back({corner.at, *std::ranges::find_if(corner.elements, is_drawn)});
+            const auto is_drawn = [&](std::size_t i) { return graph.carries(position, i); };
+            if (std::ranges::count_if(corner.members, is_drawn) == 1) {
+                const std::size_t end = *std::ranges::find_if(corner.members, is_drawn);
+                loose.push_back({corner.at, graph.members[end].element});
+            }
         }
     return loose;
 }

@@ -55,23 +55,31 @@ public:
         const std::function<std::optional<ElementId>(Vec2)>& element_at) const;
 
 private:
-    /// Elements of a rule that carry a mark, joined where they share a node.
+    /// What a rule joins where it is marked so and shares a node. Links may be several of an element.
     struct Graph {
-        std::vector<ElementId> elements;
-        std::vector<std::vector<std::size_t>> neighbours;  ///< by place in `elements`
-        Mark mark = blank;
-        /// Of a rule that wants a closed line: which elements meet where.
+        std::vector<Literal> members;
+        std::vector<std::vector<std::size_t>> neighbours;  ///< by place in `members`
+        /// Of a rule that wants a closed line: which members meet where.
         struct Corner {
             Vec2 at;
-            std::vector<ElementId> elements;
+            std::vector<std::size_t> members;
         };
         std::vector<Corner> corners;
+
+        /// Not where it is blank, whatever that may stand for in the end.
+        [[nodiscard]] bool carries(const Position& position, std::size_t member) const {
+            const auto& [element, mark, holds] = members[member];
+            const Mark has = position.mark(element);
+            return has != blank && (has == mark) == holds;
+        }
     };
 
     void take(const RuleBody& rule);
     [[nodiscard]] Graph graph_of(const SingleLoop& loop) const;
     [[nodiscard]] static Graph graph_of(const std::vector<ElementId>& cells,
                                         const std::vector<Ends>& sides, Mark mark);
+    [[nodiscard]] static Graph graph_of(const std::vector<Literal>& links,
+                                        const std::vector<Ends>& ends);
     /// Where the lines of edges come together.
     [[nodiscard]] Vec2 meeting_place(const std::vector<ElementId>& edges) const;
 

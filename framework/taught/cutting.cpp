@@ -75,19 +75,7 @@ public:
         return piece;
     }
     std::optional<RuleBody> operator()(const SingleLoop& rule) const {
-        SingleLoop piece;
-        piece.drawn = rule.drawn;
-        std::map<std::uint32_t, std::uint32_t> corners;
-        const auto corner = [&](std::uint32_t number) {
-            return corners.try_emplace(number, static_cast<std::uint32_t>(corners.size()))
-                .first->second;
-        };
-        for (const std::uint32_t place : places_) {
-            piece.edges.push_back(inside(rule.edges[place]));
-            const std::uint32_t a = corner(rule.ends[place].a);
-            piece.ends.push_back({a, corner(rule.ends[place].b)});
-        }
-        return piece;
+        return SingleLoop{elements(rule.edges), ends(rule.ends), rule.drawn, {}};
     }
     std::optional<RuleBody> operator()(const Connected& rule) const {
         return Connected{elements(rule.cells), sides(rule.sides), rule.mark};
@@ -120,6 +108,13 @@ public:
             piece.at_least = rule.at_least - static_cast<std::uint32_t>(outside);
         return piece;
     }
+    /// Some links of those that close no loop close none. Nodes are numbered anew.
+    std::optional<RuleBody> operator()(const Acyclic& rule) const {
+        if (places_.size() < 2) return std::nullopt;
+        return Acyclic{literals(rule.links), ends(rule.ends)};
+    }
+    /// What is apart in the window may be joined beyond it.
+    std::optional<RuleBody> operator()(const Joined&) const { return std::nullopt; }
     std::optional<RuleBody> operator()(const Custom&) const { return std::nullopt; }
 
 private:
@@ -137,6 +132,20 @@ private:
     [[nodiscard]] std::vector<ElementId> elements(const std::vector<ElementId>& all) const {
         std::vector<ElementId> list;
         for (const std::uint32_t place : places_) list.push_back(inside(all[place]));
+        return list;
+    }
+    /// The corners that those in the window join, numbered as they come.
+    [[nodiscard]] std::vector<Ends> ends(const std::vector<Ends>& all) const {
+        std::map<std::uint32_t, std::uint32_t> corners;
+        const auto corner = [&](std::uint32_t number) {
+            return corners.try_emplace(number, static_cast<std::uint32_t>(corners.size()))
+                .first->second;
+        };
+        std::vector<Ends> list;
+        for (const std::uint32_t place : places_) {
+            const std::uint32_t a = corner(all[place].a);
+            list.push_back({a, corner(all[place].b)});
+        }
         return list;
     }
     /// A rule that says nothing of a part of its elements.

@@ -15,7 +15,7 @@ std::vector<ElementId> elements_of(const RuleBody& rule) {
 
 bool is_local(const RuleBody& rule) {
     return !std::holds_alternative<SingleLoop>(rule) && !std::holds_alternative<Connected>(rule) &&
-           !std::holds_alternative<Custom>(rule);
+           !std::holds_alternative<Joined>(rule) && !std::holds_alternative<Custom>(rule);
 }
 
 bool alike(const Alphabet& a, const Alphabet& b) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
 #include <set>
 #include <span>
 #include <vector>
@@ -68,6 +69,10 @@ public:
         return done(
             Sight{lists(rule.rays), mark(ray->front(), rule.stop), rule.at_least, rule.at_most});
     }
+    std::optional<RuleBody> operator()(const Acyclic& rule) {
+        return done(Acyclic{literals(rule.links), rule.ends});
+    }
+    std::optional<RuleBody> operator()(const Joined&) { return std::nullopt; }
     std::optional<RuleBody> operator()(const Custom&) { return std::nullopt; }
 
 private:
@@ -238,6 +243,36 @@ bool parts_of_groups(const Groups& known, const Groups& wanted) {
     return std::ranges::includes(sides_of(known), sides_of(wanted));
 }
 
+/// Whether each of the wanted links is another known one, and nodes that are one there are one
+/// here: then a loop here is one there.
+bool parts_of_forest(const Board& board, const Acyclic& known, const Acyclic& wanted) {
+    std::map<std::uint32_t, std::uint32_t> node_there;
+    std::vector<char> is_used(known.links.size(), 0);
+    const auto fits = [&](std::uint32_t here, std::uint32_t there) {
+        const auto at = node_there.find(here);
+        return at == node_there.end() || at->second == there;
+    };
+    const auto take = [&](std::size_t want, std::size_t know) {
+        const auto& [a, b] = wanted.ends[want];
+        const auto& [c, d] = known.ends[know];
+        const bool is_along = fits(a, c) && fits(b, d);
+        if (!is_along && !(fits(a, d) && fits(b, c))) return false;
+        node_there.emplace(a, is_along ? c : d);
+        node_there.emplace(b, is_along ? d : c);
+        is_used[know] = 1;
+        return true;
+    };
+    for (std::size_t want = 0; want < wanted.links.size(); ++want) {
+        bool found = false;
+        for (std::size_t know = 0; know < known.links.size() && !found; ++know)
+            found = is_used[know] == 0 &&
+                    plain(board, known.links[know]) == plain(board, wanted.links[want]) &&
+                    take(want, know);
+        if (!found) return false;
+    }
+    return true;
+}
+
 std::size_t elements_on(const Sight& rule) {
     std::size_t sum = 0;
     for (const auto& ray : rule.rays) sum += ray.size();
@@ -305,6 +340,8 @@ bool implies(const Board& board, const RuleBody& known, const RuleBody& wanted) 
     }
     if (const auto* want = std::get_if<Groups>(&wanted))
         return parts_of_groups(std::get<Groups>(known), *want);
+    if (const auto* want = std::get_if<Acyclic>(&wanted))
+        return parts_of_forest(board, std::get<Acyclic>(known), *want);
     if (const auto* want = std::get_if<Sight>(&wanted))
         return parts_of_sight(std::get<Sight>(known), *want);
     if (const auto* want = std::get_if<Sum>(&wanted)) {

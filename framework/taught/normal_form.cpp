@@ -207,6 +207,19 @@ private:
         return joined(std::move(rays), "") + told(rule.stop) + "s" + std::to_string(rule.at_least) +
                "-" + std::to_string(rule.at_most);
     }
+    /// Nodes are told by the links that meet there.
+    [[nodiscard]] std::string told_rule(const Acyclic& rule) const {
+        std::vector<std::string> links;
+        std::map<std::uint32_t, std::vector<std::string>> nodes;
+        for (std::size_t i = 0; i < rule.links.size(); ++i) {
+            links.push_back(told(numbered(rule.links[i])));
+            nodes[rule.ends[i].a].push_back(links.back());
+            nodes[rule.ends[i].b].push_back(links.back());
+        }
+        std::vector<std::string> meeting;
+        for (auto& [node, there] : nodes) meeting.push_back("n" + joined(std::move(there), ""));
+        return joined(std::move(links), "") + joined(std::move(meeting), "");
+    }
     /// Of a kind that no proof needs as it is.
     template <class Body>
     [[nodiscard]] std::string told_rule(const Body& rule) const {

@@ -46,6 +46,7 @@ private:
         if (rule.at_most < all) state(Sight{rule.rays, rule.stop, 0, rule.at_most});
     }
     void take(const Custom&) {}
+    void take(const Joined&) {}
     // What is cut off by the border of the piece may go on behind it.
     void take(const Groups& rule) {
         state(Groups{rule.cells, rule.sides, rule.mark, 0, rule.at_most});

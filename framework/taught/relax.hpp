@@ -8,6 +8,8 @@
 //   Connected   for a region of cells that are all *closed* (all their neighbours are in the piece): if one of them carries the
 //               mark, and something beyond the cells round the region does, then one of the cells round it does.
 //   Groups      those within the piece are not too large.
+//   Acyclic     the links of the piece close no loop.
+//   Joined      nothing: what is apart in the piece may be joined beyond it.
 //   Sight       as much is seen as must be, and no more than may be: two statements.
 // Closed is what lies on no side of the piece, or only on sides where the board ends as well. That is not trusted: a place in a
 // larger puzzle must show it. "Something else" is an edge or a cell of the piece, or it lies *elsewhere*: an assumption that a

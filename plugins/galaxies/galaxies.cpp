@@ -249,7 +249,7 @@ public:
                                                  .code = kit::link_code::dots,
                                                  .cells = kit::Cells::characters,
                                                  .signs = "oo",
-                                                 .is_lattice = true})}) {}
+                                                 .places = kit::SheetPlaces::cells_and_between})}) {}
 
     const TypeInfo& info() const noexcept override { return info_; }
     const void* facet(std::string_view id) const noexcept override {

@@ -1,8 +1,5 @@
 // Hashi: bridges between islands, one or two from neighbour to neighbour, as many at each island as
 // it says; bridges do not cross, and all islands hang together.
-//
-// What hangs together is a graph of islands and bridges, whose nodes are hidden elements: an island
-// is always in, a bridge where it is built.
 #include <array>
 #include <optional>
 #include <span>
@@ -16,8 +13,7 @@ namespace {
 using namespace quadrille;
 
 enum Bridges : Mark { single = 1, twofold, none };
-enum Joined : Mark { in = 1, out };
-enum Alphabets : std::uint8_t { bridge_alphabet, printed_alphabet, joined_alphabet };
+enum Alphabets : std::uint8_t { bridge_alphabet, printed_alphabet };
 enum Conditions : std::uint16_t { numbers_condition, crossings_condition, joined_condition };
 constexpr std::size_t most_side = 60;
 
@@ -72,7 +68,7 @@ struct Sea {
 };
 
 Board make_board(const Sea& sea, const std::vector<Link>& links) {
-    Board board{sea.grid.extent(0.1), {{}, {}, {}}, {}};
+    Board board{sea.grid.extent(0.1), {{}, {}}, {}};
     board.alphabets[bridge_alphabet] = {{{"single", "─", "a single bridge"},
                                          {"double", "═", "a double bridge"},
                                          {"none", "✕", "empty"}},
@@ -80,8 +76,6 @@ Board make_board(const Sea& sea, const std::vector<Link>& links) {
                                         {single, twofold},
                                         {none},
                                         false};
-    board.alphabets[joined_alphabet] = {
-        {{"in", "in", "a connection"}, {"out", "out", "no connection"}}, blank, {}, {}, false};
     for (std::uint32_t i = 0; i < sea.islands.size(); ++i)
         board.elements.push_back({Kind::clue, printed_alphabet, blank, Part::note,
                                   sea.grid.outline(sea.islands[i].cell), sea.name(i)});
@@ -97,22 +91,6 @@ Board make_board(const Sea& sea, const std::vector<Link>& links) {
                                   kit::box(from + off - across, to - off + across),
                                   sea.name(link)});
     }
-    for (std::uint32_t i = 0; i < sea.islands.size(); ++i)
-        board.elements.push_back({Kind::clue,
-                                  joined_alphabet,
-                                  in,
-                                  Part::hidden,
-                                  {},
-                                  "joined-" + sea.name(i),
-                                  sea.name(i)});
-    for (const Link& link : links)
-        board.elements.push_back({Kind::clue,
-                                  joined_alphabet,
-                                  blank,
-                                  Part::hidden,
-                                  {},
-                                  "joined-" + sea.name(link),
-                                  sea.name(link)});
     return board;
 }
 
@@ -121,16 +99,16 @@ Rules make_rules(const Sea& sea, const std::vector<Link>& links) {
     const std::size_t islands = sea.islands.size();
     const auto bridge = [&](std::size_t link) { return element_id(islands + link); };
     std::vector<Count> counts(islands);
-    Connected joined{{}, {}, in};
-    for (std::size_t node = 0; node < islands + links.size(); ++node)
-        joined.cells.push_back(element_id(islands + links.size() + node));
-    for (std::uint32_t i = 0; i < links.size(); ++i)
-        for (const std::uint32_t end : {links[i].from, links[i].to}) {
+    Joined joined;
+    for (std::uint32_t i = 0; i < links.size(); ++i) {
+        for (const std::uint32_t end : {links[i].from, links[i].to})
             for (const Mark mark : {single, twofold, twofold})
                 counts[end].of.push_back({bridge(i), mark});
-            joined.sides.push_back({end, static_cast<std::uint32_t>(islands) + i});
-        }
+        joined.links.push_back({bridge(i), none, false});
+        joined.ends.push_back({links[i].from, links[i].to});
+    }
     for (std::uint32_t i = 0; i < islands; ++i) {
+        joined.terminals.push_back(i);
         const std::uint32_t number = sea.islands[i].number;
         counts[i].at_least = counts[i].at_most = number;
         rules.push_back({numbers_condition,
@@ -146,13 +124,6 @@ Rules make_rules(const Sea& sea, const std::vector<Link>& links) {
                                  {"{0} and {1} cross, so not both have bridges",
                                   {sea.name(links[b]), sea.name(links[a])}},
                                  Clause{{{bridge(b), none}, {bridge(a), none}}}});
-    for (std::uint32_t i = 0; i < links.size(); ++i)
-        rules.push_back({joined_condition,
-                         std::nullopt,
-                         {"{0} is a connection just if it has a bridge", {sea.name(links[i])}},
-                         Relation{bridge(i),
-                                  joined.cells[islands + i],
-                                  {{single, in}, {twofold, in}, {none, out}}}});
     rules.push_back(
         {joined_condition, std::nullopt, "all islands hang together", std::move(joined)});
     return rules;

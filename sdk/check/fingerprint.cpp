@@ -69,6 +69,17 @@ public:
         out_ << "sight " << int{rule.stop} << ' ' << rule.at_least << ' ' << rule.at_most;
         lists(rule.rays);
     }
+    void operator()(const Acyclic& rule) {
+        out_ << "acyclic";
+        literals(rule.links);
+        ends(rule.ends);
+    }
+    void operator()(const Joined& rule) {
+        out_ << "joined";
+        literals(rule.links);
+        ends(rule.ends);
+        for (const auto terminal : rule.terminals) out_ << " t" << terminal;
+    }
     void operator()(const Custom& rule) {
         out_ << "custom";
         elements(rule.of);

@@ -71,7 +71,7 @@ public:
             return Text("it has {0} edges and {1} pairs of ends; each edge has one pair",
                         {number(rule.edges.size()), number(rule.ends.size())});
         for (const Ends& ends : rule.ends)
-            if (ends.a == ends.b || std::max(ends.a, ends.b) >= corner_limit(board_.size()))
+            if (!are_two_corners(ends))
                 return Text(
                     "an edge joins corner {0} with corner {1}; expected two different ones below "
                     "{2}",
@@ -91,6 +91,14 @@ public:
         for (const auto& ray : rule.rays) all.insert(all.end(), ray.begin(), ray.end());
         if (auto bad = distinct(all)) return bad;
         return carries(all, rule.stop);
+    }
+    [[nodiscard]] Breach operator()(const Acyclic& rule) const { return links_of(rule); }
+    [[nodiscard]] Breach operator()(const Joined& rule) const {
+        for (const std::uint32_t terminal : rule.terminals)
+            if (terminal >= corner_limit(board_.size()))
+                return Text("it has terminal {0}; expected a node below {1}",
+                            {number(terminal), number(corner_limit(board_.size()))});
+        return links_of(rule);
     }
     [[nodiscard]] Breach operator()(const Tuples& rule) {
         if (auto bad = distinct(rule.of)) return bad;
@@ -155,6 +163,23 @@ private:
                     "a side joins cell {0} with cell {1}; expected two different places among its "
                     "{2} cells",
                     {number(side.a), number(side.b), number(rule.cells.size())});
+        return std::nullopt;
+    }
+    [[nodiscard]] bool are_two_corners(const Ends& ends) const {
+        return ends.a != ends.b && std::max(ends.a, ends.b) < corner_limit(board_.size());
+    }
+    /// Of an Acyclic or a Joined.
+    template <class Body>
+    [[nodiscard]] Breach links_of(const Body& rule) const {
+        if (auto bad = literals(rule.links)) return bad;
+        if (rule.ends.size() != rule.links.size())
+            return Text("it has {0} links and {1} pairs of ends; each link has one pair",
+                        {number(rule.links.size()), number(rule.ends.size())});
+        for (const Ends& ends : rule.ends)
+            if (!are_two_corners(ends))
+                return Text(
+                    "a link joins node {0} with node {1}; expected two different ones below {2}",
+                    {number(ends.a), number(ends.b), number(corner_limit(board_.size()))});
         return std::nullopt;
     }
     [[nodiscard]] Breach carries(const std::vector<ElementId>& ids, Mark mark) const {

@@ -132,12 +132,48 @@ public:
             for (std::size_t i = 0; i < ray.size() && mark(ray[i]) != rule.stop; ++i) ++seen;
         return seen >= rule.at_least && seen <= rule.at_most;
     }
+    /// Links that end where no other does are in no loop.
+    bool operator()(const Acyclic& rule) const {
+        std::vector<Ends> left = holding(rule.links, rule.ends);
+        for (bool fewer = true; fewer;) {
+            std::map<std::uint32_t, int> degree;
+            for (const auto& [a, b] : left) {
+                ++degree[a];
+                ++degree[b];
+            }
+            fewer = std::erase_if(left, [&](const Ends& ends) {
+                        return ends.a != ends.b && (degree[ends.a] == 1 || degree[ends.b] == 1);
+                    }) > 0;
+        }
+        return left.empty();
+    }
+    bool operator()(const Joined& rule) const {
+        if (rule.terminals.empty()) return true;
+        std::set<std::uint32_t> reached{rule.terminals.front()};
+        for (bool grew = true; grew;) {
+            grew = false;
+            for (const auto& [a, b] : holding(rule.links, rule.ends))
+                if (reached.count(a) != reached.count(b)) {
+                    reached.insert({a, b});
+                    grew = true;
+                }
+        }
+        return std::all_of(rule.terminals.begin(), rule.terminals.end(),
+                           [&](std::uint32_t terminal) { return reached.count(terminal) == 1; });
+    }
     bool operator()(const Custom& rule) const { return rule.judge(full_) == Status::met; }
 
 private:
     [[nodiscard]] Mark mark(ElementId id) const { return full_.mark(id); }
     [[nodiscard]] bool holds(const Literal& l) const {
         return (mark(l.element) == l.mark) == l.holds;
+    }
+    [[nodiscard]] std::vector<Ends> holding(const std::vector<Literal>& links,
+                                            const std::vector<Ends>& ends) const {
+        std::vector<Ends> list;
+        for (std::size_t i = 0; i < links.size(); ++i)
+            if (holds(links[i])) list.push_back(ends[i]);
+        return list;
     }
     const Position& full_;
 };

@@ -31,9 +31,11 @@ enum class RuleKind {
     connected,
     groups,
     sight,
+    acyclic,
+    joined,
     custom
 };
-inline constexpr std::size_t rule_kinds = 14;
+inline constexpr std::size_t rule_kinds = 16;
 
 class RandomPuzzles {
 public:
@@ -111,6 +113,12 @@ private:
         std::vector<Literal> list;
         for (const ElementId id : some(board)) list.push_back({id, any_mark(), !chance(3)});
         if (chance(3)) list.push_back({one(board), any_mark(), true});  // an element twice
+        return list;
+    }
+    /// Most elements twice.
+    std::vector<Literal> several_literals(const Board& board) {
+        std::vector<Literal> list = literals(board);
+        for (const Literal& literal : literals(board)) list.push_back(literal);
         return list;
     }
     std::vector<Ends> pairs(std::size_t count, std::size_t bound) {
@@ -203,6 +211,17 @@ private:
                 sight.at_most =
                     sight.at_least + static_cast<std::uint32_t>(chance(2) ? 0 : below(3));
                 return sight;
+            }
+            case RuleKind::acyclic: {
+                const std::vector<Literal> links = several_literals(board);
+                return Acyclic{links, pairs(links.size(), 5)};
+            }
+            case RuleKind::joined: {
+                const std::vector<Literal> links = several_literals(board);
+                Joined joined{links, pairs(links.size(), 5), {}};
+                for (std::size_t i = below(4); i > 0; --i)
+                    joined.terminals.push_back(static_cast<std::uint32_t>(below(5)));
+                return joined;
             }
             case RuleKind::custom:
                 break;

@@ -31,6 +31,10 @@
     PROPERTY(GroupsWithCounts, RuleKind::groups, RuleKind::groups, RuleKind::count)               \
     PROPERTY(Sight, RuleKind::sight)                                                              \
     PROPERTY(SightsWithClauses, RuleKind::sight, RuleKind::sight, RuleKind::clause)               \
+    PROPERTY(Acyclic, RuleKind::acyclic)                                                          \
+    PROPERTY(AcyclicWithClauses, RuleKind::acyclic, RuleKind::clause, RuleKind::clause)           \
+    PROPERTY(Joined, RuleKind::joined)                                                            \
+    PROPERTY(JoinedWithoutLoops, RuleKind::joined, RuleKind::acyclic, RuleKind::count)            \
     PROPERTY(Custom, RuleKind::custom)                                                            \
     PROPERTY(Mixture, RuleKind::count, RuleKind::relation, RuleKind::sum, RuleKind::lines_differ, \
              RuleKind::custom)

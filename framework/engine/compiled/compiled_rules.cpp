@@ -103,6 +103,14 @@ public:
         rules_.sights_.add(rule);
         return row(Table::sight, rules_.sights_.rows(), rule);
     }
+    bool operator()(const Acyclic& rule) {
+        rules_.forests_.add(board_, rule);
+        return row(Table::forest, rules_.forests_.rows(), rule);
+    }
+    bool operator()(const Joined& rule) {
+        rules_.terminals_.add(board_, rule);
+        return row(Table::terminals, rules_.terminals_.rows(), rule);
+    }
     bool operator()(const Custom&) { return false; }
 
 private:
@@ -165,6 +173,8 @@ bool CompiledRules::narrow(std::uint32_t row, Domains& domains, Workspace& works
         case Table::sizes: return sizes_.narrow(at, domains, workspace);
         case Table::lines: return lines_.narrow(at, domains, workspace);
         case Table::loop: return loops_.narrow(at, domains, workspace);
+        case Table::forest: return forests_.narrow(at, domains, workspace);
+        case Table::terminals: return terminals_.narrow(at, domains, workspace);
         case Table::group: return groups_.narrow(at, domains, workspace);
     }
     return true;

@@ -83,7 +83,9 @@ private:
         sizes,
         lines,
         loop,
+        forest,
         group,
+        terminals,
     };
     struct Row {
         Table table;
@@ -104,7 +106,9 @@ private:
     BlockTable blocks_;
     LineTable lines_;
     LoopTable loops_;
+    ForestTable forests_;
     GroupTable groups_;
+    TerminalTable terminals_;
     SizeTable sizes_;
     SightTable sights_;
     std::vector<Row> rows_;

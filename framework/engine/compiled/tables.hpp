@@ -18,6 +18,7 @@
 #include "engine/compiled/domains.hpp"
 #include "engine/compiled/word_line.hpp"
 #include "engine/rules/sized_groups.hpp"
+#include "engine/rules/terminal_graph.hpp"
 #include "quadrille/board.hpp"
 #include "quadrille/kit/sight_lengths.hpp"
 #include "quadrille/rules.hpp"
@@ -149,6 +150,8 @@ struct Workspace {
     std::vector<double> weights;  ///< of ways to lay blocks
     kit::SightLengths sight;
     SizedGroups::Scratch groups;
+    TerminalGraph::Scratch terminals;
+    std::vector<Ends> links;  ///< of one element
     std::vector<SizedGroups::Settled> settled_groups;  ///< by row of the SizeTable
     std::tuple<std::vector<WordLine<1>>, std::vector<WordLine<2>>, std::vector<WordLine<3>>,
                std::vector<WordLine<4>>, std::vector<WordLine<6>>, std::vector<WordLine<9>>,
@@ -301,6 +304,45 @@ private:
         std::vector<std::uint32_t> first;  ///< by cell: where its neighbours begin
         std::vector<std::uint32_t> neighbours;
         MarkSet mark = 0;
+    };
+    std::vector<Row> rows_;
+};
+
+/// Links without a closed loop: no mark with which links of its element, and those that hold, would
+/// close one.
+class ForestTable {
+public:
+    void add(const Board& board, const Acyclic& rule);
+    [[nodiscard]] std::size_t rows() const noexcept { return rows_.size(); }
+    [[nodiscard]] bool narrow(std::size_t row, Domains& domains, Workspace& workspace) const;
+
+private:
+    struct Link {
+        std::uint32_t element;
+        Ends ends;
+        MarkSet marks;
+    };
+    struct Row {
+        Slice links;  ///< those of an element side by side
+        std::uint32_t nodes;
+    };
+    [[nodiscard]] static MarkSet closing(std::span<const Link> links, MarkSet now,
+                                         Workspace& workspace);
+    std::vector<Link> links_;
+    std::vector<Row> rows_;
+};
+
+/// Terminals joined by links, as rules/terminal_graph.hpp finds what follows.
+class TerminalTable {
+public:
+    void add(const Board& board, const Joined& rule);
+    [[nodiscard]] std::size_t rows() const noexcept { return rows_.size(); }
+    [[nodiscard]] bool narrow(std::size_t row, Domains& domains, Workspace& workspace) const;
+
+private:
+    struct Row {
+        TerminalGraph graph;
+        std::vector<MarkSet> marks;  ///< by link
     };
     std::vector<Row> rows_;
 };

@@ -14,9 +14,9 @@ constexpr Described dead_end{"dead-end", "dead end", 5, "", ""};
 /// So far a line is followed.
 constexpr std::size_t most_conclusions = 7;
 /// So many dead ends are enough to choose from.
-constexpr std::size_t most_compared = 8;
+constexpr std::size_t most_lines_compared = 8;
 /// So many are followed at most, for many are too long.
-constexpr std::size_t most_followed = 100;
+constexpr std::size_t most_edges_followed = 100;
 
 }  // namespace
 
@@ -59,7 +59,7 @@ std::vector<Literal> DeadEnds::failing(const OfRule& of, const Candidates& start
             trackers_.infer(of.rule, tried, found_, budget);
             if (found_.contradiction()) {
                 list.push_back(supposed);
-                if (list.size() == most_followed) return list;
+                if (list.size() == most_edges_followed) return list;
                 break;
             }
             for (const Literal& literal : found_.all())
@@ -87,7 +87,7 @@ std::optional<ShortRefutation> DeadEnds::shortest(const OfRule& of, const Candid
             find_argument_of_rule(puzzle_, *inferences_, ask, tried, of.rule, most, budget);
         if (!found) continue;
         best = ShortRefutation{*std::move(found), supposed};
-        if (best->conclusions.empty() || ++compared == most_compared) break;
+        if (best->conclusions.empty() || ++compared == most_lines_compared) break;
     }
     return best;
 }

@@ -106,6 +106,12 @@ constexpr std::array<Described, way_count> ways{{
     {"sight-lengths", "ways to see so many", 4,
      "{0}: no other choice of views adds up ({1}).",
      "the views would not add up ({0})"},
+    {"link-loop", "no closed loop", 3,
+     "{0}: else a loop would close ({1}).",
+     "a loop would close ({0})"},
+    {"link-needed", "the only way to join", 3,
+     "{0}: there is no other way to join all ({1}).",
+     "not all could be joined ({0})"},
 }};
 
 /// The same of what they show: {0} and {1} as there, then what is cut off, what is drawn there, or
@@ -131,6 +137,11 @@ constexpr std::array with_shown{
     ShownWords{Way::sight_far,
                "{0}: else the view would reach {2}, which is too far ({1}).",
                nullptr},
+    ShownWords{Way::link_loop, "{0}: else a loop would close along {2} ({1}).",
+               "a loop would close along {1} ({0})"},
+    ShownWords{Way::link_needed,
+               "{0}: because of {2}, there is no other way to join all ({1}).",
+               "because of {1}, not all could be joined ({0})"},
     ShownWords{Way::group_reach, nullptr, "{1} would be cut off from the others ({0})"},
     ShownWords{Way::group_cut, "{0}: else {2} would be cut off from the others ({1}).",
                "{1} would be cut off from the others ({0})"},
@@ -174,6 +185,8 @@ struct UsedIn {
     bool operator()(const Sight&) const {
         return way >= Way::sight_rest && way <= Way::sight_lengths;
     }
+    bool operator()(const Acyclic&) const { return way == Way::link_loop; }
+    bool operator()(const Joined&) const { return way == Way::link_needed; }
     bool operator()(const Custom&) const { return way == Way::custom_last; }
 };
 
@@ -254,7 +267,8 @@ void Trackers::infer(std::uint32_t rule, const Candidates& candidates, Consequen
 }
 
 bool names_all_reasons(const RuleBody& rule) {
-    return std::holds_alternative<Groups>(rule) || std::holds_alternative<Sight>(rule);
+    return std::holds_alternative<Groups>(rule) || std::holds_alternative<Sight>(rule) ||
+           std::holds_alternative<Acyclic>(rule) || std::holds_alternative<Joined>(rule);
 }
 
 bool can_use(const RuleBody& rule, Way way) { return std::visit(UsedIn{way}, rule); }

@@ -42,7 +42,8 @@ constexpr std::size_t most_in_vain = 40;
 bool hangs_together(const Puzzle& puzzle) {
     return std::ranges::any_of(puzzle.rules(), [](const Rule& rule) {
         return std::holds_alternative<SingleLoop>(rule.what) ||
-               std::holds_alternative<Connected>(rule.what);
+               std::holds_alternative<Connected>(rule.what) ||
+               std::holds_alternative<Joined>(rule.what);
     });
 }
 

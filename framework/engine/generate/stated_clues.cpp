@@ -42,6 +42,8 @@ bool rows_say_all(Way way) {
         case Way::sight_least:
         case Way::sight_far:
         case Way::sight_lengths:
+        case Way::link_loop:
+        case Way::link_needed:
             return true;
         default:
             return false;

@@ -202,6 +202,26 @@ public:
             {rule_.text, list(shown_by_)});
     }
 
+    Text operator()(const Acyclic&) const {
+        if (shown_by_.empty()) return {};
+        return Text("{0} close a loop. || A loop closes {0:here:at}.", {list(shown_by_)});
+    }
+
+    /// What is shown hangs together and lies apart, or rules out all that would lead on.
+    Text operator()(const Joined& joined) const {
+        if (shown_by_.empty()) return {};
+        const bool holds = std::ranges::any_of(joined.links, [&](const Literal& link) {
+            return shown_of({link.element}) > 0 &&
+                   (position_.mark(link.element) == link.mark) == link.holds;
+        });
+        if (!holds)
+            return Text("{0}: beside {1} no way is left. || {0}: {1:here:at} no way is left.",
+                        {otherwise_, list(shown_by_)});
+        return Text(shown_by_.size() == 1 ? "{0} is cut off from the others."
+                                          : "{0} are cut off from the others.",
+                    {list(shown_by_)});
+    }
+
     /// How many are seen is not said: a number may count its own cell.
     Text operator()(const Sight& sight) const {
         std::size_t least = 0;

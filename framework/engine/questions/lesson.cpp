@@ -10,7 +10,7 @@ namespace quadrille::engine {
 namespace {
 
 /// Of the techniques that every puzzle has.
-constexpr std::array<kit::LessonEntry, 36> lessons{{
+constexpr std::array<kit::LessonEntry, 38> lessons{{
     {"count-full",
      "A clue or a rule says how many marks there may be. When that many stand, no other "
      "place may have one."},
@@ -100,6 +100,12 @@ constexpr std::array<kit::LessonEntry, 36> lessons{{
     {"sight-lengths",
      "Think of how far one can see in each direction, and which of these lengths add up. A length "
      "that goes with no choice of the others is ruled out."},
+    {"link-loop",
+     "Lines may not close a loop. Take a line that is still open, and follow what is drawn from "
+     "both its ends: where they are joined already, it would close one, and is ruled out."},
+    {"link-needed",
+     "All must be joined. Take a part, and look at what leads out of it: where a single way is "
+     "left, it is taken."},
     {"dead-end",
      "Suppose an edge, drawn or ruled out, and follow the line that it leads to. Where it "
      "cannot go on, closes too early or is cut off from the rest, the edge is the other way: "

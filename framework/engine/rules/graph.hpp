@@ -29,4 +29,8 @@ private:
     std::vector<std::uint32_t> list_;
 };
 
+/// By corner of a loop, or node of links: the elements that have an end there, some more than once.
+/// Empty for rules of other kinds.
+[[nodiscard]] std::vector<std::vector<ElementId>> elements_at_nodes(const RuleBody& body);
+
 }  // namespace quadrille::engine

@@ -3,6 +3,7 @@
 #include <utility>
 #include <variant>
 
+#include "engine/rules/graph.hpp"
 #include "quadrille/kit/sorted.hpp"
 
 namespace quadrille::engine {
@@ -27,14 +28,12 @@ void add_sides(std::vector<Group>& groups, const std::vector<ElementId>& cells,
 }
 
 void add_groups(std::vector<Group>& groups, const Rule& rule) {
-    if (const auto* loop = std::get_if<SingleLoop>(&rule.what)) {
-        std::vector<Group> corners;
-        for (std::size_t i = 0; i < loop->edges.size(); ++i)
-            for (const std::uint32_t corner : {loop->ends[i].a, loop->ends[i].b}) {
-                if (corner >= corners.size()) corners.resize(corner + std::size_t{1});
-                corners[corner].push_back(number(loop->edges[i]));
-            }
-        for (Group& corner : corners) add_group(groups, std::move(corner));
+    if (const auto nodes = elements_at_nodes(rule.what); !nodes.empty()) {
+        for (const std::vector<ElementId>& node : nodes) {
+            Group group;
+            for (const ElementId id : node) group.push_back(number(id));
+            add_group(groups, std::move(group));
+        }
     } else if (const auto* connected = std::get_if<Connected>(&rule.what)) {
         add_sides(groups, connected->cells, connected->sides);
     } else if (const auto* sized = std::get_if<Groups>(&rule.what)) {

@@ -1,5 +1,5 @@
 // What lies near what on a board, by its rules alone: the elements of a small rule are neighbours,
-// as are edges at a corner of a loop and cells that share a side. Rules about the whole board make
+// as are edges at a corner of a loop, links at a node and cells that share a side. Rules about the whole board make
 // nothing near. Internal to the engine.
 #pragma once
 

@@ -73,6 +73,14 @@ auto fields_of(Is<Sight> auto& rule) {
     auto& [rays, stop, at_least, at_most] = rule;
     return std::tie(rays, stop, at_least, at_most);
 }
+auto fields_of(Is<Acyclic> auto& rule) {
+    auto& [links, ends] = rule;
+    return std::tie(links, ends);
+}
+auto fields_of(Is<Joined> auto& rule) {
+    auto& [links, ends, terminals] = rule;
+    return std::tie(links, ends, terminals);
+}
 /// Functions are not told apart.
 auto fields_of(Is<Custom> auto& rule) {
     auto& [judge, of] = rule;

@@ -6,6 +6,7 @@
 
 #include "engine/deduce/inference.hpp"
 #include "engine/rules/candidates.hpp"
+#include "engine/rules/graph.hpp"
 #include "quadrille/kit/random.hpp"
 #include "quadrille/kit/sorted.hpp"
 
@@ -47,14 +48,8 @@ void Neighbourhoods::add_surroundings(std::uint32_t rule, const std::vector<Elem
 }
 
 void Neighbourhoods::add_groups(std::uint32_t rule, const RuleBody& body) {
-    if (const auto* loop = std::get_if<SingleLoop>(&body)) {
-        std::vector<std::vector<ElementId>> corners;
-        for (std::size_t i = 0; i < loop->edges.size(); ++i)
-            for (const std::uint32_t corner : {loop->ends[i].a, loop->ends[i].b}) {
-                if (corners.size() <= corner) corners.resize(corner + std::size_t{1});
-                corners[corner].push_back(loop->edges[i]);
-            }
-        for (auto& corner : corners) add(rule, std::move(corner));
+    if (auto nodes = elements_at_nodes(body); !nodes.empty()) {
+        for (auto& node : nodes) add(rule, std::move(node));
     } else if (const auto* connected = std::get_if<Connected>(&body)) {
         add_surroundings(rule, connected->cells, connected->sides);
     } else if (const auto* sized = std::get_if<Groups>(&body)) {

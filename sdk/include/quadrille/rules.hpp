@@ -84,7 +84,8 @@ struct LinesDiffer {
     std::vector<std::vector<ElementId>> lines;
 };
 
-/// The two corners that an edge joins, or two neighbours in a list: any numbering from 0 that the rule uses consistently.
+/// The two corners or nodes that an edge or a link joins, or two neighbours in a list: any numbering from 0 that the rule uses
+/// consistently.
 /// Corner numbers stay small (corner_limit in validate.hpp), so that they may serve as indices.
 struct Ends {
     std::uint32_t a = 0;
@@ -140,6 +141,23 @@ struct Sight {
     std::uint32_t at_most = 0;
 };
 
+/// Link i joins the nodes ends[i], and holds where the literal links[i] is true: an edge that is
+/// drawn, a cell with a diagonal in it, a piece that points to a side. The links that hold form no
+/// closed loop; two that join the same two nodes are one already.
+struct Acyclic {
+    std::vector<Literal> links;
+    std::vector<Ends> ends;  ///< numbers below corner_limit (validate.hpp)
+};
+
+/// Link i joins the nodes ends[i], and holds where the literal links[i] is true. From each of the
+/// `terminals`, which are nodes, all others can be reached along links that hold. Nodes that are no
+/// terminals need not be reached. No terminal or one is joined at once.
+struct Joined {
+    std::vector<Literal> links;
+    std::vector<Ends> ends;  ///< numbers below corner_limit (validate.hpp)
+    std::vector<std::uint32_t> terminals;
+};
+
 /// The way out for what nobody foresaw. `judge` must be pure, must depend on nothing but the elements `of`, and must answer
 /// `met` or `violated` when all of them are marked. On an unfinished position it may always answer `open`; each `violated` that
 /// it tells early, and truly (see above), is what solvers learn from.
@@ -149,7 +167,8 @@ struct Custom {
 };
 
 using RuleBody = std::variant<Count, Clause, AllDifferent, Relation, Sum, Blocks, LinesDiffer,
-                              SingleLoop, Connected, Custom, Tuples, Groups, Sight>;
+                              SingleLoop, Connected, Custom, Tuples, Groups, Sight,
+                              Acyclic, Joined>;
 static_assert(sizeof(RuleBody) == sizeof(std::variant<SingleLoop>));  // the largest kind
 
 /// A rule kind by its name and what it means: rules cross the border between plugin and host as the kinds that both know.
@@ -165,7 +184,7 @@ inline constexpr std::array rule_versions = {
     RuleVersion{"relation", 1},     RuleVersion{"sum", 1},       RuleVersion{"blocks", 1},
     RuleVersion{"lines-differ", 1}, RuleVersion{"single-loop", 1},      RuleVersion{"connected", 1},
     RuleVersion{"custom", 1},       RuleVersion{"tuples", 1},       RuleVersion{"groups", 1},
-    RuleVersion{"sight", 1},
+    RuleVersion{"sight", 1},        RuleVersion{"acyclic", 1},   RuleVersion{"joined", 1},
 };
 static_assert(rule_versions.size() == std::variant_size_v<RuleBody>);
 
@@ -213,6 +232,8 @@ void for_each_element(const RuleBody& body, Visitor&& visit) {
         void operator()(const Tuples& rule) const { all_of(rule.of); }
         void operator()(const Groups& rule) const { all_of(rule.cells); }
         void operator()(const Sight& rule) const { lists_of(rule.rays); }
+        void operator()(const Acyclic& rule) const { literals_of(rule.links); }
+        void operator()(const Joined& rule) const { literals_of(rule.links); }
     };
     std::visit(Cases{all, lists, literals, visit}, body);
 }

@@ -25,8 +25,8 @@ namespace quadrille {
 /// Names that travel in files and on command lines: one or more of a-z, 0-9 and '-'.
 [[nodiscard]] bool is_id(std::string_view text) noexcept;
 
-/// The numbers in Ends of a SingleLoop stay below this for a board of so many elements, so that
-/// whoever reads the rule may use them as indices.
+/// The numbers in Ends of a SingleLoop, an Acyclic or a Joined, and its terminals, stay below this
+/// for a board of so many elements, so that whoever reads the rule may use them as indices.
 [[nodiscard]] constexpr std::size_t corner_limit(std::size_t element_count) noexcept {
     return 4 * element_count + 4;
 }

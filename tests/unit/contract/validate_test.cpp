@@ -132,6 +132,8 @@ TEST(ValidateRules, AcceptsEveryKind) {
         Tuples{{lamp(0), lamp(1)}, {1, 2}},
         Groups{{lamp(0), lamp(1)}, {{0, 1}}, 1, 0, 2},
         Sight{{{lamp(0), lamp(1)}, {}, {lamp(2)}}, 1, 2, 9},
+        Acyclic{{{lamp(0), 1}, {lamp(0), 2}, {lamp(1), 1}}, {{0, 1}, {1, 2}, {0, 1}}},
+        Joined{{{lamp(0), 1, false}}, {{0, 1}}, {0, 5}},
         Custom{[](const Position&) { return Status::open; }, {lamp(0)}},
     };
     for (const RuleBody& body : bodies) {
@@ -180,6 +182,12 @@ TEST(ValidateRules, FindsEachFault) {
         {{0, {}, "x", Sight{{{lamp(0)}, {lamp(1), lamp(0)}}, 1, 1, 1}}, "it names r1c1 twice"},
         {{0, {}, "x", Sight{{{lamp(0)}, {lamp(9)}}, 1, 1, 1}}, "element 9"},
         {{0, {}, "x", Sight{{{lamp(0)}}, 3, 1, 1}}, "mark 3"},
+        {{0, {}, "x", Acyclic{{{lamp(0), 3}}, {{0, 1}}}}, "mark 3"},
+        {{0, {}, "x", Acyclic{{{lamp(0), 1}}, {}}}, "1 links and 0 pairs of ends"},
+        {{0, {}, "x", Acyclic{{{lamp(0), 1}}, {{2, 2}}}}, "node 2 with node 2"},
+        {{0, {}, "x", Joined{{{lamp(9), 1}}, {{0, 1}}, {}}}, "element 9"},
+        {{0, {}, "x", Joined{{{lamp(0), 1}}, {{0, 24}}, {}}}, "node 0 with node 24"},
+        {{0, {}, "x", Joined{{{lamp(0), 1}}, {{0, 1}}, {24}}}, "it has terminal 24"},
         {{0, {}, "x", Custom{{}, {}}}, "no function to judge it"},
     };
     Board board = sound::board(5);

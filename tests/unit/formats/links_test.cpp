@@ -24,6 +24,7 @@ const Link links[] = {
     {"masyu", "mashu/3/3/690", "masyu\n.*.\no..\n...\n"},
     {"hashi", "hashi/3/3/1g2k1", "hashi\n1.2\n...\n..1\n"},
     {"nurikabe", "nurikabe/3/2/1j2", "nurikabe\n1 . .\n. . 2\n"},
+    {"slant", "gokigen/2/2/6bc0", "slant\n1.1\n..2\n..0\n"},
     {"range", "kurodoko/3/2/4g.i", "range\n4 . ?\n. . .\n"},
     {"cave", "bag/3/2/g4h-10", "cave\n. 4 .\n. 16 .\n"},
     {"shikaku", "shikaku/3/2/3i3g", "shikaku\n3 . .\n. 3 .\n"},
@@ -63,6 +64,8 @@ const Link ids[] = {
     {"masyu", "3x3:aBaWe", "masyu\n.*.\no..\n...\n"},
     {"hashi", "3x3m2:1a2e1", "hashi\n1.2\n...\n..1\n"},
     {"shikaku", "3x2:3c3a", "shikaku\n3 . .\n. 3 .\n"},
+    {"slant", "2x2:1a1b2b0", "slant\n1.1\n..2\n..0\n"},
+    {"net", "2x2w:1v4ah5", "net\n1v 4\nah 5\nwraps\n"},
     {"range", "3x2:4a3_12b", "range\n4 . 3\n12 . .\n"},
     {"fillomino", "3x2:2a4c", "fillomino\n2 . 4\n. . .\n"},
 };

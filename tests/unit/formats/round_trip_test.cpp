@@ -131,8 +131,8 @@ TEST_P(RoundTrip, GivesSeveralPuzzlesOfOneText) {
 INSTANTIATE_TEST_SUITE_P(OfAllTypes, RoundTrip,
                          testing::Values("akari", "cave", "country-road", "fillomino", "galaxies",
                                          "hashi", "heyawake", "hitori", "kakuro", "masyu",
-                                         "nonogram", "norinori", "numberlink", "nurikabe", "range",
-                                         "shikaku", "skyscrapers", "slitherlink", "star-battle",
+                                         "net", "nonogram", "norinori", "numberlink", "nurikabe", "range",
+                                         "shikaku", "skyscrapers", "slant", "slitherlink", "star-battle",
                                          "sudoku", "takuzu", "tents"),
                          [](const auto& type) {
                              std::string name = type.param;

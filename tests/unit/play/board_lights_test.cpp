@@ -29,6 +29,31 @@ Board two_rows() {
     return board;
 }
 
+TEST(BoardLights, LinksThatHoldAndMeetAreOnePiece) {
+    // The first two meet at node 1, whichever mark the second has; the last joins on by not
+    // being 3.
+    const Joined links{{{element_id(0), 1},
+                        {element_id(1), 1},
+                        {element_id(1), 2},
+                        {element_id(4), 1},
+                        {element_id(5), 3, false}},
+                       {{0, 1}, {1, 2}, {1, 3}, {5, 6}, {3, 4}},
+                       {}};
+    const test::BoardPuzzle puzzle(two_rows(), {rule(links)});
+    const BoardLights lights(puzzle);
+    ASSERT_TRUE(lights.has_pieces());
+    Position position(puzzle.board());
+    for (const std::size_t i : {0U, 4U}) position.set_mark(element_id(i), 1);
+    EXPECT_THAT(lights.pieces(position), ElementsAre(1, 0, 0, 0, 2, 0));
+    position.set_mark(element_id(1), 1);
+    position.set_mark(element_id(5), 2);
+    EXPECT_THAT(lights.pieces(position), ElementsAre(1, 1, 0, 0, 2, 3));
+    position.set_mark(element_id(1), 2);
+    EXPECT_THAT(lights.pieces(position), ElementsAre(1, 1, 0, 0, 2, 1));
+    position.set_mark(element_id(5), 3);
+    EXPECT_THAT(lights.pieces(position), ElementsAre(1, 1, 0, 0, 2, 0));
+}
+
 TEST(BoardLights, MarksAreAlikeWhereAKeypadWritesThemAsNotesToo) {
     Board board = two_rows();
     for (const Palette palette : {Palette::keypad, Palette::none}) {

@@ -93,6 +93,8 @@ STATUS_PROPERTIES(LatticeLoop, RuleKind::lattice_loop)
 STATUS_PROPERTIES(Connected, RuleKind::connected)
 STATUS_PROPERTIES(Groups, RuleKind::groups)
 STATUS_PROPERTIES(Sight, RuleKind::sight)
+STATUS_PROPERTIES(Acyclic, RuleKind::acyclic)
+STATUS_PROPERTIES(Joined, RuleKind::joined)
 STATUS_PROPERTIES(Custom, RuleKind::custom)
 
 }  // namespace

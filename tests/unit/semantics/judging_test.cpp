@@ -227,6 +227,43 @@ TEST(Judging, SightKnowsWhichSumsThereAre) {
     expect(board_of(4, 2), three, {{".2.2", violated, {1, 3}}, {".2..", open, {}}});
 }
 
+TEST(Judging, AcyclicIsBrokenByALoopOfLinksThatHold) {
+    // Round a square, and once more along its first side.
+    const auto drawn = [](std::size_t i) { return Literal{element_id(i), 1}; };
+    const Acyclic square{{drawn(0), drawn(1), drawn(2), drawn(3), drawn(4)},
+                         {{0, 1}, {1, 2}, {2, 3}, {3, 0}, {1, 0}}};
+    expect(board_of(5, 2, 2), square,
+           {{".....", met, {}},
+            {"111..", met, {}},
+            {"1111.", violated, {0, 1, 2, 3}},
+            {"1...1", violated, {0, 4}},
+            {"11111", violated, {0, 4}},
+            {".1111", violated, {1, 2, 3, 4}}});
+    expect(board_of(5, 2), square,
+           {{".....", open, {}}, {"2...2", met, {}}, {"2.2..", met, {}}, {"2....", open, {}}});
+    // Either mark of the last element draws another link; no two of them hold at once.
+    const Acyclic either{{drawn(0), drawn(1), {element_id(1), 2}}, {{0, 1}, {1, 2}, {2, 0}}};
+    expect(board_of(2, 2), either, {{"..", met, {}}, {"11", met, {}}, {"12", met, {}}});
+}
+
+TEST(Judging, JoinedIsBrokenWhereTerminalsAreApart) {
+    // A way of four links; its ends and its middle are to be joined.
+    const auto no = [](std::size_t i) { return Literal{element_id(i), 2, false}; };
+    const Joined way{{no(0), no(1), no(2), no(3)}, {{0, 1}, {1, 2}, {2, 3}, {3, 4}}, {0, 2, 4}};
+    expect(board_of(4, 2, 2), way,
+           {{"....", open, {}},
+            {"1111", met, {}},
+            {"11..", open, {}},
+            {"112.", violated, {2}},
+            {"1121", violated, {3}},
+            {"2...", violated, {0}}});
+    expect(board_of(4, 2), Joined{{no(0)}, {{0, 1}}, {1}}, {{"....", met, {}}});
+    expect(board_of(4, 2), Joined{{no(0)}, {{0, 1}}, {1, 2}}, {{"....", violated, {}}});
+    // Either mark joins them.
+    expect(board_of(1, 2), Joined{{no(0), {element_id(0), 2}}, {{0, 1}, {1, 0}}, {0, 1}},
+           {{".", met, {}}, {"2", met, {}}});
+}
+
 TEST(Judging, CustomIsAskedAndItsCulpritsShrunk) {
     const Custom never_two_ones{
         [](const Position& position) {

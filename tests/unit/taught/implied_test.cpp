@@ -60,6 +60,18 @@ TEST(Implied, ASightSaysHowFarPartsOfItsRaysAreSeen) {
     EXPECT_FALSE(implies(row, other, whole));
 }
 
+TEST(Implied, LinksWithoutALoopHaveNoneAmongSomeOfThem) {
+    const auto on = [](std::size_t i) { return Literal{element_id(i), 1}; };
+    const Acyclic whole{{on(0), on(1), on(2), on(3)}, {{0, 1}, {1, 2}, {2, 0}, {2, 3}}};
+    EXPECT_TRUE(implies(row, whole, whole));
+    EXPECT_TRUE(implies(row, whole, Acyclic{{on(2), on(0), on(1)}, {{7, 9}, {9, 8}, {8, 7}}}));
+    EXPECT_TRUE(implies(row, whole, Acyclic{{on(3), on(1)}, {{0, 1}, {2, 0}}}));
+    // Not so do they meet there.
+    EXPECT_FALSE(implies(row, whole, Acyclic{{on(0), on(1), on(3)}, {{0, 1}, {1, 2}, {2, 0}}}));
+    EXPECT_FALSE(implies(row, whole, Acyclic{{on(0), on(0)}, {{0, 1}, {0, 1}}}));
+    EXPECT_FALSE(implies(row, whole, Acyclic{{on(4), on(1)}, {{0, 1}, {1, 2}}}));
+}
+
 TEST(Implied, GroupsAreSaidOfOtherElements) {
     const Placement shifted{[](ElementId id) { return std::optional(element_id(index(id) + 1)); },
                             [](ElementId, Mark mark) { return std::optional(mark); }};

@@ -347,6 +347,23 @@ TEST(MiningCells, SightIsToldWithTheOrderAlongItsRays) {
     EXPECT_EQ(with_rays({{near, far}, {below}}), with_rays({{below}, {near, far}}));
 }
 
+TEST(MiningCells, LinksAreToldByTheNodesWhereTheyMeet) {
+    const test::LatinType type;
+    Pattern pattern;
+    pattern.piece = std::move(type.parse("....\n....\n")).value();
+    const auto with_ends = [&pattern](std::vector<Ends> ends) {
+        Proof proof;
+        proof.lemmas.push_back({{element_id(0), 2}, {}, {0}});
+        std::vector<Literal> links;
+        for (std::size_t i = 0; i < ends.size(); ++i) links.push_back({element_id(i), 1});
+        proof.needs.push_back(
+            {Need::Kind::rule, 0, Acyclic{std::move(links), std::move(ends)}, {}, {}, false});
+        return normal_form(pattern, proof);
+    };
+    EXPECT_EQ(with_ends({{0, 1}, {1, 2}, {2, 0}}), with_ends({{7, 5}, {4, 5}, {7, 4}}));
+    EXPECT_NE(with_ends({{0, 1}, {1, 2}, {2, 0}}), with_ends({{0, 1}, {1, 2}, {2, 3}}));
+}
+
 /// A row of cells and a rule about them.
 class RowPuzzle final : public kit::StoredPuzzle {
 public:
@@ -356,6 +373,19 @@ public:
     void draw(Canvas&, const Position&, const ClueStates&) const override {}
     [[nodiscard]] std::string write() const override { return {}; }
 };
+
+TEST(MiningCells, OfLinksWithoutALoopAWindowSaysThatTheOnesInItHaveNone) {
+    const auto on = [](std::size_t i) { return Literal{element_id(i), kit::shaded}; };
+    const Acyclic ring{{on(0), on(1), on(2), on(3)}, {{5, 6}, {6, 7}, {7, 8}, {8, 5}}};
+    const RowPuzzle row(4, ring);
+    const CutPiece middle = PieceCutter(row).cut({{side, 0}, {3 * side, side}});
+    ASSERT_EQ(middle.piece->rules().size(), 1U);
+    const auto& cut = std::get<Acyclic>(middle.piece->rules().front().what);
+    EXPECT_EQ(cut.links, (std::vector{on(0), on(1)}));
+    EXPECT_EQ(cut.ends, (std::vector<Ends>{{0, 1}, {1, 2}}));
+    const Joined apart{{on(0), on(1)}, {{0, 1}, {1, 2}}, {0, 2}};
+    EXPECT_TRUE(PieceCutter(RowPuzzle(4, apart)).cut({{0, 0}, {4 * side, side}}).piece->rules().empty());
+}
 
 TEST(MiningCells, OfASightAWindowSaysWhatItHoldsOfEachRayFromItsStart) {
     const auto at = [](std::size_t i) { return element_id(i); };

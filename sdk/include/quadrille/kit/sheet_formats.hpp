@@ -27,6 +27,27 @@ enum class SheetRegions : std::uint8_t {
     alone    ///< they are the sheet
 };
 
+/// What the places of a sheet are.
+enum class SheetPlaces : std::uint8_t {
+    cells,
+    cells_and_between,  ///< those between cells, too: 2n - 1 for n cells
+    corners             ///< those of cells: n + 1 for n cells
+};
+
+/// The sheet of a board with so many cells, and the other way round.
+[[nodiscard]] constexpr Grid sheet_grid(SheetPlaces places, const Grid& cells) noexcept {
+    if (places == SheetPlaces::cells_and_between)
+        return {2 * cells.rows - 1, 2 * cells.columns - 1};
+    if (places == SheetPlaces::corners) return {cells.rows + 1, cells.columns + 1};
+    return cells;
+}
+[[nodiscard]] constexpr Grid cells_of_sheet(SheetPlaces places, const Grid& sheet) noexcept {
+    if (places == SheetPlaces::cells_and_between)
+        return {(sheet.rows + 1) / 2, (sheet.columns + 1) / 2};
+    if (places == SheetPlaces::corners) return {sheet.rows - 1, sheet.columns - 1};
+    return sheet;
+}
+
 /// Numbers beside a board, told before its cells.
 struct OuterNumbers {
     std::string_view heading;  ///< of the native part
@@ -42,7 +63,7 @@ struct SheetLink {
     std::string_view signs = {};
     std::string_view unknown = {};  ///< native token of "?"; empty: there is none
     SheetRegions regions = SheetRegions::none;
-    bool is_lattice = false;  ///< the sheet has places between cells, too: 2n - 1 for n cells
+    SheetPlaces places = SheetPlaces::cells;
     std::vector<OuterNumbers> outer = {};
     Cells outer_cells = Cells::words;
     std::string_view outer_blank = "-";
@@ -98,9 +119,6 @@ inline bool has_merged(const SheetLink& sheet, const std::vector<int>& values) {
     });
 }
 
-inline Grid sheet_grid(const SheetLink& sheet, const Grid& grid) {
-    return sheet.is_lattice ? Grid{2 * grid.rows - 1, 2 * grid.columns - 1} : grid;
-}
 inline std::size_t outer_size(const OuterNumbers& outer, const Grid& grid) {
     return outer.is_across ? grid.columns : grid.rows;
 }
@@ -130,7 +148,7 @@ inline Result<Translation> read_parts(const SheetLink& sheet, const Grid& grid, 
     if (sheet.regions == SheetRegions::none) {
         const auto outer = take_outer(sheet, grid, body);
         if (!outer) return outer.error();
-        const Grid places = sheet_grid(sheet, grid);
+        const Grid places = sheet_grid(sheet.places, grid);
         const auto cells = sheet.code.take(body, places.cells());
         if (!cells) return cells.error();
         const auto text = sheet_text(sheet, places, *cells);
@@ -221,9 +239,7 @@ inline Result<GameLinkText> write(const PuzzleType& type, const SheetLink& sheet
     if (!sections) return sections.error();
     const auto told = sheet_of(sections->front(), sheet.cells, 1, 2 * sheet.longest);
     if (!told) return told.error();
-    const Grid grid = sheet.is_lattice
-                          ? Grid{(told->grid.rows + 1) / 2, (told->grid.columns + 1) / 2}
-                          : told->grid;
+    const Grid grid = cells_of_sheet(sheet.places, told->grid);
     auto body = body_of(sheet, grid, *told, *sections);
     if (!body) return body.error();
     GameLinkText text{grid, *std::move(body)};

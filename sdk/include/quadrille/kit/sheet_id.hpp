@@ -29,6 +29,7 @@ struct SheetId {
     std::string_view refused = {};  ///< letters behind the size that ask for other rules
     std::string_view untold = {};   ///< heading of a part that an id does not tell
     std::size_t longest = 100;      ///< most cells along a side
+    SheetPlaces places = SheetPlaces::cells;
 };
 
 namespace sheet_ids {
@@ -80,11 +81,12 @@ inline Result<Translation> read(const PuzzleType& type, const SheetId& sheet, co
             Text("expected at most {0} cells along a side, and parameters that this type "
                  "has rules for",
                  {std::to_string(sheet.longest)}));
-    const auto cells = cells_of(sheet, id, grid->cells());
+    const Grid places = sheet_grid(sheet.places, *grid);
+    const auto cells = cells_of(sheet, id, places.cells());
     if (!cells) return cells.error();
     return read_by(
         type, {type.info().id + "\n" +
-               write_sheet(*grid, sheet.cells, [&](std::size_t cell) { return (*cells)[cell]; })});
+               write_sheet(places, sheet.cells, [&](std::size_t cell) { return (*cells)[cell]; })});
 }
 
 inline Result<GameIdText> write(const PuzzleType& type, const SheetId& sheet,
@@ -94,11 +96,13 @@ inline Result<GameIdText> write(const PuzzleType& type, const SheetId& sheet,
     if (!sheet.untold.empty()) headings.push_back(sheet.untold);
     const auto sections = sections_of(native, type.info().id, headings);
     if (!sections) return sections.error();
-    const auto told = sheet_of(sections->front(), sheet.cells, 1, sheet.longest);
+    const Grid largest = sheet_grid(sheet.places, {sheet.longest, sheet.longest});
+    const auto told = sheet_of(sections->front(), sheet.cells, 1, largest.rows);
     if (!told) return told.error();
-    GameIdText text{std::to_string(told->grid.columns) + "x" + std::to_string(told->grid.rows) +
-                        std::string(sheet.needed),
-                    {}};
+    const Grid grid = cells_of_sheet(sheet.places, told->grid);
+    GameIdText text{
+        std::to_string(grid.columns) + "x" + std::to_string(grid.rows) + std::string(sheet.needed),
+        {}};
     std::size_t gap = 0;
     const auto close_gap = [&] {
         for (; gap > 0; gap -= std::min<std::size_t>(gap, 26))
@@ -138,7 +142,7 @@ inline Result<GameIdText> write(const PuzzleType& type, const SheetId& sheet,
         {sheet.game,
          [sheet](const GameId& id) {
              const auto grid = sheet_ids::size_of(sheet, id);
-             return grid && sheet_ids::cells_of(sheet, id, grid->cells());
+             return grid && sheet_ids::cells_of(sheet, id, sheet_grid(sheet.places, *grid).cells());
          },
          [&type, sheet](const GameId& id) { return sheet_ids::read(type, sheet, id); },
          [&type, sheet](std::string_view native) {

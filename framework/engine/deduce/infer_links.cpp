@@ -1,0 +1,258 @@
+// Links: no closed loop among those that hold, and terminals that they join.
+//
+// Of Acyclic: a mark is out where links that hold with it, and those that hold anyway, close a
+// loop. That is all where each element has one link; elsewhere marks of several elements may be out
+// together that are not one by one.
+//
+// Of Joined: see rules/terminal_graph.hpp. What is named is what rules out the links round a part,
+// on the side that has fewer of them.
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "engine/deduce/inference.hpp"
+#include "engine/rules/candidates.hpp"
+#include "engine/rules/terminal_graph.hpp"
+#include "quadrille/kit/graph.hpp"
+#include "quadrille/kit/sorted.hpp"
+
+namespace quadrille::engine {
+
+namespace {
+
+Presence presence_of(const MarkedLink& link, const Candidates& candidates) {
+    bool may = false;
+    bool must = true;
+    for (Mark mark = candidates.first(link.element); mark != blank;
+         mark = candidates.next(link.element, mark))
+        if (link.holds_with(mark))
+            may = true;
+        else
+            must = false;
+    return !may ? Presence::out : must ? Presence::in : Presence::unsure;
+}
+
+void read_presence(std::span<const MarkedLink> links, const Candidates& candidates,
+                   std::vector<Presence>& states) {
+    states.resize(links.size());
+    for (std::size_t i = 0; i < links.size(); ++i) states[i] = presence_of(links[i], candidates);
+}
+
+/// The elements of links, in the order of these, each once, but for the one.
+std::vector<ElementId> link_elements(std::span<const MarkedLink> links,
+                                     std::span<const std::uint32_t> which,
+                                     std::optional<ElementId> but) {
+    std::vector<ElementId> elements;
+    for (const std::uint32_t link : which) {
+        const ElementId id = links[link].element;
+        if (id != but && std::find(elements.begin(), elements.end(), id) == elements.end())
+            elements.push_back(id);
+    }
+    return elements;
+}
+
+void rest_on(std::span<const ElementId> elements, Consequences& out) {
+    for (const ElementId id : elements) {
+        out.because(id);
+        out.show(id);
+    }
+}
+
+class AcyclicInference final : public Inference {
+public:
+    AcyclicInference(const Board& board, const Acyclic& rule)
+        : links_(marked_links(board, rule.links, rule.ends)),
+          nodes_(node_count(links_)),
+          at_(nodes_, links_) {}
+
+    void infer(const Candidates& candidates, Consequences& out) const override {
+        std::vector<Presence> states;
+        read_presence(links_, candidates, states);
+        kit::DisjointSets groups(nodes_);
+        for (std::uint32_t i = 0; i < links_.size(); ++i) {
+            if (states[i] != Presence::in || groups.join(links_[i].ends.a, links_[i].ends.b))
+                continue;
+            out.contradict(Way::link_loop);
+            if (out.explained()) rest_on(loop_of(std::span(&i, 1), states, std::nullopt), out);
+            return;
+        }
+        if (!out.wants(Way::link_loop)) return;
+        for (std::uint32_t begin = 0, end = 0; begin < links_.size() && !out.enough();
+             begin = end) {
+            while (end < links_.size() && links_[end].element == links_[begin].element) ++end;
+            if (candidates.count(links_[begin].element) > 1)
+                rule_out(begin, end, candidates, states, groups, out);
+        }
+    }
+    [[nodiscard]] bool is_wide() const noexcept override { return true; }
+
+private:
+    /// Marks of the element that has these links.
+    void rule_out(std::uint32_t begin, std::uint32_t end, const Candidates& candidates,
+                  const std::vector<Presence>& states, kit::DisjointSets& groups,
+                  Consequences& out) const {
+        const ElementId element = links_[begin].element;
+        std::vector<std::uint32_t> with;
+        std::vector<Ends> joined;
+        for (Mark mark = candidates.first(element); mark != blank && !out.enough();
+             mark = candidates.next(element, mark)) {
+            with.clear();
+            joined.clear();
+            for (std::uint32_t i = begin; i < end; ++i) {
+                if (states[i] != Presence::unsure || !links_[i].holds_with(mark)) continue;
+                with.push_back(i);
+                joined.push_back({groups.find(links_[i].ends.a), groups.find(links_[i].ends.b)});
+            }
+            if (!close_loop(joined)) continue;
+            out.begin(Way::link_loop);
+            out.conclude(element, mark, false);
+            if (out.explained()) rest_on(loop_of(with, states, element), out);
+            out.end();
+        }
+    }
+
+    /// The elements of a loop that these links close with those that hold, but for the one.
+    [[nodiscard]] std::vector<ElementId> loop_of(std::span<const std::uint32_t> closing,
+                                                 const std::vector<Presence>& states,
+                                                 std::optional<ElementId> but) const {
+        for (std::size_t i = 0; i < closing.size(); ++i) {
+            const auto before = closing.first(i);
+            const Ends& ends = links_[closing[i]].ends;
+            std::vector<std::uint32_t> loop =
+                shortest_way(links_, at_, nodes_, ends, [&](std::uint32_t link) {
+                    return link != closing[i] &&
+                           (states[link] == Presence::in ||
+                            std::find(before.begin(), before.end(), link) != before.end());
+                });
+            if (loop.empty() && ends.a != ends.b) continue;
+            loop.push_back(closing[i]);
+            return link_elements(links_, loop, but);
+        }
+        return {};
+    }
+
+    std::vector<MarkedLink> links_;  ///< those of an element side by side
+    std::uint32_t nodes_;
+    LinksAt at_;
+};
+
+class JoinedInference final : public Inference {
+public:
+    JoinedInference(const Board& board, const Joined& rule)
+        : graph_(marked_links(board, rule.links, rule.ends), rule.terminals) {}
+
+    void infer(const Candidates& candidates, Consequences& out) const override {
+        TerminalGraph::Scratch scratch;
+        infer(candidates, scratch, out);
+    }
+    [[nodiscard]] bool is_wide() const noexcept override { return true; }
+    [[nodiscard]] std::unique_ptr<Tracker> tracker() const override {
+        return std::make_unique<Memory>(*this);
+    }
+
+private:
+    /// Allocates little, once it was asked.
+    class Memory final : public Tracker {
+    public:
+        explicit Memory(const JoinedInference& owner) : owner_(owner) {}
+
+        void infer(const Candidates& candidates, Consequences& out) override {
+            owner_.infer(candidates, scratch_, out);
+        }
+        void start_from(const Candidates&) override {}
+
+    private:
+        const JoinedInference& owner_;
+        TerminalGraph::Scratch scratch_;
+    };
+
+    void infer(const Candidates& candidates, TerminalGraph::Scratch& scratch,
+               Consequences& out) const {
+        read_presence(graph_.links(), candidates, scratch.states);
+        if (!graph_.find_needs(scratch)) {
+            out.contradict(Way::link_needed);
+            if (out.explained()) rest_on(what_parts(scratch), out);
+            return;
+        }
+        if (!out.wants(Way::link_needed)) return;
+        if (out.explained()) {
+            for (const auto& [first, end] : scratch.needs)
+                if (!out.enough())
+                    tell(std::span(scratch.needed).subspan(first, end - first), candidates, scratch,
+                         out);
+            return;
+        }
+        std::vector<Literal> follows;
+        for (const auto& [first, end] : scratch.needs)
+            add_needed(std::span(scratch.needed).subspan(first, end - first), candidates, follows);
+        out.begin(Way::link_needed);
+        for (std::size_t i = 0; i < follows.size(); ++i)
+            if (std::find(follows.begin(), follows.begin() + static_cast<std::ptrdiff_t>(i),
+                          follows[i]) == follows.begin() + static_cast<std::ptrdiff_t>(i))
+                out.conclude(follows[i].element, follows[i].mark, follows[i].holds);
+        out.end();
+    }
+
+    /// The marks with which none of the links holds are out.
+    void add_needed(std::span<const std::uint32_t> needed, const Candidates& candidates,
+                    std::vector<Literal>& follows) const {
+        const ElementId element = graph_.links()[needed.front()].element;
+        for (Mark mark = candidates.first(element); mark != blank;
+             mark = candidates.next(element, mark))
+            if (std::ranges::none_of(needed, [&](std::uint32_t link) {
+                    return graph_.links()[link].holds_with(mark);
+                }))
+                follows.push_back({element, mark, false});
+    }
+    void tell(std::span<const std::uint32_t> needed, const Candidates& candidates,
+              const TerminalGraph::Scratch& scratch, Consequences& out) const {
+        std::vector<Literal> follows;
+        add_needed(needed, candidates, follows);
+        if (follows.empty()) return;
+        const MarkedLink& link = graph_.links()[needed.front()];
+        out.begin(Way::link_needed);
+        for (const Literal& literal : follows)
+            out.conclude(literal.element, literal.mark, literal.holds);
+        rest_on(fewer(round(link.ends.a, needed, scratch, link.element),
+                      round(link.ends.b, needed, scratch, link.element)),
+                out);
+        out.end();
+    }
+
+    /// What rules out the links that lead out of what is reached from a node without these.
+    [[nodiscard]] std::vector<ElementId> round(std::uint32_t node,
+                                               std::span<const std::uint32_t> without,
+                                               const TerminalGraph::Scratch& scratch,
+                                               std::optional<ElementId> but) const {
+        return link_elements(graph_.links(), graph_.links_round(node, scratch.states, without),
+                             but);
+    }
+    [[nodiscard]] static std::vector<ElementId> fewer(std::vector<ElementId> one,
+                                                      std::vector<ElementId> other) {
+        return other.size() < one.size() ? other : one;
+    }
+    /// Of the terminals that are apart, round the one that takes the fewest.
+    [[nodiscard]] std::vector<ElementId> what_parts(const TerminalGraph::Scratch& scratch) const {
+        const std::span<const std::uint32_t> terminals = graph_.terminals();
+        std::vector<ElementId> least = round(terminals.front(), {}, scratch, std::nullopt);
+        for (const std::uint32_t terminal : terminals)
+            if (scratch.entered[terminal] == 0)
+                least = fewer(std::move(least), round(terminal, {}, scratch, std::nullopt));
+        return least;
+    }
+
+    TerminalGraph graph_;
+};
+
+}  // namespace
+
+std::unique_ptr<Inference> make_inference(const Board& board, const Acyclic& rule) {
+    return std::make_unique<AcyclicInference>(board, rule);
+}
+std::unique_ptr<Inference> make_inference(const Board& board, const Joined& rule) {
+    return std::make_unique<JoinedInference>(board, rule);
+}
+
+}  // namespace quadrille::engine
