@@ -100,6 +100,7 @@ Status judge(const RuleView& view, const SingleLoop& rule);
 Status judge(const RuleView& view, const Connected& rule);
 Status judge(const RuleView& view, const Groups& rule);
 Status judge(const RuleView& view, const Sight& rule);
+Status judge(const RuleView& view, const Linear& rule);
 Status judge(const RuleView& view, const Custom& rule);
 
 std::vector<ElementId> culprits(const RuleView& view, const Count& rule);
@@ -114,6 +115,7 @@ std::vector<ElementId> culprits(const RuleView& view, const SingleLoop& rule);
 std::vector<ElementId> culprits(const RuleView& view, const Connected& rule);
 std::vector<ElementId> culprits(const RuleView& view, const Groups& rule);
 std::vector<ElementId> culprits(const RuleView& view, const Sight& rule);
+std::vector<ElementId> culprits(const RuleView& view, const Linear& rule);
 std::vector<ElementId> culprits(const RuleView& view, const Custom& rule);
 
 }  // namespace quadrille::semantics

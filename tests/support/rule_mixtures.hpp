@@ -31,6 +31,8 @@
     PROPERTY(GroupsWithCounts, RuleKind::groups, RuleKind::groups, RuleKind::count)               \
     PROPERTY(Sight, RuleKind::sight)                                                              \
     PROPERTY(SightsWithClauses, RuleKind::sight, RuleKind::sight, RuleKind::clause)               \
+    PROPERTY(Linear, RuleKind::linear)                                                            \
+    PROPERTY(LinearsWithClauses, RuleKind::linear, RuleKind::linear, RuleKind::clause)            \
     PROPERTY(Custom, RuleKind::custom)                                                            \
     PROPERTY(Mixture, RuleKind::count, RuleKind::relation, RuleKind::sum, RuleKind::lines_differ, \
              RuleKind::custom)

@@ -140,6 +140,20 @@ struct Sight {
     std::uint32_t at_most = 0;
 };
 
+/// The weights of the literals that are true add up to between `at_least` and `at_most` (inclusive).
+/// weights[i] belongs to of[i] and may be negative. Where each element weighs what its mark is as a
+/// number, a Sum says it shorter.
+struct Linear {
+    std::vector<Literal> of;
+    std::vector<std::int32_t> weights;
+    std::int64_t at_least = 0;
+    std::int64_t at_most = 0;
+
+    /// The weights, their signs left aside, add up to no more than this. Bounds lie between it and
+    /// its negative, where they say nothing.
+    static constexpr std::int64_t most_total = 1'000'000'000;
+};
+
 /// The way out for what nobody foresaw. `judge` must be pure, must depend on nothing but the elements `of`, and must answer
 /// `met` or `violated` when all of them are marked. On an unfinished position it may always answer `open`; each `violated` that
 /// it tells early, and truly (see above), is what solvers learn from.
@@ -149,7 +163,7 @@ struct Custom {
 };
 
 using RuleBody = std::variant<Count, Clause, AllDifferent, Relation, Sum, Blocks, LinesDiffer,
-                              SingleLoop, Connected, Custom, Tuples, Groups, Sight>;
+                              SingleLoop, Connected, Custom, Tuples, Groups, Sight, Linear>;
 static_assert(sizeof(RuleBody) == sizeof(std::variant<SingleLoop>));  // the largest kind
 
 /// A rule kind by its name and what it means: rules cross the border between plugin and host as the kinds that both know.
@@ -165,7 +179,7 @@ inline constexpr std::array rule_versions = {
     RuleVersion{"relation", 1},     RuleVersion{"sum", 1},       RuleVersion{"blocks", 1},
     RuleVersion{"lines-differ", 1}, RuleVersion{"single-loop", 1},      RuleVersion{"connected", 1},
     RuleVersion{"custom", 1},       RuleVersion{"tuples", 1},       RuleVersion{"groups", 1},
-    RuleVersion{"sight", 1},
+    RuleVersion{"sight", 1},        RuleVersion{"linear", 1},
 };
 static_assert(rule_versions.size() == std::variant_size_v<RuleBody>);
 
@@ -213,6 +227,7 @@ void for_each_element(const RuleBody& body, Visitor&& visit) {
         void operator()(const Tuples& rule) const { all_of(rule.of); }
         void operator()(const Groups& rule) const { all_of(rule.cells); }
         void operator()(const Sight& rule) const { lists_of(rule.rays); }
+        void operator()(const Linear& rule) const { literals_of(rule.of); }
     };
     std::visit(Cases{all, lists, literals, visit}, body);
 }

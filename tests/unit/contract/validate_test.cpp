@@ -132,6 +132,7 @@ TEST(ValidateRules, AcceptsEveryKind) {
         Tuples{{lamp(0), lamp(1)}, {1, 2}},
         Groups{{lamp(0), lamp(1)}, {{0, 1}}, 1, 0, 2},
         Sight{{{lamp(0), lamp(1)}, {}, {lamp(2)}}, 1, 2, 9},
+        Linear{{{lamp(0), 1}, {lamp(1), 2, false}}, {3, -4}, -1, Linear::most_total},
         Custom{[](const Position&) { return Status::open; }, {lamp(0)}},
     };
     for (const RuleBody& body : bodies) {
@@ -180,6 +181,12 @@ TEST(ValidateRules, FindsEachFault) {
         {{0, {}, "x", Sight{{{lamp(0)}, {lamp(1), lamp(0)}}, 1, 1, 1}}, "it names r1c1 twice"},
         {{0, {}, "x", Sight{{{lamp(0)}, {lamp(9)}}, 1, 1, 1}}, "element 9"},
         {{0, {}, "x", Sight{{{lamp(0)}}, 3, 1, 1}}, "mark 3"},
+        {{0, {}, "x", Linear{{{lamp(0), 1}}, {1, 1}, 0, 1}}, "1 literals and 2 weights"},
+        {{0, {}, "x", Linear{{{lamp(0), 1}}, {1}, 1, -1}}, "at least 1 and at most -1"},
+        {{0, {}, "x", Linear{{{lamp(0), 3}}, {1}, 0, 1}}, "mark 3"},
+        {{0, {}, "x", Linear{{{lamp(0), 1}, {lamp(1), 1}}, {INT32_MIN, 1}, 0, 1}}, "2147483649"},
+        {{0, {}, "x", Linear{{{lamp(0), 1}}, {1}, INT64_MIN, 1}}, "no more than 1000000000"},
+        {{0, {}, "x", Linear{{{lamp(0), 1}}, {1}, 0, INT64_MAX}}, "no more than 1000000000"},
         {{0, {}, "x", Custom{{}, {}}}, "no function to judge it"},
     };
     Board board = sound::board(5);

@@ -171,6 +171,7 @@ INFERENCE_PROPERTY(LatticeLoop, RuleKind::lattice_loop, false)
 INFERENCE_PROPERTY(Connected, RuleKind::connected, true)
 INFERENCE_PROPERTY(Groups, RuleKind::groups, false)
 INFERENCE_PROPERTY(Sight, RuleKind::sight, true)
+INFERENCE_PROPERTY(Linear, RuleKind::linear, true)
 INFERENCE_PROPERTY(Custom, RuleKind::custom, false)
 
 /// Where nothing was contradicted, looking at what was narrowed since tells as much as looking at

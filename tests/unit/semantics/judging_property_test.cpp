@@ -93,6 +93,7 @@ STATUS_PROPERTIES(LatticeLoop, RuleKind::lattice_loop)
 STATUS_PROPERTIES(Connected, RuleKind::connected)
 STATUS_PROPERTIES(Groups, RuleKind::groups)
 STATUS_PROPERTIES(Sight, RuleKind::sight)
+STATUS_PROPERTIES(Linear, RuleKind::linear)
 STATUS_PROPERTIES(Custom, RuleKind::custom)
 
 }  // namespace
