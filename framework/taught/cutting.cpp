@@ -108,6 +108,27 @@ public:
             piece.at_least = rule.at_least - static_cast<std::uint32_t>(outside);
         return piece;
     }
+    /// Of the literals outside any may be true.
+    std::optional<RuleBody> operator()(const Linear& rule) const {
+        Linear piece{literals(rule.of), {}, rule.at_least, rule.at_most};
+        auto place = places_.begin();
+        std::int64_t low = 0;
+        std::int64_t high = 0;
+        for (std::uint32_t i = 0; i < rule.of.size(); ++i) {
+            const std::int32_t weight = rule.weights[i];
+            if (place != places_.end() && *place == i) {
+                piece.weights.push_back(weight);
+                (weight < 0 ? low : high) += weight;
+                ++place;
+            } else {
+                (weight < 0 ? piece.at_most : piece.at_least) -= weight;
+            }
+        }
+        piece.at_least = std::max(piece.at_least, -Linear::most_total);
+        piece.at_most = std::min(piece.at_most, Linear::most_total);
+        if (piece.at_least <= low && piece.at_most >= high) return std::nullopt;
+        return piece;
+    }
     /// Some links of those that close no loop close none. Nodes are numbered anew.
     std::optional<RuleBody> operator()(const Acyclic& rule) const {
         if (places_.size() < 2) return std::nullopt;

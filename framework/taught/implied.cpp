@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
+#include <map>
 #include <map>
 #include <set>
 #include <span>
@@ -68,6 +70,9 @@ public:
         if (ray == rule.rays.end()) return std::nullopt;
         return done(
             Sight{lists(rule.rays), mark(ray->front(), rule.stop), rule.at_least, rule.at_most});
+    }
+    std::optional<RuleBody> operator()(const Linear& rule) {
+        return done(Linear{literals(rule.of), rule.weights, rule.at_least, rule.at_most});
     }
     std::optional<RuleBody> operator()(const Acyclic& rule) {
         return done(Acyclic{literals(rule.links), rule.ends});
@@ -295,6 +300,39 @@ bool parts_of_sight(const Sight& known, const Sight& wanted) {
            (wanted.at_least == 0 || wanted.at_least + elsewhere <= known.at_least);
 }
 
+/// What a Linear adds up, by element and by mark of it.
+using Weights = std::map<ElementId, std::vector<std::int64_t>>;
+
+void add_weights(Weights& weights, const Board& board, const Linear& rule, std::int64_t sign) {
+    for (std::size_t i = 0; i < rule.of.size(); ++i) {
+        const auto& [id, mark, holds] = rule.of[i];
+        std::vector<std::int64_t>& of = weights[id];
+        of.resize(board.alphabet(id).symbols.size() + 1, 0);
+        for (std::size_t other = 1; other < of.size(); ++other)
+            if ((other == mark) == holds) of[other] += sign * rule.weights[i];
+    }
+}
+
+/// What the wanted one adds up is what the known one does and the difference of the two, which has
+/// bounds of its own, whatever the rules.
+bool bounds_total(const Board& board, const Linear& known, const Linear& wanted) {
+    const auto is_known = [&](const Literal& literal) {
+        return std::ranges::find(known.of, literal.element, &Literal::element) != known.of.end();
+    };
+    if (std::ranges::none_of(wanted.of, is_known)) return false;
+    Weights difference;
+    add_weights(difference, board, wanted, 1);
+    add_weights(difference, board, known, -1);
+    std::int64_t least = known.at_least;
+    std::int64_t most = known.at_most;
+    for (const auto& [id, by_mark] : difference) {
+        const auto [low, high] = std::minmax_element(by_mark.begin() + 1, by_mark.end());
+        least += *low;
+        most += *high;
+    }
+    return least >= wanted.at_least && most <= wanted.at_most;
+}
+
 /// Every wanted line is a known one, their elements in one common new order.
 bool same_lines(const LinesDiffer& known, const LinesDiffer& wanted) {
     std::vector<std::size_t> order;
@@ -344,6 +382,8 @@ bool implies(const Board& board, const RuleBody& known, const RuleBody& wanted) 
         return parts_of_forest(board, std::get<Acyclic>(known), *want);
     if (const auto* want = std::get_if<Sight>(&wanted))
         return parts_of_sight(std::get<Sight>(known), *want);
+    if (const auto* want = std::get_if<Linear>(&wanted))
+        return bounds_total(board, std::get<Linear>(known), *want);
     if (const auto* want = std::get_if<Sum>(&wanted)) {
         const Sum& know = std::get<Sum>(known);
         return want->total == know.total && want->of.size() == know.of.size() &&

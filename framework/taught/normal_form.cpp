@@ -207,6 +207,13 @@ private:
         return joined(std::move(rays), "") + told(rule.stop) + "s" + std::to_string(rule.at_least) +
                "-" + std::to_string(rule.at_most);
     }
+    [[nodiscard]] std::string told_rule(const Linear& rule) const {
+        std::vector<std::string> terms;
+        for (std::size_t i = 0; i < rule.of.size(); ++i)
+            terms.push_back(std::to_string(rule.weights[i]) + "*" + told(numbered(rule.of[i])));
+        return joined(std::move(terms), "") + "l" + std::to_string(rule.at_least) + "~" +
+               std::to_string(rule.at_most);
+    }
     /// Nodes are told by the links that meet there.
     [[nodiscard]] std::string told_rule(const Acyclic& rule) const {
         std::vector<std::string> links;

@@ -167,6 +167,7 @@ std::set<Mark> spoken_of(const Proof& proof) {
                 for (const auto& [a, b] : relation->allowed) marks.insert({a, b});
             if (const auto* groups = std::get_if<Groups>(&body)) marks.insert(groups->mark);
             if (const auto* sight = std::get_if<Sight>(&body)) marks.insert(sight->stop);
+            if (const auto* linear = std::get_if<Linear>(&body)) literals(linear->of);
             if (const auto* acyclic = std::get_if<Acyclic>(&body)) literals(acyclic->links);
             if (const auto* blocks = std::get_if<Blocks>(&body)) {
                 marks.insert(blocks->background);

@@ -139,6 +139,11 @@ public:
         if constexpr (std::is_enum_v<Type>) {
             using Underlying = std::underlying_type_t<Type>;
             if (!number || *number > std::numeric_limits<Underlying>::max()) return false;
+        } else if constexpr (std::is_signed_v<Type>) {  // written as its two's complement
+            const auto value = static_cast<std::int64_t>(number.value_or(0));
+            if (!number || value < std::numeric_limits<Type>::min() ||
+                value > std::numeric_limits<Type>::max())
+                return false;
         } else {
             if (!number || *number > std::numeric_limits<Type>::max()) return false;
         }

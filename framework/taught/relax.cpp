@@ -31,7 +31,8 @@ public:
     }
 
 private:
-    // A count is two statements: a proof may need but one, and more puzzles say it. So is a sight.
+    // A count is two statements: a proof may need but one, and more puzzles say it. So is a sight,
+    // and a weighted sum.
     void take(const Count& rule) {
         const auto size = static_cast<std::uint32_t>(rule.of.size());
         if (rule.at_least > 0) state(Count{rule.of, rule.at_least, std::max(size, rule.at_least)});
@@ -44,6 +45,15 @@ private:
         if (rule.at_least > 0)
             state(Sight{rule.rays, rule.stop, rule.at_least, std::max(all, rule.at_least)});
         if (rule.at_most < all) state(Sight{rule.rays, rule.stop, 0, rule.at_most});
+    }
+    void take(const Linear& rule) {
+        std::int64_t low = 0;
+        std::int64_t high = 0;
+        for (const std::int32_t weight : rule.weights) (weight < 0 ? low : high) += weight;
+        if (rule.at_least > low)
+            state(Linear{rule.of, rule.weights, rule.at_least, Linear::most_total});
+        if (rule.at_most < high)
+            state(Linear{rule.of, rule.weights, -Linear::most_total, rule.at_most});
     }
     void take(const Custom&) {}
     void take(const Joined&) {}

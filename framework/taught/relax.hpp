@@ -11,6 +11,7 @@
 //   Acyclic     the links of the piece close no loop.
 //   Joined      nothing: what is apart in the piece may be joined beyond it.
 //   Sight       as much is seen as must be, and no more than may be: two statements.
+//   Linear      the total is as large as it must be, and no larger than it may be: two statements.
 // Closed is what lies on no side of the piece, or only on sides where the board ends as well. That is not trusted: a place in a
 // larger puzzle must show it. "Something else" is an edge or a cell of the piece, or it lies *elsewhere*: an assumption that a
 // proof may make, an element of its own here, which a place in a larger puzzle must satisfy too.

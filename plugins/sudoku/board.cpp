@@ -127,6 +127,8 @@ Model::Model(const Sheet& sheet)
         totalled.push_back(cage.total == 0 ? none : static_cast<std::uint32_t>(cages.size()));
         if (cage.total != 0) cages.push_back(cage);
     }
+    for (const Path& path : sheet.paths)
+        if (path.kind == PathKind::arrow) arrows.push_back(path.cells);
     const std::size_t count = plane.cells();
     for (std::uint32_t h = 0; h < houses.size(); ++h)
         for (const Cell a : houses[h].cells) {
@@ -274,6 +276,18 @@ std::vector<q::ElementId> elements(const std::vector<Cell>& cells) {
     return ids;
 }
 
+/// What is on the shaft less what is in the circle is nothing.
+q::Linear sum_of_arrow(const std::vector<Cell>& cells, std::size_t order) {
+    q::Linear sum;
+    for (const Cell cell : cells)
+        for (std::size_t number = 1; number <= order; ++number) {
+            const auto weight = static_cast<std::int32_t>(number);
+            sum.of.push_back({q::element_id(cell), static_cast<q::Mark>(number)});
+            sum.weights.push_back(cell == cells.front() ? -weight : weight);
+        }
+    return sum;
+}
+
 }  // namespace
 
 q::Rules make_rules(const Sheet& sheet) {
@@ -305,6 +319,14 @@ q::Rules make_rules(const Sheet& sheet) {
                  q::Text("the cage at {1} adds up to {0} || the cage {1:here:at} adds up to {0}",
                          {std::to_string(cage.total), sheet.plane.name(cage.cells.front())}),
                  q::Sum{elements(cage.cells), cage.total}});
+    for (const Path& path : sheet.paths)
+        if (path.kind == PathKind::arrow)
+            rules.push_back(
+                {lines, std::nullopt,
+                 q::Text("the arrow at {0} adds up to its circle || the arrow {0:here:at} adds up "
+                         "to its circle",
+                         {sheet.plane.name(path.cells.front())}),
+                 sum_of_arrow(path.cells, sheet.order)});
     return rules;
 }
 

@@ -57,6 +57,7 @@ struct Model {
     std::vector<bool> given;               ///< by cell
     std::vector<Tie> ties;
     std::vector<Cage> cages;              ///< those with a total
+    std::vector<std::vector<Cell>> arrows;  ///< the cells of each, that in the circle first
     std::vector<std::uint32_t> totalled;  ///< by Sheet::cages: its place in `cages`, or none
 
     static constexpr std::uint32_t none = ~std::uint32_t{0};
@@ -88,7 +89,8 @@ private:
     std::array<std::vector<Mask>, 14> partners_;
 };
 
-/// Rule i states house i of the model; those of parity, ties and sums follow.
+/// Rule i states house i of the model; those of parity, ties, sums and arrows
+/// follow.
 [[nodiscard]] quadrille::Board make_board(const Sheet& sheet);
 [[nodiscard]] quadrille::Rules make_rules(const Sheet& sheet);
 

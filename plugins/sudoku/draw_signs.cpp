@@ -1,10 +1,11 @@
 // Each sign is told by its shape, not by its colour alone: a thermometer has a bulb, a palindrome
-// a square at both ends, a whisper a light core; a white dot is a ring, a black one is full. What a
-// canvas of characters cannot draw stands under a shape, or on one in its own colour, as a letter
-// of next to no height.
+// a square at both ends, a whisper a light core, an arrow a circle and a tip; a white dot is a
+// ring, a black one is full. What a canvas of characters cannot draw stands under a shape, or on
+// one in its own colour, as a letter of next to no height.
 #include "draw_signs.hpp"
 
 #include <array>
+#include <cmath>
 #include <map>
 #include <vector>
 
@@ -56,13 +57,47 @@ public:
         slants();
     }
 
+    /// From the rim of the circle on.
+    void arrow() {
+        const q::Vec2 circle = points_.front();
+        points_.front() = circle + direction(1) * bulb_radius;
+        canvas_.polyline(points_, {tone_, shaft_width});
+        const q::Vec2 tip = points_.back();
+        const q::Vec2 ahead = direction(points_.size() - 1);
+        const q::Vec2 back = ahead * -0.24;
+        const q::Vec2 aside{ahead.y * 0.19, -ahead.x * 0.19};
+        canvas_.polyline(std::array{tip + back + aside, tip, tip + back - aside},
+                         {tone_, shaft_width});
+        canvas_.circle(circle, bulb_radius, {tone_, shaft_width});
+        slants();
+        canvas_.text(tip, hidden, head_of(ahead), tone_);
+    }
+
 private:
     static constexpr double bulb_radius = 0.38;
+    static constexpr double shaft_width = 0.06;
 
     static q::Role tone_of(PathKind kind) {
         return kind == PathKind::thermometer  ? q::Role::tone8
                : kind == PathKind::palindrome ? q::Role::tone5
-                                              : q::Role::tone3;
+               : kind == PathKind::whisper    ? q::Role::tone3
+                                              : q::Role::note;
+    }
+
+    /// Of the step to that point, of length 1.
+    [[nodiscard]] q::Vec2 direction(std::size_t point) const {
+        const q::Vec2 step = points_[point] - points_[point - 1];
+        return step * (1 / std::hypot(step.x, step.y));
+    }
+    /// For canvases of characters.
+    static const char* head_of(q::Vec2 ahead) {
+        constexpr double least = 0.1;
+        constexpr std::array<std::array<const char*, 3>, 3> heads{
+            {{"↖", "↑", "↗"}, {"←", "", "→"}, {"↙", "↓", "↘"}}};
+        const auto place = [](double along) {
+            return along < -least ? 0U : along > least ? 2U : 1U;
+        };
+        return heads[place(ahead.y)][place(ahead.x)];
     }
 
     void line(double width) {
@@ -145,6 +180,9 @@ void draw_path(q::Canvas& canvas, const Plane& plane, const Path& path) {
             break;
         case PathKind::whisper:
             painter.whisper();
+            break;
+        case PathKind::arrow:
+            painter.arrow();
             break;
     }
 }

@@ -20,7 +20,7 @@ constexpr std::size_t least_order_of_ten = 6;
 
 bool is_constraint(std::string_view keyword) noexcept {
     for (const std::string_view known :
-         {"compare", "dots", "thermometer", "palindrome", "whisper", "cage"})
+         {"compare", "dots", "thermometer", "palindrome", "whisper", "arrow", "cage"})
         if (keyword == known) return true;
     return false;
 }
@@ -45,6 +45,7 @@ q::Result<void> ConstraintReader::read(std::size_t line, std::vector<Word> words
     if (keyword == "thermometer") return path(PathKind::thermometer);
     if (keyword == "palindrome") return path(PathKind::palindrome);
     if (keyword == "whisper") return path(PathKind::whisper);
+    if (keyword == "arrow") return path(PathKind::arrow);
     return cage();
 }
 

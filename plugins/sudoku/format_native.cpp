@@ -24,10 +24,10 @@ namespace {
 
 std::string number(std::size_t value) { return std::to_string(value); }
 
-constexpr std::array<std::string_view, 17> keywords{
+constexpr std::array<std::string_view, 18> keywords{
     "order",       "symbols",    "layout",          "grids",  "blocks",  "diagonals",
     "anti-knight", "anti-king",  "non-consecutive", "parity", "compare", "dots",
-    "thermometer", "palindrome", "whisper",         "cage",   "givens"};
+    "thermometer", "palindrome", "whisper",         "arrow",  "cage",    "givens"};
 
 /// Those that may stand behind 'order'.
 std::string listed_words() {

@@ -33,8 +33,8 @@ std::string letter(std::size_t number) {
 }
 
 constexpr std::array<const char*, 4> dot_words{"-", ":", "X", "V"};  ///< by Dot
-constexpr std::array<const char*, 3> path_words{"thermometer", "palindrome",
-                                                "whisper"};  ///< by PathKind
+constexpr std::array<const char*, 4> path_words{"thermometer", "palindrome", "whisper",
+                                                "arrow"};  ///< by PathKind
 
 std::string named(const Plane& plane, const std::vector<Cell>& cells) {
     std::string text;

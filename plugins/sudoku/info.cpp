@@ -18,7 +18,8 @@ constexpr const char* rules_text =
     "one the one is double the other. **X** and **V**: they add up to 10 and to 5.\n"
     "- **Thermometers**: numbers rise from the bulb to the tip. **Palindromes** (a line with a "
     "square at both ends) read the same from either end. **Whispers** (a line with a light core): "
-    "neighbours on it differ by half the number of symbols or more, which is 5 of nine.\n"
+    "neighbours on it differ by half the number of symbols or more, which is 5 of nine. "
+    "**Arrows**: the numbers along one add up to that in its circle.\n"
     "- **Cages** (dashed): different numbers that add up to the small sum, if there is one.\n"
     "- **♞** above the board: no equal symbols a knight's move of chess apart; **♚**: none a "
     "king's "
@@ -52,7 +53,7 @@ quadrille::TypeInfo describe() {
          "a cage cannot have its sum, or repeats a number"},
         {"dots", "every dot, X and V is right",
          "two numbers contradict the dot or the letter between them"},
-        {"lines", "every line keeps to its rule", "two numbers contradict the line they stand on"},
+        {"lines", "every line keeps to its rule", "numbers contradict the line they stand on"},
         {"moves", "what the signs above the board keep apart stays apart",
          "equal symbols stand a forbidden move apart, or numbers that follow each other side by "
          "side"}};

@@ -46,6 +46,7 @@ std::vector<q::Text> asked_besides(const Sheet& sheet) {
                                                 {has_path(PathKind::thermometer), "Thermometers"},
                                                 {has_path(PathKind::palindrome), "Palindromes"},
                                                 {has_path(PathKind::whisper), "Whispers"},
+                                                {has_path(PathKind::arrow), "Arrows"},
                                                 {sheet.anti_knight, "Anti-knight"},
                                                 {sheet.anti_king, "Anti-king"},
                                                 {sheet.not_consecutive, "Non-consecutive"}};

@@ -71,6 +71,7 @@ std::vector<q::ClueKind> Sudoku::kinds() const {
     on(thermometer_kind, "thermometer", "thermometer", Shape::path, {});
     on(palindrome_kind, "palindrome", "palindrome", Shape::path, {});
     on(whisper_kind, "whisper", "whisper", Shape::path, {});
+    on(arrow_kind, "arrow", "arrow", Shape::path, {});
     on(anti_knight_kind, "anti-knight", "anti-knight", Shape::board, yes);
     on(anti_king_kind, "anti-king", "anti-king", Shape::board, yes);
     on(not_consecutive_kind, "non-consecutive", "non-consecutive", Shape::board, yes);

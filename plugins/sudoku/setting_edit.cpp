@@ -55,6 +55,7 @@ void SheetEdit::take(const q::Clue& clue) {
         case thermometer_kind:
         case palindrome_kind:
         case whisper_kind:
+        case arrow_kind:
             take_path(clue);
             break;
         case anti_knight_kind:
@@ -97,6 +98,7 @@ q::Result<void> SheetEdit::print(const q::Clue& clue) {
         case thermometer_kind:
         case palindrome_kind:
         case whisper_kind:
+        case arrow_kind:
             take_path(clue);
             sheet_.paths.push_back({path_kind(clue.kind), clue.seats});
             return {};

@@ -26,9 +26,10 @@ enum Kinds : std::uint32_t {
     diagonals_kind,
     dot_kind,
     letter_kind,
-    thermometer_kind,  ///< this and the next two in the order of PathKind
+    thermometer_kind,  ///< this and the next three in the order of PathKind
     palindrome_kind,
     whisper_kind,
+    arrow_kind,
     anti_knight_kind,
     anti_king_kind,
     not_consecutive_kind,

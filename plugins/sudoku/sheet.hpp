@@ -108,8 +108,9 @@ struct PairSign {
     return std::tuple(a.first, a.second, a.kind) < std::tuple(b.first, b.second, b.kind);
 }
 
-/// Numbers rise from the bulb on; read the same both ways; differ by `whisper_step` at least.
-enum class PathKind : std::uint8_t { thermometer, palindrome, whisper };
+/// Numbers rise from the bulb on; read the same both ways; differ by `whisper_step` at least; add
+/// up to the first, which is in a circle.
+enum class PathKind : std::uint8_t { thermometer, palindrome, whisper, arrow };
 
 /// Two cells or more, each once and each beside the one before, corners counted.
 struct Path {

@@ -46,6 +46,7 @@ Tie tie_of(const PairSign& sign) {
 void add_ties(const Path& path, std::size_t order, std::vector<Tie>& ties) {
     const std::vector<Cell>& cells = path.cells;
     const auto step = static_cast<std::uint32_t>(whisper_step(order));
+    if (path.kind == PathKind::arrow) return;  // no two of its cells alone are tied
     if (path.kind == PathKind::palindrome) {
         for (std::size_t i = 0; i < cells.size() / 2; ++i)
             ties.push_back({TieKind::equal, 0, cells[i], cells[cells.size() - 1 - i], lines});

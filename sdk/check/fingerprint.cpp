@@ -69,6 +69,11 @@ public:
         out_ << "sight " << int{rule.stop} << ' ' << rule.at_least << ' ' << rule.at_most;
         lists(rule.rays);
     }
+    void operator()(const Linear& rule) {
+        out_ << "linear " << rule.at_least << ' ' << rule.at_most;
+        literals(rule.of);
+        for (const std::int32_t weight : rule.weights) out_ << " *" << weight;
+    }
     void operator()(const Acyclic& rule) {
         out_ << "acyclic";
         literals(rule.links);

@@ -1,11 +1,12 @@
-// Rules about an amount: Count, Clause and Sum.
+// Rules about an amount: Count, Clause, Sum and Linear.
 //
 // Each element adds to the amount by itself, whatever the others do: a Count adds how many of its
-// literals about the element are true, a Sum adds the number that the mark stands for. So the least
-// and the most the amount can become are the sums of what each element adds at least and at most,
-// and both are reached by some completion. For Sum and for literals about different elements every
-// amount between is reached too: then `violated` is not only sound but complete. Linear time, after
-// sorting the literals of a Count by element when several speak of one.
+// literals about the element are true, a Linear what those weigh, a Sum the number that the mark
+// stands for. So the least and the most the amount can become are the sums of what each element
+// adds at least and at most, and both are reached by some completion. For Sum, and for a Count of
+// literals about different elements, every amount between is reached too: then `violated` is not
+// only sound but complete. Linear time, after sorting the literals by element when several speak of
+// one.
 #include <algorithm>
 #include <cstdint>
 #include <limits>
@@ -18,8 +19,8 @@ namespace {
 
 /// What an element adds to the amount, from `least` to `most`.
 struct Range {
-    std::uint64_t least = 0;
-    std::uint64_t most = 0;
+    std::int64_t least = 0;
+    std::int64_t most = 0;
 };
 
 /// One element's share: on the position, with a blank at rest, and if nothing were written there.
@@ -29,70 +30,97 @@ struct Share {
 };
 
 struct Wanted {
-    std::uint64_t at_least = 0;
-    std::uint64_t at_most = std::numeric_limits<std::uint64_t>::max();
+    std::int64_t at_least = 0;
+    std::int64_t at_most = std::numeric_limits<std::int64_t>::max();
 };
 
+struct WeighedLiteral {
+    Literal literal;
+    std::int64_t weight = 0;
+};
+
+const Literal& literal_of(const Literal& literal) { return literal; }
+const Literal& literal_of(const WeighedLiteral& weighed) { return weighed.literal; }
+std::int64_t weight_of(const Literal& /*literal*/) { return 1; }
+std::int64_t weight_of(const WeighedLiteral& weighed) { return weighed.weight; }
+
 /// What the literals, all about one element, add when it carries `mark`.
-std::uint64_t true_literals(std::span<const Literal> literals, Mark mark) {
-    return static_cast<std::uint64_t>(
-        std::count_if(literals.begin(), literals.end(),
-                      [&](const Literal& l) { return (l.mark == mark) == l.holds; }));
+template <class Item>
+std::int64_t amount_with(std::span<const Item> items, Mark mark) {
+    std::int64_t amount = 0;
+    for (const Item& item : items)
+        if ((literal_of(item).mark == mark) == literal_of(item).holds) amount += weight_of(item);
+    return amount;
 }
 
-Range over_all_marks(std::span<const Literal> literals, std::size_t symbols) {
+template <class Item>
+Range over_all_marks(std::span<const Item> items, std::size_t symbols) {
     if (symbols == 0) {
-        const std::uint64_t amount = true_literals(literals, blank);
+        const std::int64_t amount = amount_with(items, blank);
         return {amount, amount};
     }
-    if (literals.size() == 1) {  // by far the most usual: no need to try every mark
-        const bool can_carry = literals[0].mark != blank && literals[0].mark <= symbols;
+    if (items.size() == 1) {  // by far the most usual: no need to try every mark
+        const Literal& literal = literal_of(items[0]);
+        const std::int64_t weight = weight_of(items[0]);
+        const bool can_carry = literal.mark != blank && literal.mark <= symbols;
         const bool can_miss = !can_carry || symbols > 1;
-        const bool can_be_true = literals[0].holds ? can_carry : can_miss;
-        const bool can_be_false = literals[0].holds ? can_miss : can_carry;
-        return {can_be_false ? 0U : 1U, can_be_true ? 1U : 0U};
+        if (!(literal.holds ? can_carry : can_miss)) return {0, 0};
+        if (!(literal.holds ? can_miss : can_carry)) return {weight, weight};
+        return {std::min<std::int64_t>(0, weight), std::max<std::int64_t>(0, weight)};
     }
-    Range range{std::numeric_limits<std::uint64_t>::max(), 0};
+    Range range{std::numeric_limits<std::int64_t>::max(), std::numeric_limits<std::int64_t>::min()};
     for (std::size_t mark = 1; mark <= symbols; ++mark) {
-        const std::uint64_t amount = true_literals(literals, static_cast<Mark>(mark));
+        const std::int64_t amount = amount_with(items, static_cast<Mark>(mark));
         range.least = std::min(range.least, amount);
         range.most = std::max(range.most, amount);
     }
     return range;
 }
 
-template <class Visitor>
-void for_each_share(const RuleView& view, const std::vector<Literal>& literals, Visitor&& visit) {
-    const auto share_of = [&](std::span<const Literal> same) {
-        const ElementId id = same[0].element;
+template <class Item, class Visitor>
+void for_each_share_of(const RuleView& view, const std::vector<Item>& items, Visitor&& visit) {
+    const auto element_of = [](const Item& item) { return literal_of(item).element; };
+    const auto share_of = [&](std::span<const Item> same) {
+        const ElementId id = element_of(same[0]);
         const auto with = [&](Mark mark, const Range& otherwise) {
             if (mark == blank) return otherwise;
-            const std::uint64_t amount = true_literals(same, mark);
+            const std::int64_t amount = amount_with(same, mark);
             return Range{amount, amount};
         };
         const Range untouched = over_all_marks(same, view.symbols(id));
         visit(Share{id, with(view.fixed(id), untouched), with(view.at_rest(id), untouched),
                     untouched});
     };
-    const auto by_element = [](const Literal& a, const Literal& b) {
-        return a.element < b.element;
-    };
-    const auto for_each_run = [&](const std::vector<Literal>& sorted) {
+    const auto for_each_run = [&](const std::vector<Item>& sorted) {
         for (std::size_t begin = 0, end = 0; begin < sorted.size(); begin = end) {
-            while (end < sorted.size() && sorted[end].element == sorted[begin].element) ++end;
+            while (end < sorted.size() && element_of(sorted[end]) == element_of(sorted[begin]))
+                ++end;
             share_of(std::span(sorted).subspan(begin, end - begin));
         }
     };
-    if (std::is_sorted(literals.begin(), literals.end(), by_element)) return for_each_run(literals);
-    std::vector<Literal> sorted = literals;
-    std::stable_sort(sorted.begin(), sorted.end(), by_element);
+    if (std::ranges::is_sorted(items, {}, element_of)) return for_each_run(items);
+    std::vector<Item> sorted = items;
+    std::ranges::stable_sort(sorted, {}, element_of);
     for_each_run(sorted);
+}
+
+template <class Visitor>
+void for_each_share(const RuleView& view, const std::vector<Literal>& literals, Visitor&& visit) {
+    for_each_share_of(view, literals, visit);
+}
+
+template <class Visitor>
+void for_each_share(const RuleView& view, const Linear& rule, Visitor&& visit) {
+    std::vector<WeighedLiteral> items;
+    items.reserve(rule.of.size());
+    for (std::size_t i = 0; i < rule.of.size(); ++i) items.push_back({rule.of[i], rule.weights[i]});
+    for_each_share_of(view, items, visit);
 }
 
 template <class Visitor>
 void for_each_share(const RuleView& view, const std::vector<ElementId>& elements, Visitor&& visit) {
     for (const ElementId id : elements) {
-        const Range untouched{1, view.symbols(id)};
+        const Range untouched{1, static_cast<std::int64_t>(view.symbols(id))};
         const auto with = [&](Mark mark) { return mark == blank ? untouched : Range{mark, mark}; };
         visit(Share{id, with(view.fixed(id)), with(view.at_rest(id)), untouched});
     }
@@ -140,7 +168,7 @@ std::vector<ElementId> amount_culprits(const RuleView& view, const Terms& terms,
     std::stable_sort(shares.begin(), shares.end(),
                      [&](const Share& a, const Share& b) { return push(a) > push(b); });
     std::vector<ElementId> shown;
-    std::uint64_t amount = too_many ? untouched.least : untouched.most;
+    std::int64_t amount = too_many ? untouched.least : untouched.most;
     for (const Share& share : shares) {
         if (too_many ? amount > wanted.at_most : amount < wanted.at_least) break;
         shown.push_back(share.element);
@@ -161,6 +189,10 @@ Status judge(const RuleView& view, const Sum& rule) {
     return judge_amount(view, rule.of, {rule.total, rule.total});
 }
 
+Status judge(const RuleView& view, const Linear& rule) {
+    return judge_amount(view, rule, {rule.at_least, rule.at_most});
+}
+
 std::vector<ElementId> culprits(const RuleView& view, const Count& rule) {
     return amount_culprits(view, rule.of, {rule.at_least, rule.at_most});
 }
@@ -169,6 +201,9 @@ std::vector<ElementId> culprits(const RuleView& view, const Clause& rule) {
 }
 std::vector<ElementId> culprits(const RuleView& view, const Sum& rule) {
     return amount_culprits(view, rule.of, {rule.total, rule.total});
+}
+std::vector<ElementId> culprits(const RuleView& view, const Linear& rule) {
+    return amount_culprits(view, rule, {rule.at_least, rule.at_most});
 }
 
 }  // namespace quadrille::semantics

@@ -1,5 +1,7 @@
 // Rules: every element, mark, clue, condition and index in them exists. Linear in their size.
 #include <algorithm>
+#include <cstdint>
+#include <cstdlib>
 #include <optional>
 #include <string>
 
@@ -92,6 +94,24 @@ public:
         if (auto bad = distinct(all)) return bad;
         return carries(all, rule.stop);
     }
+    [[nodiscard]] Breach operator()(const Linear& rule) const {
+        if (rule.weights.size() != rule.of.size())
+            return Text("it has {0} literals and {1} weights; each literal has one",
+                        {number(rule.of.size()), number(rule.weights.size())});
+        if (auto bad = bounds(rule)) return bad;
+        std::int64_t total = 0;
+        for (const std::int32_t weight : rule.weights) total += std::abs(std::int64_t{weight});
+        if (total > Linear::most_total)
+            return Text("its weights come to {0} in all; expected no more than {1}",
+                        {std::to_string(total), std::to_string(Linear::most_total)});
+        if (rule.at_least < -Linear::most_total || rule.at_most > Linear::most_total)
+            return Text(
+                "it asks for at least {0} and at most {1}; expected no more than {2}, nor "
+                "less than its negative",
+                {std::to_string(rule.at_least), std::to_string(rule.at_most),
+                 std::to_string(Linear::most_total)});
+        return literals(rule.of);
+    }
     [[nodiscard]] Breach operator()(const Acyclic& rule) const { return links_of(rule); }
     [[nodiscard]] Breach operator()(const Joined& rule) const {
         for (const std::uint32_t terminal : rule.terminals)
@@ -145,12 +165,12 @@ private:
         }
         return std::nullopt;
     }
-    /// Of a Count or a Sight.
+    /// Of a Count, a Sight or a Linear.
     template <class Body>
     [[nodiscard]] static Breach bounds(const Body& rule) {
         if (rule.at_least <= rule.at_most) return std::nullopt;
         return Text("it asks for at least {0} and at most {1}",
-                    {number(rule.at_least), number(rule.at_most)});
+                    {std::to_string(rule.at_least), std::to_string(rule.at_most)});
     }
     /// Of a Connected or of Groups.
     template <class Body>

@@ -132,6 +132,12 @@ public:
             for (std::size_t i = 0; i < ray.size() && mark(ray[i]) != rule.stop; ++i) ++seen;
         return seen >= rule.at_least && seen <= rule.at_most;
     }
+    bool operator()(const Linear& rule) const {
+        std::int64_t total = 0;
+        for (std::size_t i = 0; i < rule.of.size(); ++i)
+            if (holds(rule.of[i])) total += rule.weights[i];
+        return total >= rule.at_least && total <= rule.at_most;
+    }
     /// Links that end where no other does are in no loop.
     bool operator()(const Acyclic& rule) const {
         std::vector<Ends> left = holding(rule.links, rule.ends);

@@ -31,11 +31,12 @@ enum class RuleKind {
     connected,
     groups,
     sight,
+    linear,
     acyclic,
     joined,
     custom
 };
-inline constexpr std::size_t rule_kinds = 16;
+inline constexpr std::size_t rule_kinds = 17;
 
 class RandomPuzzles {
 public:
@@ -211,6 +212,18 @@ private:
                 sight.at_most =
                     sight.at_least + static_cast<std::uint32_t>(chance(2) ? 0 : below(3));
                 return sight;
+            }
+            case RuleKind::linear: {
+                Linear linear{literals(board), {}, 0, 0};
+                std::int64_t total = 0;  // that some choice of literals comes to
+                for (std::size_t i = 0; i < linear.of.size(); ++i) {
+                    const auto weight = static_cast<std::int32_t>(below(9)) - (chance(2) ? 0 : 4);
+                    linear.weights.push_back(chance(5) ? weight * 100 : weight);
+                    total += chance(2) ? linear.weights.back() : 0;
+                }
+                linear.at_least = total - static_cast<std::int64_t>(chance(2) ? 0 : below(3));
+                linear.at_most = total + static_cast<std::int64_t>(chance(2) ? 0 : below(3));
+                return linear;
             }
             case RuleKind::acyclic: {
                 const std::vector<Literal> links = several_literals(board);

@@ -31,6 +31,8 @@
     PROPERTY(GroupsWithCounts, RuleKind::groups, RuleKind::groups, RuleKind::count)               \
     PROPERTY(Sight, RuleKind::sight)                                                              \
     PROPERTY(SightsWithClauses, RuleKind::sight, RuleKind::sight, RuleKind::clause)               \
+    PROPERTY(Linear, RuleKind::linear)                                                            \
+    PROPERTY(LinearsWithClauses, RuleKind::linear, RuleKind::linear, RuleKind::clause)            \
     PROPERTY(Acyclic, RuleKind::acyclic)                                                          \
     PROPERTY(AcyclicWithClauses, RuleKind::acyclic, RuleKind::clause, RuleKind::clause)           \
     PROPERTY(Joined, RuleKind::joined)                                                            \

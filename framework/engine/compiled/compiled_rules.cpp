@@ -103,6 +103,10 @@ public:
         rules_.sights_.add(rule);
         return row(Table::sight, rules_.sights_.rows(), rule);
     }
+    bool operator()(const Linear& rule) {
+        rules_.tallies_.add(board_, rule);
+        return row(Table::tally, rules_.tallies_.rows(), rule);
+    }
     bool operator()(const Acyclic& rule) {
         rules_.forests_.add(board_, rule);
         return row(Table::forest, rules_.forests_.rows(), rule);
@@ -167,7 +171,7 @@ bool CompiledRules::narrow(std::uint32_t row, Domains& domains, Workspace& works
         case Table::relation: return relations_.narrow(at, domains);
         case Table::tuples: return tuples_.narrow(at, domains, workspace);
         case Table::difference: return differences_.narrow(at, domains);
-        case Table::tally: return tallies_.narrow(at, domains);
+        case Table::tally: return tallies_.narrow(at, domains, workspace);
         case Table::blocks: return blocks_.narrow(at, domains, workspace);
         case Table::sight: return sights_.narrow(at, domains, workspace);
         case Table::sizes: return sizes_.narrow(at, domains, workspace);

@@ -8,6 +8,7 @@
 // once made, so that threads may share a table. Internal to the engine.
 #pragma once
 
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -17,6 +18,7 @@
 
 #include "engine/compiled/domains.hpp"
 #include "engine/compiled/word_line.hpp"
+#include "engine/rules/reachable_totals.hpp"
 #include "engine/rules/sized_groups.hpp"
 #include "engine/rules/terminal_graph.hpp"
 #include "quadrille/board.hpp"
@@ -63,32 +65,6 @@ private:
         std::uint32_t most;
     };
     std::vector<Term> terms_;
-    std::vector<Row> rows_;
-};
-
-/// Weighted sums: each mark of each element is worth something, and together they are worth between
-/// `least` and `most`. Narrows by bounds alone.
-class TallyTable {
-public:
-    void add(const Board& board, const Sum& rule);
-    void add(const Board& board, std::span<const Literal> literals, std::uint64_t least,
-             std::uint64_t most);
-    [[nodiscard]] std::size_t rows() const noexcept { return rows_.size(); }
-    [[nodiscard]] bool narrow(std::size_t row, Domains& domains) const;
-
-private:
-    struct Term {
-        std::uint32_t element;
-        std::uint32_t weight;  ///< of mark 1, in weights_; the others follow
-    };
-    struct Row {
-        Slice terms;
-        std::uint64_t least;
-        std::uint64_t most;
-    };
-    void begin(std::uint64_t least, std::uint64_t most);
-    std::vector<Term> terms_;
-    std::vector<std::uint32_t> weights_;
     std::vector<Row> rows_;
 };
 
@@ -149,6 +125,7 @@ struct Workspace {
     std::vector<MarkSet> cells;    ///< by element of a line of blocks
     std::vector<double> weights;  ///< of ways to lay blocks
     kit::SightLengths sight;
+    ReachableTotals totals;
     SizedGroups::Scratch groups;
     TerminalGraph::Scratch terminals;
     std::vector<Ends> links;  ///< of one element
@@ -157,6 +134,49 @@ struct Workspace {
                std::vector<WordLine<4>>, std::vector<WordLine<6>>, std::vector<WordLine<9>>,
                std::vector<WordLine<16>>>
         word_lines;
+};
+
+/// Weighted sums: each mark of each element is worth something, and together they are worth between
+/// `least` and `most`. Narrows by bounds; rows of a Linear, where the bounds leave few totals, by
+/// all that follows from the rule alone.
+class TallyTable {
+public:
+    void add(const Board& board, const Sum& rule);
+    void add(const Board& board, const Linear& rule);
+    /// Of literals that weigh one each.
+    void add(const Board& board, std::span<const Literal> literals, std::uint32_t least,
+             std::uint32_t most);
+    [[nodiscard]] std::size_t rows() const noexcept { return rows_.size(); }
+    [[nodiscard]] bool narrow(std::size_t row, Domains& domains, Workspace& workspace) const;
+
+private:
+    struct Term {
+        std::uint32_t element;
+        std::uint32_t weight;  ///< of mark 1, in weights_; the others follow
+    };
+    struct Row {
+        Slice terms;
+        std::int64_t least;
+        std::int64_t most;
+        bool lists_totals;
+    };
+    struct Range {
+        std::int64_t low;
+        std::int64_t high;
+    };
+    void begin(std::int64_t least, std::int64_t most, bool lists_totals);
+    /// `weight_of(i)`: of literals[i].
+    template <class WeightOf>
+    void add_literals(const Board& board, std::span<const Literal> literals, WeightOf&& weight_of);
+    [[nodiscard]] std::int64_t worth(const Term& term, MarkSet from) const {
+        return weights_[term.weight + static_cast<std::size_t>(std::countr_zero(from))];
+    }
+    [[nodiscard]] Range range_of(const Term& term, MarkSet marks) const;
+    [[nodiscard]] bool narrow_by_totals(const Row& row, Range all, Domains& domains,
+                                        ReachableTotals& totals) const;
+    std::vector<Term> terms_;
+    std::vector<std::int32_t> weights_;
+    std::vector<Row> rows_;
 };
 
 /// Marks that go together in tuples: arc consistency.

@@ -1,55 +1,35 @@
-// Count, Clause and Sum are one thing: each element adds an amount that depends on its mark, and
-// the whole lies between two bounds. A count's literals about one element are taken together, so
+// Count, Clause, Sum and Linear are one thing: each element adds an amount that depends on its
+// mark, and the whole lies between two bounds. Literals about one element are taken together, so
 // that "a is 1 or a is 2" adds one at most.
 //
 // Bounds: a mark goes if with it the whole would be too much or too little, whatever the others
 // are. For clauses, and for counts with one literal an element, that finds everything that follows.
 // For sums it does not (two, four and six never make nine), so that where the bounds find nothing
-// the sums that can be reached from either end are listed, and a mark goes if no pair of them makes
-// up the total: all that follows from the sum alone. Time: elements x marks x total / 64.
+// the totals that can be reached are listed (rules/reachable_totals.hpp), and a mark goes if no
+// choice of the others makes one that is wanted: all that follows from the sum alone.
 #include <algorithm>
 #include <bit>
 #include <cstdint>
+#include <limits>
 #include <map>
 #include <optional>
 #include <utility>
 #include <vector>
 
 #include "engine/deduce/inference.hpp"
+#include "engine/rules/reachable_totals.hpp"
 
 namespace quadrille::engine {
 
 namespace {
 
-/// A set of amounts up to a limit.
-class Amounts {
-public:
-    explicit Amounts(std::size_t limit) : limit_(limit), words_(limit / 64 + 1) {}
-
-    [[nodiscard]] bool has(std::size_t amount) const {
-        return amount <= limit_ && (words_[amount / 64] >> (amount % 64) & 1U) != 0;
-    }
-    void add(std::size_t amount) {
-        if (amount <= limit_) words_[amount / 64] |= std::uint64_t{1} << (amount % 64);
-    }
-    /// Adds every amount of the other set, increased.
-    void add_shifted(const Amounts& other, std::size_t by) {
-        for (std::size_t amount = 0; amount + by <= limit_; ++amount)
-            if (other.has(amount)) add(amount + by);
-    }
-
-private:
-    std::size_t limit_;
-    std::vector<std::uint64_t> words_;
-};
-
 struct Ways {
     Way too_much;
     Way too_little;
+    std::optional<Way> exact = std::nullopt;  ///< where totals are listed
+    /// Whether just what pushes the whole is named, and all of it; else what is decided.
+    bool names_reasons = false;
 };
-
-/// Beyond this a sum is left to its bounds.
-constexpr std::uint64_t most_listed = 1000;
 
 /// What amounts are told by: those of the elements that are decided, each with an `id`.
 template <class Item>
@@ -62,7 +42,7 @@ void explain(const std::vector<Item>& list, const Candidates& candidates, Conseq
 /// What an element adds, by its mark.
 struct Term {
     ElementId id;
-    std::vector<std::uint32_t> amounts;
+    std::vector<std::int64_t> amounts;
 };
 
 /// Where an element stands in a list of what has an `id`, in which each comes once.
@@ -94,10 +74,15 @@ public:
         const std::size_t place = places_.find(list_, id);
         if (place == list_.size())
             list_.push_back(
-                {id, std::vector<std::uint32_t>(board_.alphabet(id).symbols.size() + 1, 0)});
-        std::vector<std::uint32_t>& amounts = list_[place].amounts;
+                {id, std::vector<std::int64_t>(board_.alphabet(id).symbols.size() + 1, 0)});
+        std::vector<std::int64_t>& amounts = list_[place].amounts;
         for (std::size_t mark = 1; mark < amounts.size(); ++mark)
             amounts[mark] += adds(static_cast<Mark>(mark));
+    }
+    void add(const Literal& literal, std::int64_t weight) {
+        add(literal.element, [&](Mark mark) {
+            return (mark == literal.mark) == literal.holds ? weight : std::int64_t{0};
+        });
     }
     [[nodiscard]] std::vector<Term> list() && { return std::move(list_); }
 
@@ -185,113 +170,147 @@ private:
 
 class AmountInference final : public Inference {
 public:
-    AmountInference(std::vector<Term> terms, Ways ways, std::uint64_t least, std::uint64_t most)
+    AmountInference(std::vector<Term> terms, Ways ways, std::int64_t least, std::int64_t most)
         : ways_(ways), least_(least), most_(most), terms_(std::move(terms)) {}
 
     void infer(const Candidates& candidates, Consequences& out) const override {
-        std::uint64_t low = 0;
-        std::uint64_t high = 0;
-        for (const Term& term : terms_) {
-            const auto [least, most] = range(candidates, term);
-            low += least;
-            high += most;
+        Range all;
+        for (const Term& term : terms_) all.add(range(candidates, term));
+        if (all.low > most_) {
+            out.contradict(ways_.too_much);
+            return explain_bound(candidates, out, true, all.low - most_ - 1);
         }
-        if (low > most_ || high < least_) {
-            out.contradict(low > most_ ? ways_.too_much : ways_.too_little);
-            explain(terms_, candidates, out);
-            return;
+        if (all.high < least_) {
+            out.contradict(ways_.too_little);
+            return explain_bound(candidates, out, false, least_ - all.high - 1);
         }
         const std::size_t before = out.size();
-        narrow(candidates, out, ways_.too_much,
-               [&](std::uint64_t amount, std::uint64_t least, std::uint64_t) {
-                   return low - least + amount > most_;
-               });
+        narrow(candidates, out, true, all);
         if (out.enough()) return;
-        narrow(candidates, out, ways_.too_little,
-               [&](std::uint64_t amount, std::uint64_t, std::uint64_t most) {
-                   return high - most + amount < least_;
-               });
-        if (ways_.too_much == Way::sum_bounds && out.size() == before &&
-            out.wants(Way::sum_exact) && most_ <= most_listed)
-            list_sums(candidates, out);
+        narrow(candidates, out, false, all);
+        if (ways_.exact && out.size() == before && out.wants(*ways_.exact))
+            narrow_by_totals(candidates, out, all);
     }
 
 private:
-    [[nodiscard]] std::pair<std::uint64_t, std::uint64_t> range(const Candidates& candidates,
-                                                                const Term& term) const {
-        std::uint64_t least = ~std::uint64_t{0};
-        std::uint64_t most = 0;
-        for (std::size_t mark = 1; mark < term.amounts.size(); ++mark) {
-            if (!candidates.possible(term.id, static_cast<Mark>(mark))) continue;
-            least = std::min<std::uint64_t>(least, term.amounts[mark]);
-            most = std::max<std::uint64_t>(most, term.amounts[mark]);
+    struct Range {
+        std::int64_t low = 0;
+        std::int64_t high = 0;
+
+        void add(const Range& more) {
+            low += more.low;
+            high += more.high;
         }
-        return {least == ~std::uint64_t{0} ? 0 : least, most};
+    };
+
+    template <class IsPossible>
+    [[nodiscard]] static Range range_of(const Term& term, IsPossible&& is_possible) {
+        constexpr std::int64_t none = std::numeric_limits<std::int64_t>::max();
+        Range range{none, -none};
+        for (std::size_t mark = 1; mark < term.amounts.size(); ++mark) {
+            if (!is_possible(static_cast<Mark>(mark))) continue;
+            range.low = std::min(range.low, term.amounts[mark]);
+            range.high = std::max(range.high, term.amounts[mark]);
+        }
+        return range.low == none ? Range() : range;
+    }
+    [[nodiscard]] static Range range(const Candidates& candidates, const Term& term) {
+        return range_of(term, [&](Mark mark) { return candidates.possible(term.id, mark); });
     }
 
-    /// Takes away the marks that are `out_of_bounds(amount, least of the element, most of the
-    /// element)`.
-    template <class OutOfBounds>
-    void narrow(const Candidates& candidates, Consequences& out, Way way,
-                OutOfBounds&& out_of_bounds) const {
+    /// Takes away the marks with which the whole would be too much, or too little, whatever the
+    /// others are. `all`: what the whole can be.
+    void narrow(const Candidates& candidates, Consequences& out, bool is_upper, Range all) const {
+        const Way way = is_upper ? ways_.too_much : ways_.too_little;
         if (!out.wants(way)) return;
-        bool concludes = false;
+        constexpr std::int64_t none = std::numeric_limits<std::int64_t>::max();
+        std::int64_t spare = none;  // by how much what goes misses the bound, beyond one
         out.begin(way);
         for (const Term& term : terms_) {
-            const auto [least, most] = range(candidates, term);
-            if (least == most) continue;  // nothing to choose
-            for (std::size_t mark = 1; mark < term.amounts.size(); ++mark)
-                if (candidates.possible(term.id, static_cast<Mark>(mark)) &&
-                    out_of_bounds(term.amounts[mark], least, most)) {
-                    out.conclude(term.id, static_cast<Mark>(mark), false);
-                    concludes = true;
-                }
-        }
-        if (concludes) explain(terms_, candidates, out);
-        out.end();
-    }
-
-    void list_sums(const Candidates& candidates, Consequences& out) const {
-        const std::size_t n = terms_.size();
-        std::vector<Amounts> before(n + 1, Amounts(most_));
-        std::vector<Amounts> after(n + 1, Amounts(most_));
-        before[0].add(0);
-        after[n].add(0);
-        for (std::size_t i = 0; i < n; ++i)
-            for_each_amount(candidates, terms_[i], [&](std::uint32_t amount) {
-                before[i + 1].add_shifted(before[i], amount);
-            });
-        for (std::size_t i = n; i > 0; --i)
-            for_each_amount(candidates, terms_[i - 1], [&](std::uint32_t amount) {
-                after[i - 1].add_shifted(after[i], amount);
-            });
-        if (!before[n].has(most_)) {
-            out.contradict(Way::sum_exact);
-            return explain(terms_, candidates, out);
-        }
-        out.begin(Way::sum_exact);
-        for (std::size_t i = 0; i < n; ++i)
-            for (std::size_t mark = 1; mark < terms_[i].amounts.size(); ++mark) {
-                if (!candidates.possible(terms_[i].id, static_cast<Mark>(mark))) continue;
-                const std::uint64_t amount = terms_[i].amounts[mark];
-                bool fits = false;
-                for (std::uint64_t left = 0; left + amount <= most_ && !fits; ++left)
-                    fits = before[i].has(left) && after[i + 1].has(most_ - amount - left);
-                if (!fits) out.conclude(terms_[i].id, static_cast<Mark>(mark), false);
+            const Range own = range(candidates, term);
+            if (own.low == own.high) continue;  // nothing to choose
+            for (std::size_t mark = 1; mark < term.amounts.size(); ++mark) {
+                if (!candidates.possible(term.id, static_cast<Mark>(mark))) continue;
+                const std::int64_t amount = term.amounts[mark];
+                const std::int64_t beyond = is_upper ? all.low - own.low + amount - most_
+                                                     : least_ - (all.high - own.high + amount);
+                if (beyond <= 0) continue;
+                out.conclude(term.id, static_cast<Mark>(mark), false);
+                spare = std::min(spare, beyond - 1);
             }
-        explain(terms_, candidates, out);
+        }
+        if (spare != none) explain_bound(candidates, out, is_upper, spare);
         out.end();
     }
 
-    template <class Visitor>
-    void for_each_amount(const Candidates& candidates, const Term& term, Visitor&& visit) const {
-        for (std::size_t mark = 1; mark < term.amounts.size(); ++mark)
-            if (candidates.possible(term.id, static_cast<Mark>(mark))) visit(term.amounts[mark]);
+    void narrow_by_totals(const Candidates& candidates, Consequences& out, Range all) const {
+        const TotalsAtHand wanted = totals_at_hand(all.low, all.high, least_, most_);
+        if (wanted.limit > ReachableTotals::most_listed) return;
+        const auto for_each_of = [&](const Term& term, auto&& visit) {
+            const Range own = range(candidates, term);
+            for (std::size_t mark = 1; mark < term.amounts.size(); ++mark)
+                if (candidates.possible(term.id, static_cast<Mark>(mark)))
+                    visit(wanted.amount(term.amounts[mark], own.low, own.high),
+                          static_cast<Mark>(mark));
+        };
+        ReachableTotals totals;
+        totals.begin(static_cast<std::size_t>(wanted.limit), terms_.size());
+        for (const Term& term : terms_)
+            totals.add([&](auto&& visit) {
+                for_each_of(term, [&](std::size_t amount, Mark) { visit(amount); });
+            });
+        if (!totals.reaches(wanted.least, wanted.most)) {
+            out.contradict(*ways_.exact);
+            return explain_all(candidates, out);
+        }
+        std::vector<Literal> gone;
+        for (auto term = terms_.rbegin(); term != terms_.rend(); ++term)
+            totals.step_back([&](auto&& visit) {
+                for_each_of(*term, [&](std::size_t amount, Mark mark) {
+                    if (!visit(amount)) gone.push_back({term->id, mark, false});
+                });
+            });
+        if (gone.empty()) return;
+        out.begin(*ways_.exact);
+        for (const Term& term : terms_)
+            for (const Literal& literal : gone)
+                if (literal.element == term.id) out.conclude(term.id, literal.mark, false);
+        explain_all(candidates, out);
+        out.end();
+    }
+
+    /// What makes the whole so large, or so small, with so much to spare: the largest pushes.
+    void explain_bound(const Candidates& candidates, Consequences& out, bool is_upper,
+                       std::int64_t spare) const {
+        if (!ways_.names_reasons) return explain(terms_, candidates, out);
+        if (!out.explained()) return;
+        std::vector<std::pair<std::int64_t, ElementId>> pushes;
+        for (const Term& term : terms_) {
+            const Range now = range(candidates, term);
+            const Range untouched = range_of(term, [](Mark) { return true; });
+            const std::int64_t push =
+                is_upper ? now.low - untouched.low : untouched.high - now.high;
+            if (push > 0) pushes.emplace_back(push, term.id);
+        }
+        std::ranges::stable_sort(pushes, {}, [](const auto& push) { return push.first; });
+        for (const auto& [push, id] : pushes) {
+            if (push > spare)
+                out.because(id);
+            else
+                spare -= push;
+        }
+    }
+    /// All that is known of them.
+    void explain_all(const Candidates& candidates, Consequences& out) const {
+        if (!ways_.names_reasons) return explain(terms_, candidates, out);
+        if (!out.explained()) return;
+        for (const Term& term : terms_)
+            if (candidates.count(term.id) + 1 < term.amounts.size()) out.because(term.id);
     }
 
     Ways ways_;
-    std::uint64_t least_;
-    std::uint64_t most_;
+    std::int64_t least_;
+    std::int64_t most_;
     std::vector<Term> terms_;
 };
 
@@ -301,10 +320,10 @@ std::unique_ptr<Inference> of_literals(const Board& board, Ways ways,
     if (auto choices = choices_of(board, literals))
         return std::make_unique<CountInference>(*std::move(choices), ways, least, most);
     Terms terms(board);
-    for (const Literal& literal : literals)
-        terms.add(literal.element,
-                  [&](Mark mark) { return (mark == literal.mark) == literal.holds ? 1U : 0U; });
-    return std::make_unique<AmountInference>(std::move(terms).list(), ways, least, most);
+    for (const Literal& literal : literals) terms.add(literal, 1);
+    return std::make_unique<AmountInference>(std::move(terms).list(), ways,
+                                             static_cast<std::int64_t>(least),
+                                             static_cast<std::int64_t>(most));
 }
 
 }  // namespace
@@ -321,9 +340,18 @@ std::unique_ptr<Inference> make_inference(const Board& board, const Clause& rule
 
 std::unique_ptr<Inference> make_inference(const Board& board, const Sum& rule) {
     Terms terms(board);
-    for (const ElementId id : rule.of) terms.add(id, [](Mark mark) { return std::uint32_t{mark}; });
+    for (const ElementId id : rule.of) terms.add(id, [](Mark mark) { return std::int64_t{mark}; });
+    return std::make_unique<AmountInference>(std::move(terms).list(),
+                                             Ways{Way::sum_bounds, Way::sum_bounds, Way::sum_exact},
+                                             rule.total, rule.total);
+}
+
+std::unique_ptr<Inference> make_inference(const Board& board, const Linear& rule) {
+    Terms terms(board);
+    for (std::size_t i = 0; i < rule.of.size(); ++i) terms.add(rule.of[i], rule.weights[i]);
     return std::make_unique<AmountInference>(
-        std::move(terms).list(), Ways{Way::sum_bounds, Way::sum_bounds}, rule.total, rule.total);
+        std::move(terms).list(), Ways{Way::linear_most, Way::linear_least, Way::linear_exact, true},
+        rule.at_least, rule.at_most);
 }
 
 }  // namespace quadrille::engine

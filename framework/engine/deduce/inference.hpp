@@ -55,10 +55,13 @@ enum class Way : std::uint8_t {
     sight_least,    ///< on the other rays too little can be seen
     sight_far,      ///< else more would be seen at once than may be
     sight_lengths,  ///< no choice of lengths of the rays makes it up
+    linear_most,    ///< too much with it, however little the others weigh
+    linear_least,   ///< too little without it, however much the others weigh
+    linear_exact,   ///< no choice of the others makes up what is wanted
     link_loop,      ///< links would close a loop
     link_needed,    ///< no other link joins two parts with terminals
 };
-inline constexpr std::size_t way_count = 31;
+inline constexpr std::size_t way_count = 34;
 /// Whether it takes counting: fewer literals are seen at once.
 [[nodiscard]] inline bool is_of_many(const Count& count) noexcept { return count.of.size() > 4; }
 
@@ -228,6 +231,7 @@ class TupleShelf;
 [[nodiscard]] std::unique_ptr<Inference> make_inference(const Board& board, const Connected& rule);
 [[nodiscard]] std::unique_ptr<Inference> make_inference(const Board& board, const Groups& rule);
 [[nodiscard]] std::unique_ptr<Inference> make_inference(const Board& board, const Sight& rule);
+[[nodiscard]] std::unique_ptr<Inference> make_inference(const Board& board, const Linear& rule);
 [[nodiscard]] std::unique_ptr<Inference> make_inference(const Board& board, const Acyclic& rule);
 [[nodiscard]] std::unique_ptr<Inference> make_inference(const Board& board, const Joined& rule);
 [[nodiscard]] std::unique_ptr<Inference> make_inference(const Board& board, const Custom& rule);

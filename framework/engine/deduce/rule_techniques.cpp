@@ -106,6 +106,15 @@ constexpr std::array<Described, way_count> ways{{
     {"sight-lengths", "ways to see so many", 4,
      "{0}: no other choice of views adds up ({1}).",
      "the views would not add up ({0})"},
+    {"linear-most", "too much for a total", 2,
+     "{0}: else the total would be too large ({1}).",
+     "the total would be too large ({0})"},
+    {"linear-least", "needed for a total", 2,
+     "{0}: else the total would be too small ({1}).",
+     "the total would be too small ({0})"},
+    {"linear-exact", "ways to make a total", 4,
+     "{0}: no other choice makes up the total ({1}).",
+     "no choice would make up the total ({0})"},
     {"link-loop", "no closed loop", 3,
      "{0}: else a loop would close ({1}).",
      "a loop would close ({0})"},
@@ -184,6 +193,9 @@ struct UsedIn {
     }
     bool operator()(const Sight&) const {
         return way >= Way::sight_rest && way <= Way::sight_lengths;
+    }
+    bool operator()(const Linear&) const {
+        return way >= Way::linear_most && way <= Way::linear_exact;
     }
     bool operator()(const Acyclic&) const { return way == Way::link_loop; }
     bool operator()(const Joined&) const { return way == Way::link_needed; }
@@ -268,7 +280,8 @@ void Trackers::infer(std::uint32_t rule, const Candidates& candidates, Consequen
 
 bool names_all_reasons(const RuleBody& rule) {
     return std::holds_alternative<Groups>(rule) || std::holds_alternative<Sight>(rule) ||
-           std::holds_alternative<Acyclic>(rule) || std::holds_alternative<Joined>(rule);
+           std::holds_alternative<Linear>(rule) || std::holds_alternative<Acyclic>(rule) ||
+           std::holds_alternative<Joined>(rule);
 }
 
 bool can_use(const RuleBody& rule, Way way) { return std::visit(UsedIn{way}, rule); }

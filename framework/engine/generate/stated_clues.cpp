@@ -42,6 +42,9 @@ bool rows_say_all(Way way) {
         case Way::sight_least:
         case Way::sight_far:
         case Way::sight_lengths:
+        case Way::linear_most:
+        case Way::linear_least:
+        case Way::linear_exact:
         case Way::link_loop:
         case Way::link_needed:
             return true;

@@ -240,7 +240,47 @@ public:
         return Text("{0}: no way to see so many is left.", {rule_.text, list(shown_by_)});
     }
 
+    Text operator()(const Linear& linear) const {
+        std::map<ElementId, std::vector<std::size_t>> of_element;
+        for (std::size_t i = 0; i < linear.of.size(); ++i)
+            of_element[linear.of[i].element].push_back(i);
+        std::int64_t least = 0;
+        std::int64_t most = 0;
+        for (const auto& [id, literals] : of_element) {
+            const auto [low, high] = range_of(linear, id, literals);
+            least += low;
+            most += high;
+        }
+        const Text shown = list(shown_by_);
+        if (least == most)
+            return Text("{0}: it comes to {1}.", {rule_.text, std::to_string(least), shown});
+        if (least > linear.at_most)
+            return Text("{0}: it comes to {1} at least.",
+                        {rule_.text, std::to_string(least), shown});
+        if (most < linear.at_least)
+            return Text("{0}: it comes to {1} at most.", {rule_.text, std::to_string(most), shown});
+        return Text("{0}: this cannot come out any more.", {rule_.text, shown});
+    }
+
 private:
+    /// What the literals about an element weigh together, at least and at most.
+    [[nodiscard]] std::pair<std::int64_t, std::int64_t> range_of(
+        const Linear& linear, ElementId id, const std::vector<std::size_t>& literals) const {
+        const auto weight_with = [&](Mark mark) {
+            std::int64_t weight = 0;
+            for (const std::size_t i : literals)
+                if ((linear.of[i].mark == mark) == linear.of[i].holds) weight += linear.weights[i];
+            return weight;
+        };
+        const Mark mark = position_.mark(id);
+        if (mark != blank) return {weight_with(mark), weight_with(mark)};
+        std::pair range{weight_with(1), weight_with(1)};
+        for (std::size_t other = 2; other <= board_.alphabet(id).symbols.size(); ++other) {
+            const std::int64_t weight = weight_with(static_cast<Mark>(other));
+            range = {std::min(range.first, weight), std::max(range.second, weight)};
+        }
+        return range;
+    }
     /// How far a ray is seen where what is blank can be seen, and as far as it surely can.
     [[nodiscard]] std::size_t seen(const std::vector<ElementId>& ray, Mark stop,
                                    bool blanks) const {

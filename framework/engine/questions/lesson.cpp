@@ -10,7 +10,7 @@ namespace quadrille::engine {
 namespace {
 
 /// Of the techniques that every puzzle has.
-constexpr std::array<kit::LessonEntry, 38> lessons{{
+constexpr std::array<kit::LessonEntry, 41> lessons{{
     {"count-full",
      "A clue or a rule says how many marks there may be. When that many stand, no other "
      "place may have one."},
@@ -100,6 +100,15 @@ constexpr std::array<kit::LessonEntry, 38> lessons{{
     {"sight-lengths",
      "Think of how far one can see in each direction, and which of these lengths add up. A length "
      "that goes with no choice of the others is ruled out."},
+    {"linear-most",
+     "Add up what is certain of a total, and see what is left of it. Whatever is more than that is "
+     "ruled out."},
+    {"linear-least",
+     "Add up all that can still come to a total. What it cannot do without is needed: without it "
+     "the rest would be too little."},
+    {"linear-exact",
+     "See what is missing of a total, and which choices of what is left make it up. What is in all "
+     "of them is certain, and what is in none is ruled out."},
     {"link-loop",
      "Lines may not close a loop. Take a line that is still open, and follow what is drawn from "
      "both its ends: where they are joined already, it would close one, and is ruled out."},

@@ -73,6 +73,10 @@ auto fields_of(Is<Sight> auto& rule) {
     auto& [rays, stop, at_least, at_most] = rule;
     return std::tie(rays, stop, at_least, at_most);
 }
+auto fields_of(Is<Linear> auto& rule) {
+    auto& [of, weights, at_least, at_most] = rule;
+    return std::tie(of, weights, at_least, at_most);
+}
 auto fields_of(Is<Acyclic> auto& rule) {
     auto& [links, ends] = rule;
     return std::tie(links, ends);

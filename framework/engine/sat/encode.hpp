@@ -47,6 +47,7 @@ void between(Formula& formula, std::vector<Lit> literals, std::uint32_t least, s
 [[nodiscard]] std::unique_ptr<Lazy> encode(Formula& formula, const Connected& rule);
 [[nodiscard]] std::unique_ptr<Lazy> encode(Formula& formula, const Groups& rule);
 [[nodiscard]] std::unique_ptr<Lazy> encode(Formula& formula, const Sight& rule);
+[[nodiscard]] std::unique_ptr<Lazy> encode(Formula& formula, const Linear& rule);
 [[nodiscard]] std::unique_ptr<Lazy> encode(Formula& formula, const Acyclic& rule);
 [[nodiscard]] std::unique_ptr<Lazy> encode(Formula& formula, const Joined& rule);
 /// Requires a Custom rule.

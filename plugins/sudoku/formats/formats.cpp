@@ -41,14 +41,13 @@ std::optional<q::Error> beyond(const Sheet& sheet, unsigned features) {
          q::Error{"this format has no cells for odd or even numbers"}},
         {(features & comparison_signs) == 0 && !sheet.comparisons.empty(),
          q::Error{"this format has no signs between cells"}},
-        {(features & sum_cages) == 0 && !sheet.cages.empty(),
-         q::Error{"this format has no cages"}},
+        {(features & sum_cages) == 0 && !sheet.cages.empty(), q::Error{"this format has no cages"}},
         {(features & open_cages) == 0 && has_open_cage,
          q::Error{"this format has no cages without a sum"}},
         {(features & pair_signs) == 0 && !sheet.dots.empty(),
          q::Error{"this format has no dots between cells, nor X and V"}},
         {(features & lines_and_moves) == 0 && !sheet.paths.empty(),
-         q::Error{"this format has no thermometers, palindromes and whispers"}},
+         q::Error{"this format has no thermometers, palindromes, whispers and arrows"}},
         {(features & lines_and_moves) == 0 &&
              (sheet.anti_knight || sheet.anti_king || sheet.not_consecutive),
          q::Error{"this format has no anti-knight, anti-king and non-consecutive boards"}}};

@@ -53,6 +53,7 @@ void FpuzzlesConstraints::read() {
                                      {"palindrome", PathKind::palindrome},
                                      {"whispers", PathKind::whisper}})
         each(name, [&, kind = kind](const JsonValue& one) { return take_lines(one, kind); });
+    each("arrow", [&](const JsonValue& one) { return take_arrow(one); });
     sort_constraints(sheet_);
 }
 
@@ -119,6 +120,20 @@ bool FpuzzlesConstraints::take_lines(const JsonValue& told, PathKind kind) {
         all_taken = cells && add({kind, *std::move(cells)}) && all_taken;
     }
     return all_taken;
+}
+
+/// Shafts that begin in one circle. One of several cells holds a number of several digits.
+bool FpuzzlesConstraints::take_arrow(const JsonValue& told) {
+    const auto circle = fpuzzles_cells(sheet_.plane, told.member("cells"));
+    const JsonValue* const lines = told.member("lines");
+    if (!circle || circle->size() != 1 || lines == nullptr) return false;
+    return std::ranges::all_of(lines->items,
+                               [&](const JsonValue& line) {
+                                   const auto cells = fpuzzles_cells(sheet_.plane, &line);
+                                   return cells && !cells->empty() &&
+                                          cells->front() == circle->front();
+                               }) &&
+           take_lines(told, PathKind::arrow);
 }
 
 bool FpuzzlesConstraints::add(Path path) {

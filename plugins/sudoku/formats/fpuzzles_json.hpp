@@ -47,6 +47,7 @@ private:
     [[nodiscard]] bool take_letter(const JsonValue& told);
     [[nodiscard]] bool take_extreme(const JsonValue& told, bool is_least);
     [[nodiscard]] bool take_lines(const JsonValue& told, PathKind kind);
+    [[nodiscard]] bool take_arrow(const JsonValue& told);
     [[nodiscard]] bool add(Dot kind, const JsonValue& told);
     [[nodiscard]] bool add(Path path);
 

@@ -29,7 +29,7 @@ constexpr std::array<std::string_view, 6> words_of_puzzle = {
     "title", "author", "ruleset", "solution", "successMessage", "msgcorrect"};
 constexpr std::array<std::string_view, 7> decorations = {"text", "circle",    "rectangle", "line",
                                                          "cage", "highlight", "colors"};
-constexpr std::array<std::string_view, 24> understood = {"size",
+constexpr std::array<std::string_view, 25> understood = {"size",
                                                          "grid",
                                                          "diagonal+",
                                                          "diagonal-",
@@ -48,6 +48,7 @@ constexpr std::array<std::string_view, 24> understood = {"size",
                                                          "thermometer",
                                                          "palindrome",
                                                          "whispers",
+                                                         "arrow",
                                                          "disabledlogic",
                                                          "truecandidatesoptions",
                                                          "highlightConflicts",

@@ -97,6 +97,24 @@ void add_lines(const Sheet& sheet, Lists& lists) {
     }
 }
 
+/// Those from one circle together.
+void add_arrows(const Sheet& sheet, Lists& lists) {
+    std::vector<std::pair<Cell, std::string>> shafts;
+    for (const Path& path : sheet.paths) {
+        if (path.kind != PathKind::arrow) continue;
+        const std::string shaft = quoted(sheet.plane, path.cells);
+        if (!shafts.empty() && shafts.back().first == path.cells.front())
+            shafts.back().second += "," + shaft;
+        else
+            shafts.emplace_back(path.cells.front(), shaft);
+    }
+    std::vector<std::string> arrows;
+    for (const auto& [circle, lines] : shafts)
+        arrows.push_back("\"lines\":[" + lines + "],\"cells\":[" + quoted(sheet.plane, circle) +
+                         "]");
+    lists.list("arrow", arrows);
+}
+
 void add_cages(const Sheet& sheet, Lists& lists) {
     std::vector<std::string> cages;
     for (const Cage& cage : sheet.cages)
@@ -130,6 +148,7 @@ q::Result<std::string> fpuzzles_json(const Sheet& sheet) {
     }
     add_dots(sheet, lists);
     add_lines(sheet, lists);
+    add_arrows(sheet, lists);
     add_cages(sheet, lists);
     return "{\"size\":" + std::to_string(sheet.order) + ",\"grid\":" + grid_of(sheet) +
            lists.text() + "}";

@@ -55,7 +55,8 @@ private:
                 if (state.placed[cell] == 0 && std::has_single_bit(state.masks[cell]) &&
                     !place(state, cell))
                     return false;
-            if (!hidden(state, changed) || !match(state, changed) || !add_up(state, changed))
+            if (!hidden(state, changed) || !match(state, changed) || !add_up(state, changed) ||
+                !point(state, changed))
                 return false;
         }
         return true;
@@ -142,6 +143,45 @@ private:
                     cage.total > high - most ? cage.total - (high - most) : 1;
                 if (bottom > top) return false;
                 if (!keep(state, cell, all_marks(top) & ~all_marks(bottom - 1), changed))
+                    return false;
+            }
+        }
+        return true;
+    }
+
+    /// What can be in a circle lies between what its arrow comes to at least and at most, and each
+    /// number on the arrow between what the others leave.
+    bool point(State& state, bool& changed) const {
+        const auto least_of = [&](Cell cell) {
+            return static_cast<std::size_t>(std::countr_zero(state.masks[cell])) + 1;
+        };
+        const auto most_of = [&](Cell cell) {
+            return static_cast<std::size_t>(std::bit_width(state.masks[cell]));
+        };
+        for (const std::vector<Cell>& arrow : model_.arrows) {
+            const std::span<const Cell> shaft = std::span(arrow).subspan(1);
+            std::size_t low = 0;
+            std::size_t high = 0;
+            for (const Cell cell : shaft) {
+                low += least_of(cell);
+                high += most_of(cell);
+            }
+            const Cell circle = arrow.front();
+            if (low > model_.order) return false;
+            if (!keep(state, circle, all_marks(std::min(high, model_.order)) & ~all_marks(low - 1),
+                      changed))
+                return false;
+            const std::size_t wanted_least = least_of(circle);
+            const std::size_t wanted_most = most_of(circle);
+            for (const Cell cell : shaft) {
+                const std::size_t others_least = low - least_of(cell);
+                const std::size_t others_most = high - most_of(cell);
+                if (others_least >= wanted_most) return false;
+                const std::size_t top = std::min(model_.order, wanted_most - others_least);
+                const std::size_t bottom =
+                    wanted_least > others_most ? wanted_least - others_most : 1;
+                if (bottom > top ||
+                    !keep(state, cell, all_marks(top) & ~all_marks(bottom - 1), changed))
                     return false;
             }
         }

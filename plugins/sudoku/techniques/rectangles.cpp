@@ -11,6 +11,8 @@ Exchanges::Exchanges(const View& view) : view_(view), is_free_(view.cells(), tru
     for (const Tie& tie : m.ties) is_free_[tie.a] = is_free_[tie.b] = false;
     for (const Cage& cage : m.cages)
         for (const Cell cell : cage.cells) is_free_[cell] = false;
+    for (const std::vector<Cell>& arrow : m.arrows)
+        for (const Cell cell : arrow) is_free_[cell] = false;
 }
 
 bool Exchanges::is_possible(const Corners& corners) const {

@@ -239,7 +239,7 @@ Found hidden_rectangle(const View& view) { return Rectangles(view).hidden(); }
 
 Found bivalue_grave(const View& view) {
     const Model& m = view.model();
-    if (!m.ties.empty() || !m.cages.empty() ||
+    if (!m.ties.empty() || !m.cages.empty() || !m.arrows.empty() ||
         std::any_of(m.allowed.begin(), m.allowed.end(), [&](Mask mask) { return mask != m.all; }))
         return std::nullopt;
     Cell odd = no_cell;

@@ -29,7 +29,8 @@ const std::string nine =
 const std::string wild =
     "order 4\ndiagonals rising\nanti-knight\nanti-king\nnon-consecutive\n"
     "dots r1c1-r1c2 r1c1Vr1c2\ndots r3c3:r4c3\nthermometer r2c1 r3c2\n"
-    "palindrome r1c1 r1c2 r1c3\nwhisper r4c4 r3c4\ncage r1c1 r1c2 r2c3\ncage 4 r1c4 r2c4\n"
+    "palindrome r1c1 r1c2 r1c3\nwhisper r4c4 r3c4\n"
+    "arrow r1c3 r2c2 r3c1\narrow r1c3 r2c3\ncage r1c1 r1c2 r2c3\ncage 4 r1c4 r2c4\n"
     "givens\n1...\n....\n....\n....\n";
 const std::string regions =
     "order 4\ndiagonals falling\ncage r1c1 r1c2 r2c3\ncage 4 r1c4 r2c4\n"
@@ -144,6 +145,14 @@ const std::vector<ReadCase> read_cases{
     {"fpuzzles-json",
      R"({"size":4,"grid":[)" + rows + R"(],"extraregion":[{"cells":["R1C2","R2C3","R3C2"]}]})",
      "order 4\ncage r1c2 r2c3 r3c2\n" + given_one},
+    {"fpuzzles-json",
+     R"({"size":4,"grid":[)" + rows +
+         R"(],"arrow":[{"lines":[["R4C1","R3C1","R2C2"],["R4C1","R4C2"]],"cells":["R4C1"]}]})",
+     "order 4\narrow r4c1 r3c1 r2c2\narrow r4c1 r4c2\n" + given_one},
+    {"fpuzzles-json",
+     R"({"size":4,"grid":[)" + rows +
+         R"(],"arrow":[{"lines":[["R4C2","R3C1"]],"cells":["R4C1","R4C2"]}]})",
+     one_given, "arrow"},
     {"fpuzzles-json",
      R"({"size":4,"grid":[)" + rows + R"(],"negative":["xv"],"arrow":[{"lines":[["R1C1"]]}]})",
      one_given, "arrow"},

@@ -90,6 +90,7 @@ protected:
         thermometer,
         palindrome,
         whisper,
+        arrow,
         anti_knight,
         anti_king,
         not_consecutive,
@@ -127,6 +128,7 @@ TEST_F(SudokuClues, AreOfManyKinds) {
            {thermometer, {1, 0}, ""},
            {palindrome, {2, 3}, ""},
            {whisper, {15, 11, 7}, ""},
+           {arrow, {12, 8, 4}, ""},
            {anti_knight, {}, "yes"},
            {anti_king, {}, "yes"},
            {not_consecutive, {}, "yes"}});
@@ -140,11 +142,12 @@ TEST_F(SudokuClues, AreOfManyKinds) {
     EXPECT_EQ(now.paths, (std::vector<sudoku::Path>{{PathKind::thermometer, {1, 0}},
                                                     {PathKind::thermometer, {1, 5, 10}},
                                                     {PathKind::palindrome, {2, 3}},
-                                                    {PathKind::whisper, {15, 11, 7}}}));
+                                                    {PathKind::whisper, {15, 11, 7}},
+                                                    {PathKind::arrow, {12, 8, 4}}}));
     EXPECT_TRUE(now.anti_knight && now.anti_king && now.not_consecutive);
     const std::vector<q::Clue> clues = sheet_of(*board).clues();
-    EXPECT_EQ(clues.size(), 14U + 5U) << "and the grid and the blocks";
-    take({clues.begin(), clues.begin() + 14});
+    EXPECT_EQ(clues.size(), 15U + 5U) << "and the grid and the blocks";
+    take({clues.begin(), clues.begin() + 15});
     EXPECT_EQ(board->write(), (*SudokuType().blank_board(std::vector{4, 0, 0}))->write());
 }
 

@@ -37,6 +37,7 @@ const std::string letters = with("dots r1c3Vr1c4");
 const std::string warm = with("thermometer r1c3 r1c4");
 const std::string mirror = with("palindrome r1c3 r2c3 r2c2");
 const std::string whisper = with("whisper r1c3 r1c4");
+const std::string arrow = with("arrow r1c3 r1c4 r2c4");
 const std::string knight = with("anti-knight");
 const std::string king = with("anti-king");
 const std::string apart = with("non-consecutive");
@@ -55,6 +56,7 @@ INSTANTIATE_TEST_SUITE_P(OfAllSorts, Kinds,
                                          KindCase{warm.c_str(), "Thermometers", "4×4"},
                                          KindCase{mirror.c_str(), "Palindromes", "4×4"},
                                          KindCase{whisper.c_str(), "Whispers", "4×4"},
+                                         KindCase{arrow.c_str(), "Arrows", "4×4"},
                                          KindCase{knight.c_str(), "Anti-knight", "4×4"},
                                          KindCase{king.c_str(), "Anti-king", "4×4"},
                                          KindCase{apart.c_str(), "Non-consecutive", "4×4"},

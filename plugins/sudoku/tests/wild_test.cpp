@@ -46,6 +46,17 @@ void draw_lines(Sheet& sheet, const Board& full, q::kit::Random& random) {
     const auto any = [](Cell, Cell) { return true; };
     if (auto walk = random_walk(sheet.plane, 4, random, far); walk.size() > 1)
         sheet.paths.push_back({PathKind::whisper, std::move(walk)});
+    const auto adds_up = [&](const std::vector<Cell>& walk) {
+        std::size_t sum = 0;
+        for (std::size_t k = 1; k < walk.size(); ++k) sum += full[walk[k]];
+        return walk.size() > 1 && sum == full[walk.front()];
+    };
+    for (int i = 0; i < 300; ++i) {
+        const auto walk = random_walk(sheet.plane, i < 200 ? 4 : 3, random, any);
+        if (!adds_up(walk)) continue;
+        sheet.paths.push_back({PathKind::arrow, walk});
+        break;
+    }
     for (int i = 0; i < 300; ++i) {
         const auto walk = random_walk(sheet.plane, i < 150 ? 3 : 4, random, any);
         if (walk.size() > 2 && full[walk.front()] == full[walk.back()] &&

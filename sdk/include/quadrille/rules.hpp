@@ -141,6 +141,20 @@ struct Sight {
     std::uint32_t at_most = 0;
 };
 
+/// The weights of the literals that are true add up to between `at_least` and `at_most` (inclusive).
+/// weights[i] belongs to of[i] and may be negative. Where each element weighs what its mark is as a
+/// number, a Sum says it shorter.
+struct Linear {
+    std::vector<Literal> of;
+    std::vector<std::int32_t> weights;
+    std::int64_t at_least = 0;
+    std::int64_t at_most = 0;
+
+    /// The weights, their signs left aside, add up to no more than this. Bounds lie between it and
+    /// its negative, where they say nothing.
+    static constexpr std::int64_t most_total = 1'000'000'000;
+};
+
 /// Link i joins the nodes ends[i], and holds where the literal links[i] is true: an edge that is
 /// drawn, a cell with a diagonal in it, a piece that points to a side. The links that hold form no
 /// closed loop; two that join the same two nodes are one already.
@@ -167,7 +181,7 @@ struct Custom {
 };
 
 using RuleBody = std::variant<Count, Clause, AllDifferent, Relation, Sum, Blocks, LinesDiffer,
-                              SingleLoop, Connected, Custom, Tuples, Groups, Sight,
+                              SingleLoop, Connected, Custom, Tuples, Groups, Sight, Linear,
                               Acyclic, Joined>;
 static_assert(sizeof(RuleBody) == sizeof(std::variant<SingleLoop>));  // the largest kind
 
@@ -184,7 +198,8 @@ inline constexpr std::array rule_versions = {
     RuleVersion{"relation", 1},     RuleVersion{"sum", 1},       RuleVersion{"blocks", 1},
     RuleVersion{"lines-differ", 1}, RuleVersion{"single-loop", 1},      RuleVersion{"connected", 1},
     RuleVersion{"custom", 1},       RuleVersion{"tuples", 1},       RuleVersion{"groups", 1},
-    RuleVersion{"sight", 1},        RuleVersion{"acyclic", 1},   RuleVersion{"joined", 1},
+    RuleVersion{"sight", 1},        RuleVersion{"linear", 1},    RuleVersion{"acyclic", 1},
+    RuleVersion{"joined", 1},
 };
 static_assert(rule_versions.size() == std::variant_size_v<RuleBody>);
 
@@ -232,6 +247,7 @@ void for_each_element(const RuleBody& body, Visitor&& visit) {
         void operator()(const Tuples& rule) const { all_of(rule.of); }
         void operator()(const Groups& rule) const { all_of(rule.cells); }
         void operator()(const Sight& rule) const { lists_of(rule.rays); }
+        void operator()(const Linear& rule) const { literals_of(rule.of); }
         void operator()(const Acyclic& rule) const { literals_of(rule.links); }
         void operator()(const Joined& rule) const { literals_of(rule.links); }
     };

@@ -227,6 +227,30 @@ TEST(Judging, SightKnowsWhichSumsThereAre) {
     expect(board_of(4, 2), three, {{".2.2", violated, {1, 3}}, {".2..", open, {}}});
 }
 
+TEST(Judging, LinearAddsUpWeightsElementByElement) {
+    // The first element weighs 2 or 3 or nothing, the second -4 where it is 1, the third 5 where it
+    // is not 2.
+    const Linear rule{
+        {{element_id(0), 1}, {element_id(0), 2}, {element_id(1), 1}, {element_id(2), 2, false}},
+        {2, 3, -4, 5},
+        4,
+        5};
+    expect(board_of(3, 3), rule,
+           {{"...", open, {}},
+            {"322", violated, {2}},
+            {"232", violated, {2}},
+            {"3.1", open, {}},
+            {"331", met, {}},
+            {"231", violated, {0, 1, 2}},
+            {"2.1", open, {}},
+            {"211", met, {}},
+            {"1.2", violated, {2}},
+            {"112", violated, {2}}});
+    expect(board_of(3, 3, 3), rule, {{"..1", met, {}}, {"...", met, {}}, {"1.1", open, {}}});
+    expect(board_of(1, 2), Linear{{}, {}, 0, 0}, {{".", met, {}}});
+    expect(board_of(1, 2), Linear{{}, {}, 1, 2}, {{".", violated, {}}});
+}
+
 TEST(Judging, AcyclicIsBrokenByALoopOfLinksThatHold) {
     // Round a square, and once more along its first side.
     const auto drawn = [](std::size_t i) { return Literal{element_id(i), 1}; };

@@ -60,6 +60,36 @@ TEST(Implied, ASightSaysHowFarPartsOfItsRaysAreSeen) {
     EXPECT_FALSE(implies(row, other, whole));
 }
 
+Linear linear(std::vector<std::int32_t> weights, std::int64_t least, std::int64_t most,
+              std::size_t first = 0) {
+    Linear rule{{}, std::move(weights), least, most};
+    for (std::size_t i = 0; i < rule.weights.size(); ++i)
+        rule.of.push_back({element_id(first + i), 1});
+    return rule;
+}
+
+TEST(Implied, AWeightedSumSaysWhatIsLeftForAPartOfIt) {
+    constexpr std::int64_t none = Linear::most_total;
+    const Linear whole = linear({1, 2, 3, -4}, 2, 4);
+    EXPECT_TRUE(implies(row, whole, linear({1, 2, 3, -4}, 1, 4)));
+    EXPECT_FALSE(implies(row, whole, linear({1, 2, 3, -4}, 3, 4)));
+    EXPECT_FALSE(implies(row, whole, linear({1, 2, 4, -4}, 2, 4)));
+    EXPECT_TRUE(implies(row, whole, linear({1, 2, 3}, 2, 8)));
+    EXPECT_FALSE(implies(row, whole, linear({1, 2, 3}, 2, 7)));
+    EXPECT_TRUE(implies(row, whole, linear({2, 3, -4}, 1, none, 1)));
+    EXPECT_FALSE(implies(row, whole, linear({2, 3, -4}, 2, none, 1)));
+    EXPECT_FALSE(implies(row, linear({1}, 0, 0, 4), linear({1}, 0, 9)));  // of something else
+    // The same said of the other mark of two: what is not there is missing of all there is.
+    Linear missing = whole;
+    for (Literal& literal : missing.of) literal.mark = 2;
+    for (std::int32_t& weight : missing.weights) weight = -weight;
+    missing.at_least = 0;
+    missing.at_most = 2;
+    EXPECT_TRUE(implies(row, whole, missing));
+    missing.at_most = 1;
+    EXPECT_FALSE(implies(row, whole, missing));
+}
+
 TEST(Implied, LinksWithoutALoopHaveNoneAmongSomeOfThem) {
     const auto on = [](std::size_t i) { return Literal{element_id(i), 1}; };
     const Acyclic whole{{on(0), on(1), on(2), on(3)}, {{0, 1}, {1, 2}, {2, 0}, {2, 3}}};
@@ -82,6 +112,11 @@ TEST(Implied, GroupsAreSaidOfOtherElements) {
     ASSERT_TRUE(seen);
     EXPECT_EQ(std::get<Sight>(*seen).rays,
               (std::vector<std::vector<ElementId>>{{}, {element_id(2)}, {element_id(1)}}));
+    const auto weighed = placed(linear({3, 4}, 1, 2), shifted);
+    ASSERT_TRUE(weighed);
+    EXPECT_EQ(std::get<Linear>(*weighed).of,
+              (std::vector<Literal>{{element_id(1), 1}, {element_id(2), 1}}));
+    EXPECT_EQ(std::get<Linear>(*weighed).weights, (std::vector<std::int32_t>{3, 4}));
     const Placement nowhere{[](ElementId) { return std::optional<ElementId>(); },
                             [](ElementId, Mark mark) { return std::optional(mark); }};
     EXPECT_FALSE(placed(groups({0, 1}, 2, 2), nowhere));

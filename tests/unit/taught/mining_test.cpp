@@ -408,6 +408,46 @@ TEST(MiningCells, OfASightAWindowSaysWhatItHoldsOfEachRayFromItsStart) {
     EXPECT_EQ(relax(*all.piece, all.border).needs.size(), 2U);
 }
 
+TEST(MiningCells, OfAWeightedSumAWindowSaysWhatIsLeftForIt) {
+    Linear sum{{}, {1, -2, 3, 4}, 5, 6};
+    for (std::size_t i = 0; i < 4; ++i) sum.of.push_back({element_id(i), kit::shaded});
+    const RowPuzzle row(4, sum);
+    const CutPiece last = PieceCutter(row).cut({{2 * side, 0}, {4 * side, side}});
+    ASSERT_EQ(last.piece->rules().size(), 1U);
+    const auto& cut = std::get<Linear>(last.piece->rules().front().what);
+    EXPECT_EQ(cut.weights, (std::vector<std::int32_t>{3, 4}));
+    EXPECT_EQ(cut.at_least, 4);  // the first weighs one at most
+    EXPECT_EQ(cut.at_most, 8);   // the second two less than nothing
+    for (const Need& need : relax(*last.piece, last.border).needs)
+        EXPECT_TRUE(
+            implies(row.board(), sum,
+                    *placed(need.body,
+                            {[](ElementId id) { return std::optional(element_id(index(id) + 2)); },
+                             [](ElementId, Mark mark) { return std::optional(mark); }})));
+    EXPECT_EQ(relax(*last.piece, last.border).needs.size(), 1U);  // they weigh seven at most
+    // What may be whatever it is says nothing.
+    EXPECT_TRUE(PieceCutter(row).cut({{0, 0}, {side, side}}).piece->rules().empty());
+}
+
+TEST(MiningCells, WeightedSumsAreToldWithTheirWeights) {
+    const test::LatinType type;
+    Pattern pattern;
+    pattern.piece = std::move(type.parse("....\n....\n")).value();
+    const auto with_weights = [&pattern](std::vector<Literal> of,
+                                         std::vector<std::int32_t> weights) {
+        Proof proof;
+        proof.lemmas.push_back({{element_id(0), 2}, {}, {0}});
+        proof.needs.push_back(
+            {Need::Kind::rule, 0, Linear{std::move(of), std::move(weights), 0, 2}, {}, {}, false});
+        return normal_form(pattern, proof);
+    };
+    const Literal here{element_id(0), 1};
+    const Literal there{element_id(1), 1};
+    EXPECT_NE(with_weights({here, there}, {1, 2}), with_weights({here, there}, {2, 1}));
+    EXPECT_EQ(with_weights({here, there}, {1, 2}), with_weights({there, here}, {2, 1}));
+    EXPECT_NE(with_weights({here, there}, {1, 2}), with_weights({here, there}, {1, -2}));
+}
+
 /// Rules that say what they say several times.
 class Repeated final : public kit::StoredPuzzle {
 public:
