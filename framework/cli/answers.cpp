@@ -49,12 +49,10 @@ void choose_techniques(engine::SolveRequest& request, const TechniqueOptions& op
 }
 
 Result<Timed> ask(const library::Item& item, const engine::SolveRequest& request) {
-    const auto begin = std::chrono::steady_clock::now();
+    const Stopwatch watch;
     Result<engine::SolveResult> solved = engine::solve(*item.puzzle, request);
     if (!solved) return solved.error();
-    const auto took =
-        std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin);
-    return Timed{*std::move(solved), took.count()};
+    return Timed{*std::move(solved), watch.milliseconds()};
 }
 
 Json marks_json(const Board& board, const Position& position, bool resting) {
@@ -68,10 +66,14 @@ Json marks_json(const Board& board, const Position& position, bool resting) {
     return marks;
 }
 
+void add_effort(Report& report, const Effort& effort) {
+    report.json["nodes"] = effort.nodes;
+    report.json["steps"] = effort.steps;
+    report.json["ms"] = rounded(effort.milliseconds);
+}
+
 void add_effort(Report& report, const Timed& timed) {
-    report.json["nodes"] = timed.result.nodes;
-    report.json["steps"] = timed.result.steps;
-    report.json["ms"] = rounded(timed.milliseconds);
+    add_effort(report, {timed.result.nodes, timed.result.steps, timed.milliseconds});
 }
 
 double rounded(double milliseconds) { return std::round(milliseconds * 1000) / 1000; }

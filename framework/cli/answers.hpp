@@ -2,6 +2,8 @@
 // what it answered.
 #pragma once
 
+#include <chrono>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -21,6 +23,18 @@ namespace quadrille::cli {
                                               const SolutionOptions& options);
 void choose_techniques(engine::SolveRequest& request, const TechniqueOptions& options);
 
+/// Runs from when it is made.
+class Stopwatch {
+public:
+    [[nodiscard]] double milliseconds() const {
+        return std::chrono::duration<double, std::milli>(Clock::now() - begin_).count();
+    }
+
+private:
+    using Clock = std::chrono::steady_clock;
+    Clock::time_point begin_ = Clock::now();
+};
+
 struct Timed {
     engine::SolveResult result;
     double milliseconds = 0;
@@ -30,7 +44,13 @@ struct Timed {
 /// Element name -> symbol id, without blanks; and without marks that a blank stands for anyway,
 /// unless they are asked for.
 [[nodiscard]] Json marks_json(const Board& board, const Position& position, bool resting = false);
-/// Nodes, steps and time, in JSON.
+struct Effort {
+    std::uint64_t nodes = 0;
+    std::uint64_t steps = 0;
+    double milliseconds = 0;
+};
+/// In JSON.
+void add_effort(Report& report, const Effort& effort);
 void add_effort(Report& report, const Timed& timed);
 /// Rounded to microseconds.
 [[nodiscard]] double rounded(double milliseconds);

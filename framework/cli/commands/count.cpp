@@ -8,6 +8,7 @@
 #include "cli/answers.hpp"
 #include "cli/command.hpp"
 #include "config/decimal.hpp"
+#include "engine/solve/count.hpp"
 #include "quadrille/kit/utf8.hpp"
 
 namespace quadrille::cli {
@@ -18,8 +19,8 @@ using engine::Verdict;
 
 /// What is told of so many solutions, with a line end.
 std::string told_count(const CommandContext& context, const SolutionOptions& options,
-                       Verdict verdict, std::size_t found, bool complete) {
-    const std::string number = std::to_string(found);
+                       Verdict verdict, const engine::BigCount& found, bool complete) {
+    const std::string number = found.told();
     const auto tell = [&](const Text& text) { return context.locale.tell(text) + "\n"; };
     if (!complete && context.interruption.signalled())
         return tell(Text("Stopped; found {0} so far.", {number}));
@@ -29,32 +30,40 @@ std::string told_count(const CommandContext& context, const SolutionOptions& opt
     if (!complete)
         return tell(Text("At least {0} {0|solution|solutions}; --max-solutions 0 counts them all.",
                          {number}));
+    if (found == engine::BigCount::most())
+        return tell(Text("There are {0} solutions or more.", {number}));
     if (found < 2) return sentence(context, verdict, options.timeout) + "\n";
     return tell(Text("There are {0} solutions.", {number}));
 }
 
 /// Whether so many are all there are, unless it gave up.
-bool is_all(const SolutionOptions& options, std::size_t found) {
+bool is_all(const SolutionOptions& options, const engine::BigCount& found) {
     return options.max_solutions == 0 || found < options.max_solutions;
 }
 
 Report count_one(const CommandContext& context, const SolutionOptions& options,
                  const library::Item& item) {
-    const Result<Timed> timed = ask(item, request_of(context, item, options));
-    if (!timed) return failed(timed.error());
-    const engine::SolveResult& result = timed->result;
+    const Stopwatch watch;
+    const engine::CountResult result =
+        engine::count_solutions(*item.puzzle, request_of(context, item, options));
+    const double milliseconds = watch.milliseconds();
     if (!result.failure.empty()) return failed(context.locale.tell(result.failure));
-    const std::size_t found = result.solutions.size();
-    const bool complete = result.verdict != Verdict::gave_up && is_all(options, found);
+    const engine::BigCount& found = result.count;
+    const bool complete = result.verdict != Verdict::gave_up && is_all(options, found) &&
+                          found < engine::BigCount::most();
     Report report;
     report.exit = exit_of(result.verdict);
     report.json["verdict"] = word(result.verdict);
-    report.json["count"] = found;
+    // Numbers of more bits are no numbers to most readers of JSON.
+    report.json["count"] = found.is_small() ? Json(found.small()) : Json(found.told());
     report.json["complete"] = complete;
-    add_effort(report, *timed);
+    add_effort(report, {result.nodes, result.steps, milliseconds});
     report.text = told_count(context, options, result.verdict, found, complete);
     return report;
 }
+
+/// Kernels count one solution after the other: of so many, the ordinary way is quicker.
+constexpr std::uint64_t most_by_kernels = 100'000;
 
 /// Kernels count as far as is asked, and what they counted is all that is told.
 BulkWork counted_by_kernels(const CommandContext& context, const SolutionOptions& options) {
@@ -65,18 +74,21 @@ BulkWork counted_by_kernels(const CommandContext& context, const SolutionOptions
         const bool complete = is_all(options, found);
         return kit::printable(told_count(context, options, verdict, found, complete), "\n");
     };
-    const auto prepare = [tell](const engine::BulkSolver&) -> BulkWork::Tell {
+    const bool counts_all = options.max_solutions == 0;
+    const auto prepare = [tell, counts_all](const engine::BulkSolver&) -> BulkWork::Tell {
         constexpr std::uint64_t usual_counts = 64;
         std::vector<std::string> usual;  // translating takes longer than solving
         for (std::uint64_t found = 0; found < usual_counts; ++found) usual.push_back(tell(found));
         return
-            [tell, usual = std::move(usual)](const engine::BulkAnswer& answer, std::string& text) {
+            [tell, usual = std::move(usual), counts_all](const engine::BulkAnswer& answer,
+                                                         std::string& text) -> std::optional<Exit> {
+                if (counts_all && answer.solutions >= most_by_kernels) return std::nullopt;
                 text += answer.solutions < usual.size() ? usual[answer.solutions]
                                                         : tell(answer.solutions);
-                return std::optional(answer.solutions == 0 ? Exit::negative : Exit::done);
+                return answer.solutions == 0 ? Exit::negative : Exit::done;
             };
     };
-    return {options.max_solutions, prepare};
+    return {counts_all ? most_by_kernels : options.max_solutions, prepare};
 }
 
 class CountCommand final : public Command {

@@ -75,6 +75,29 @@ bool CountTable::narrow(std::size_t row, Domains& domains) const {
     return true;
 }
 
+bool CountTable::is_met(std::size_t row, const Domains& domains) const {
+    const auto& [extent, least, most] = rows_[row];
+    std::uint32_t sure = 0;
+    std::uint32_t open = 0;
+    for (const Term& term : extent.of(terms_)) {
+        const MarkSet now = domains[term.element];
+        if ((now & ~term.marks) == 0)
+            ++sure;
+        else if ((now & term.marks) != 0)
+            ++open;
+    }
+    return sure >= least && sure + open <= most;
+}
+
+std::uint32_t CountTable::settled(std::size_t row, const Domains& domains) const {
+    std::uint32_t sure = 0;
+    for (const Term& term : rows_[row].terms.of(terms_)) {
+        const MarkSet now = domains[term.element];
+        if (has_one(now) && (now & term.marks) != 0) ++sure;
+    }
+    return sure;
+}
+
 void TallyTable::begin(std::int64_t least, std::int64_t most, bool lists_totals) {
     const auto at = static_cast<std::uint32_t>(terms_.size());
     rows_.push_back({{at, at}, least, most, lists_totals});

@@ -197,4 +197,18 @@ bool LineTable::narrow(std::size_t row, Domains& domains, Workspace& workspace) 
     return true;
 }
 
+bool LineTable::is_met(std::size_t row, const Domains& domains) const {
+    const std::uint32_t length = rows_[row].length;
+    if (length == 0) return rows_[row].lines < 2;
+    const std::span<const std::uint32_t> elements = rows_[row].elements.of(elements_);
+    for (std::size_t a = 0; a < elements.size(); a += length)
+        for (std::size_t b = 0; b < a; b += length) {
+            bool differ = false;
+            for (std::size_t at = 0; at < length && !differ; ++at)
+                differ = (domains[elements[a + at]] & domains[elements[b + at]]) == 0;
+            if (!differ) return false;
+        }
+    return true;
+}
+
 }  // namespace quadrille::engine

@@ -184,6 +184,39 @@ bool CompiledRules::narrow(std::uint32_t row, Domains& domains, Workspace& works
     return true;
 }
 
+bool CompiledRules::is_met(std::uint32_t row, const Domains& domains) const {
+    const std::uint32_t at = rows_[row].at;
+    const Table table = rows_[row].table;
+    if (table == Table::count) return counts_.is_met(at, domains);
+    if (table == Table::lines) return lines_.is_met(at, domains);
+    // These leave the last open element just what fits.
+    const bool is_exact_at_last = table <= Table::blocks;
+    std::size_t open = 0;
+    for (const std::uint32_t element : elements_of(row))
+        if (!has_one(domains[element]) && ++open > (is_exact_at_last ? 1U : 0U)) return false;
+    return true;
+}
+
+void CompiledRules::append_rest(std::uint32_t row, const Domains& domains,
+                                std::vector<std::uint64_t>& rest) const {
+    const Table table = rows_[row].table;
+    if (table == Table::difference) return;  // what is left of the open ones says it
+    if (table == Table::count) return rest.push_back(counts_.settled(rows_[row].at, domains));
+    constexpr unsigned bits = 8;
+    constexpr unsigned of_word = 64;
+    std::uint64_t word = 0;
+    unsigned filled = 0;
+    for (const std::uint32_t element : elements_of(row)) {
+        const MarkSet now = domains[element];
+        word = word << bits | (has_one(now) ? lowest(now) : 0U);
+        filled += bits;
+        if (filled < of_word) continue;
+        rest.push_back(std::exchange(word, 0));
+        filled = 0;
+    }
+    if (filled != 0) rest.push_back(word);
+}
+
 bool CompiledRules::weigh(std::uint32_t row, std::span<const double> likely, std::size_t stride,
                           std::span<double> weighed, Workspace& workspace) const {
     return rows_[row].table == Table::blocks &&

@@ -52,6 +52,14 @@ public:
     [[nodiscard]] bool is_corner(std::uint32_t row) const noexcept {
         return rows_[row].table == Table::corner;
     }
+    /// Of rows that were narrowed until nothing follows: whether one holds whatever its open
+    /// elements become. May say no where it does.
+    [[nodiscard]] bool is_met(std::uint32_t row, const Domains& domains) const;
+    /// Appends what the decided elements of a row, which was narrowed likewise, say of its open
+    /// ones: two states with the same there, and the same marks left in the open ones, can be
+    /// completed in the same ways.
+    void append_rest(std::uint32_t row, const Domains& domains,
+                     std::vector<std::uint64_t>& rest) const;
     /// As the tables' `narrow`.
     [[nodiscard]] bool narrow(std::uint32_t row, Domains& domains, Workspace& workspace) const;
 

@@ -311,7 +311,6 @@ bool CompiledSearch::look_ahead(std::size_t place, std::span<const std::uint32_t
     return true;
 }
 
-/// How far the rows about it are decided.
 std::uint64_t CompiledSearch::closeness(std::uint32_t element) const {
     std::uint64_t sum = 1;
     for (const std::uint32_t row : rules_.rows_of(element))
@@ -371,8 +370,9 @@ Position CompiledSearch::solution() const {
 }
 
 CompiledSearch::End CompiledSearch::search(std::uint64_t most_work,
-                                           const std::function<bool(const Position&)>& found) {
-    const std::uint64_t most = work_ + most_work;
+                                           const std::function<bool(const Position&)>& found,
+                                           WorkSince since) {
+    std::uint64_t most = work_ + most_work;
     const std::size_t begin = place();
     const auto ended = [&](End end) {
         go_back(begin);
@@ -393,6 +393,7 @@ CompiledSearch::End CompiledSearch::search(std::uint64_t most_work,
         const std::optional<MarksAt> next = choose();
         if (!next) {
             if (!found(solution())) return ended(End::stopped);
+            if (since == WorkSince::last_found) most = work_ + most_work;
             // Other marks of hidden elements are no other solution.
             while (!guesses_.empty() && board_.hides(element_id(guesses_.back().what.element)))
                 guesses_.pop_back();

@@ -47,12 +47,16 @@ public:
     /// up. False where nothing is left. Work is counted in rows narrowed and elements looked at,
     /// the same on every machine. Throws Interrupted.
     [[nodiscard]] bool settle_by_trial(std::uint64_t most_work);
+    /// What work is counted from: where several solutions are wanted, a search that finds them is
+    /// worth going on with.
+    enum class WorkSince : bool { begin, last_found };
     /// After `settle`, or `narrow`. Calls `found` with each solution, once whatever is hidden, which
-    /// says whether to go on; there may be several before the work is used up. Called again it starts anew, and finds them
-    /// again. What was narrowed before stays. Requires complete rules, of which no row is left out.
-    /// Throws Interrupted.
+    /// says whether to go on; there may be several before the work is used up. Called again it
+    /// starts anew, and finds them again. What was narrowed before stays. Requires complete rules,
+    /// of which no row is left out. Throws Interrupted.
     [[nodiscard]] End search(std::uint64_t most_work,
-                             const std::function<bool(const Position&)>& found);
+                             const std::function<bool(const Position&)>& found,
+                             WorkSince since = WorkSince::begin);
 
     /// Looks for a solution beside the known one: near to it, with one element after the other
     /// otherwise; by so much work each, and in all. An element that cannot be otherwise stays as it
@@ -91,6 +95,10 @@ public:
     [[nodiscard]] MarkSet possible(ElementId id) const {
         return domains_[static_cast<std::uint32_t>(index(id))];
     }
+    /// The same of all of them.
+    [[nodiscard]] const Domains& domains() const noexcept { return domains_; }
+    /// How far the rows about an element are decided, at least 1.
+    [[nodiscard]] std::uint64_t closeness(std::uint32_t element) const;
     /// What is decided: a solution where that is every element, and the rules are complete.
     [[nodiscard]] Position solution() const;
     /// Rows narrowed and elements looked at.
@@ -118,7 +126,6 @@ private:
     [[nodiscard]] bool narrow_for_good(std::uint32_t element, MarkSet marks);
     [[nodiscard]] bool try_both(std::uint32_t element);
     void note_outcomes(std::size_t from, bool is_first);
-    [[nodiscard]] std::uint64_t closeness(std::uint32_t element) const;
     [[nodiscard]] std::optional<MarksAt> choose();
     [[nodiscard]] std::optional<MarksAt> choose_of(bool hidden);
     [[nodiscard]] MarkSet some_mark(std::uint32_t element);

@@ -54,6 +54,11 @@ public:
     [[nodiscard]] std::size_t rows() const noexcept { return rows_.size(); }
     [[nodiscard]] bool narrow(std::size_t row, Domains& domains) const;
 
+    /// Whether it holds whatever the open elements become.
+    [[nodiscard]] bool is_met(std::size_t row, const Domains& domains) const;
+    /// How many terms of decided elements are true.
+    [[nodiscard]] std::uint32_t settled(std::size_t row, const Domains& domains) const;
+
 private:
     struct Term {
         MarkSet marks;
@@ -222,6 +227,9 @@ public:
     void add(const LinesDiffer& rule);
     [[nodiscard]] std::size_t rows() const noexcept { return rows_.size(); }
     [[nodiscard]] bool narrow(std::size_t row, Domains& domains, Workspace& workspace) const;
+
+    /// Whether any two differ where both are decided, or share no mark.
+    [[nodiscard]] bool is_met(std::size_t row, const Domains& domains) const;
 
 private:
     struct Row {

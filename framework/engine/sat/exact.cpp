@@ -129,6 +129,9 @@ private:
         assert_solved(puzzle_, solution, budget_);
         return collector_.take(solution);
     }
+    [[nodiscard]] bool wants_many() const noexcept {
+        return request_.max_solutions == 0 || request_.max_solutions > 2;
+    }
     End searched(std::uint64_t most_work) {
         const std::size_t seen = result_.solutions.size();  // may be found once more
         return search_.search(most_work, [&](const Position& solution) {
@@ -136,12 +139,23 @@ private:
                    take(solution);
         });
     }
+    /// Of many, none is found by one search that was found by another before it.
+    End many_searched(std::uint64_t most_work) {
+        return search_.search(
+            most_work, [&](const Position& solution) { return take(solution); },
+            CompiledSearch::WorkSince::last_found);
+    }
     End ended(const SearchEffort& effort) {
+        const std::uint64_t long_search =
+            effort.second_search * (rules_.has_wide() ? 1 : effort.more_without_wide_rules);
+        if (wants_many() && result_.solutions.empty()) {
+            if (!search_.settle_by_trial(effort.trials_a_row * rules_.rows())) return End::complete;
+            return many_searched(long_search);
+        }
         End end = searched(effort.first_search);
         if (end != End::spent) return end;
         if (!search_.settle_by_trial(effort.trials_a_row * rules_.rows())) return End::complete;
-        end = searched(effort.second_search *
-                       (rules_.has_wide() ? 1 : effort.more_without_wide_rules));
+        end = searched(long_search);
         // What is likely is the same whatever the seed.
         return end == End::spent && request_.seed == 0 ? guessed(effort) : end;
     }

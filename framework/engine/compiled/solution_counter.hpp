@@ -1,0 +1,71 @@
+// How many solutions a board has, without going through them: what hangs together by rules that
+// still say something is counted by itself, and what was counted once is remembered.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <unordered_map>
+#include <vector>
+
+#include "engine/compiled/compiled_search.hpp"
+#include "engine/rules/big_count.hpp"
+
+namespace quadrille::engine {
+
+/// A depth-first search that splits the open elements into parts which no rule joins any more, and
+/// multiplies (model counting by components and caching: Bayardo and Pehoushek 2000; Sang, Bacchus,
+/// Beame, Kautz and Pitassi 2004). [one thread at a time]
+class SolutionCounter {
+public:
+    /// All must outlive it. Requires complete rules, and a search that is settled and hides nothing.
+    SolutionCounter(const CompiledRules& rules, CompiledSearch& search);
+
+    /// The number of solutions, or `most` where there are as many or more; most >= 1. Throws
+    /// Interrupted.
+    [[nodiscard]] BigCount count(const BigCount& most);
+    /// Marks tried.
+    [[nodiscard]] std::uint64_t tries() const noexcept { return tries_; }
+
+private:
+    /// Open elements, a part of parts_.
+    struct Part {
+        std::size_t first = 0;
+        std::size_t size = 0;
+    };
+    using Key = std::vector<std::uint64_t>;
+    struct KeyHash {
+        std::size_t operator()(const Key& key) const noexcept;
+    };
+    /// Smaller parts are counted sooner than looked up.
+    static constexpr std::size_t least_remembered = 4;
+    /// So many numbers in keys are kept, some 128 MB; then it begins anew.
+    static constexpr std::size_t most_kept = std::size_t{1} << 24U;
+
+    [[nodiscard]] BigCount count_of(std::size_t first, std::size_t end, const BigCount& most);
+    [[nodiscard]] BigCount count_part(Part part, const BigCount& most);
+    [[nodiscard]] BigCount count_by_trial(Part part, const BigCount& most);
+    /// Whether any of its marks will do.
+    [[nodiscard]] bool is_free(std::uint32_t element) const;
+    [[nodiscard]] bool gather(std::uint32_t element);
+    [[nodiscard]] std::uint32_t chosen(Part part) const;
+    [[nodiscard]] bool make_key(Part part);
+    void keep(Key key, const BigCount& count);
+
+    [[nodiscard]] bool is_open(std::uint32_t element) const {
+        return !has_one(search_.domains()[element]);
+    }
+
+    const CompiledRules& rules_;
+    CompiledSearch& search_;
+    std::vector<std::uint32_t> parts_;     ///< a stack: those of a trial stand above it
+    std::vector<std::uint64_t> seen_at_;   ///< by element: the round in which it was seen last
+    std::vector<std::uint64_t> asked_at_;  ///< by row: likewise
+    std::uint64_t round_ = 0;
+    Key key_;
+    std::unordered_map<Key, BigCount, KeyHash> known_;
+    std::size_t kept_ = 0;
+    std::uint64_t tries_ = 0;
+};
+
+}  // namespace quadrille::engine
