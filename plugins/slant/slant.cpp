@@ -227,7 +227,7 @@ private:
         "the one that rises first. Drag to draw several.",
         {{"numbers", "as many lines end at each number as it says",
           "too many lines end at a number, or too few can"},
-         {"loops", "no lines close a loop", "lines close a loop"}},
+         {"loops", "no lines close a loop", "diagonals close a loop"}},
         {".slant"},
         "slant\n..11.\n.2..2\n2.21.\n1.23.\n....0\n",
         true};
