@@ -86,7 +86,8 @@ constexpr std::array<Names, 4> two_arms{Names{"up-right", "turned up and to the 
                                         {"right-down", "turned down and to the right"},
                                         {"down-left", "turned down and to the left"},
                                         {"left-up", "turned up and to the left"}};
-constexpr std::array<Names, 2> straight{Names{"level", "horizontal"}, {"upright", "vertical"}};
+constexpr std::array<Names, 2> straight{Names{"level", "lying flat"},
+                                        {"upright", "standing upright"}};
 
 Names names_of(Arms arms, std::size_t mark) {
     if (arms == all_arms) return {"cross", "a cross"};
