@@ -189,7 +189,10 @@ Rules make_rules(const Pieces& pieces) {
             bool ends_at_wall = false;
             for (const Side side : sides) {
                 if (!leads(arms_of(arms, mark), side)) continue;
-                ends_at_wall = ends_at_wall || pieces.is_closed(cell, side);
+                if (pieces.is_closed(cell, side)) {  // where nothing meets it
+                    ends_at_wall = true;
+                    continue;
+                }
                 joined.links.push_back({element_id(cell), mark});
                 joined.ends.push_back({node, pieces.node(cell, side)});
             }

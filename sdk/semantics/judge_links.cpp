@@ -23,7 +23,7 @@ namespace {
 enum class Holds : std::uint8_t { no, maybe, yes };
 
 /// Links that are looked at for whether a rule is met, before it is left open.
-constexpr std::size_t most_looks = std::size_t{1} << 18U;
+constexpr std::size_t most_looks = std::size_t{1} << 15U;
 
 /// The links of a rule, and the marks of the elements that they hang on: blank, where any mark of
 /// the alphabet is possible.

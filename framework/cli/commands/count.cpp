@@ -1,4 +1,6 @@
 // `count`: how many solutions a puzzle has.
+#include <algorithm>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -27,11 +29,11 @@ std::string told_count(const CommandContext& context, const SolutionOptions& opt
     if (!complete && verdict == Verdict::gave_up)
         return tell(Text("Gave up after {0} {0|second|seconds}; found {1} so far.",
                          {config::decimal(options.timeout), number}));
+    if (found == engine::BigCount::most())
+        return tell(Text("There are {0} solutions or more.", {number}));
     if (!complete)
         return tell(Text("At least {0} {0|solution|solutions}; --max-solutions 0 counts them all.",
                          {number}));
-    if (found == engine::BigCount::most())
-        return tell(Text("There are {0} solutions or more.", {number}));
     if (found < 2) return sentence(context, verdict, options.timeout) + "\n";
     return tell(Text("There are {0} solutions.", {number}));
 }
@@ -74,21 +76,24 @@ BulkWork counted_by_kernels(const CommandContext& context, const SolutionOptions
         const bool complete = is_all(options, found);
         return kit::printable(told_count(context, options, verdict, found, complete), "\n");
     };
-    const bool counts_all = options.max_solutions == 0;
-    const auto prepare = [tell, counts_all](const engine::BulkSolver&) -> BulkWork::Tell {
+    const std::uint64_t most =
+        options.max_solutions == 0
+            ? most_by_kernels
+            : std::min<std::uint64_t>(options.max_solutions, most_by_kernels);
+    const bool wants_more = options.max_solutions == 0 || options.max_solutions > most;
+    const auto prepare = [tell, most, wants_more](const engine::BulkSolver&) -> BulkWork::Tell {
         constexpr std::uint64_t usual_counts = 64;
         std::vector<std::string> usual;  // translating takes longer than solving
         for (std::uint64_t found = 0; found < usual_counts; ++found) usual.push_back(tell(found));
-        return
-            [tell, usual = std::move(usual), counts_all](const engine::BulkAnswer& answer,
-                                                         std::string& text) -> std::optional<Exit> {
-                if (counts_all && answer.solutions >= most_by_kernels) return std::nullopt;
-                text += answer.solutions < usual.size() ? usual[answer.solutions]
-                                                        : tell(answer.solutions);
-                return answer.solutions == 0 ? Exit::negative : Exit::done;
-            };
+        return [tell, usual = std::move(usual), most, wants_more](
+                   const engine::BulkAnswer& answer, std::string& text) -> std::optional<Exit> {
+            if (wants_more && answer.solutions >= most) return std::nullopt;
+            text +=
+                answer.solutions < usual.size() ? usual[answer.solutions] : tell(answer.solutions);
+            return answer.solutions == 0 ? Exit::negative : Exit::done;
+        };
     };
-    return {counts_all ? most_by_kernels : options.max_solutions, prepare};
+    return {most, prepare};
 }
 
 class CountCommand final : public Command {

@@ -4,7 +4,6 @@
 #include <bit>
 #include <utility>
 
-
 namespace quadrille::engine {
 
 std::size_t SolutionCounter::KeyHash::operator()(const Key& key) const noexcept {
@@ -16,24 +15,34 @@ std::size_t SolutionCounter::KeyHash::operator()(const Key& key) const noexcept 
     return static_cast<std::size_t>(hash);
 }
 
-SolutionCounter::SolutionCounter(const CompiledRules& rules, CompiledSearch& search)
+SolutionCounter::SolutionCounter(const CompiledRules& rules, CompiledSearch& search, Budget& budget)
     : rules_(rules),
       search_(search),
+      budget_(budget),
       seen_at_(search.domains().size(), 0),
       asked_at_(rules.rows(), 0) {}
 
-BigCount SolutionCounter::count(const BigCount& most) {
+std::optional<BigCount> SolutionCounter::count(const BigCount& most) {
     const Domains& domains = search_.domains();
+    const std::size_t before = search_.place();
     parts_.clear();
+    standing_ = 0;
     for (std::uint32_t element = 0; element < domains.size(); ++element)
         if (domains[element] != 0 && is_open(element)) parts_.push_back(element);
-    return count_of(0, parts_.size(), most);
+    try {
+        return count_of(0, parts_.size(), most);
+    } catch (const TooMuch&) {
+        search_.go_back(before);
+        return std::nullopt;
+    }
 }
 
 /// Of those that lie there in parts_, which is as it was behind it: the product of what hangs
 /// together.
 BigCount SolutionCounter::count_of(std::size_t first, std::size_t end, const BigCount& most) {
     const std::size_t begin = parts_.size();
+    if (standing_ > most_standing || begin > most_listed) throw TooMuch{};
+    budget_.check_now();
     std::vector<Part> parts;
     ++round_;
     for (std::size_t i = first; i < end; ++i) {
@@ -74,7 +83,8 @@ BigCount SolutionCounter::count_part(Part part, const BigCount& most) {
             return std::min(BigCount(static_cast<std::uint64_t>(
                                 std::popcount(search_.domains()[element]))),
                             most);
-    if (part.size < least_remembered || !make_key(part)) return count_by_trial(part, most);
+    if (part.size < least_remembered || part.size > most_remembered || !make_key(part))
+        return count_by_trial(part, most);
     if (const auto known = known_.find(key_); known != known_.end())
         return std::min(known->second, most);
     Key key = key_;
@@ -92,6 +102,7 @@ bool SolutionCounter::is_free(std::uint32_t element) const {
 BigCount SolutionCounter::count_by_trial(Part part, const BigCount& most) {
     const std::uint32_t element = chosen(part);
     BigCount sum = 0;
+    ++standing_;
     for (MarkSet left = search_.domains()[element]; left != 0 && sum < most; left &= left - 1) {
         const std::size_t before = search_.place();
         ++tries_;
@@ -102,6 +113,7 @@ BigCount SolutionCounter::count_by_trial(Part part, const BigCount& most) {
         }
         search_.go_back(before);
     }
+    --standing_;
     return std::min(sum, most);
 }
 
@@ -147,10 +159,10 @@ bool SolutionCounter::make_key(Part part) {
 }
 
 void SolutionCounter::keep(Key key, const BigCount& count) {
-    kept_ += key.size();
+    kept_ += key.size() + beside_key;
     if (kept_ > most_kept) {
         known_.clear();
-        kept_ = key.size();
+        kept_ = key.size() + beside_key;
     }
     known_.emplace(std::move(key), count);
 }

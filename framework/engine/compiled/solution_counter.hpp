@@ -4,7 +4,7 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <span>
+#include <optional>
 #include <unordered_map>
 #include <vector>
 
@@ -19,11 +19,12 @@ namespace quadrille::engine {
 class SolutionCounter {
 public:
     /// All must outlive it. Requires complete rules, and a search that is settled and hides nothing.
-    SolutionCounter(const CompiledRules& rules, CompiledSearch& search);
+    SolutionCounter(const CompiledRules& rules, CompiledSearch& search, Budget& budget);
 
-    /// The number of solutions, or `most` where there are as many or more; most >= 1. Throws
-    /// Interrupted.
-    [[nodiscard]] BigCount count(const BigCount& most);
+    /// The number of solutions, or `most` where there are as many or more; most >= 1. Empty where
+    /// that takes more memory than is worth it: trials that stand, or elements that hang together.
+    /// Throws Interrupted.
+    [[nodiscard]] std::optional<BigCount> count(const BigCount& most);
     /// Marks tried.
     [[nodiscard]] std::uint64_t tries() const noexcept { return tries_; }
 
@@ -37,10 +38,16 @@ private:
     struct KeyHash {
         std::size_t operator()(const Key& key) const noexcept;
     };
-    /// Smaller parts are counted sooner than looked up.
+    /// Thrown where it becomes too much.
+    struct TooMuch {};
+    /// Smaller parts are counted sooner than looked up, and larger ones do not come again.
     static constexpr std::size_t least_remembered = 4;
-    /// So many numbers in keys are kept, some 128 MB; then it begins anew.
-    static constexpr std::size_t most_kept = std::size_t{1} << 24U;
+    static constexpr std::size_t most_remembered = 1000;
+    /// So many numbers in keys and beside them are kept, some 64 MB; then it begins anew.
+    static constexpr std::size_t most_kept = std::size_t{1} << 23U;
+    static constexpr std::size_t beside_key = 12;
+    static constexpr std::size_t most_standing = 1500;                 ///< trials
+    static constexpr std::size_t most_listed = std::size_t{1} << 23U;  ///< in parts_
 
     [[nodiscard]] BigCount count_of(std::size_t first, std::size_t end, const BigCount& most);
     [[nodiscard]] BigCount count_part(Part part, const BigCount& most);
@@ -58,6 +65,8 @@ private:
 
     const CompiledRules& rules_;
     CompiledSearch& search_;
+    Budget& budget_;
+    std::size_t standing_ = 0;             ///< trials
     std::vector<std::uint32_t> parts_;     ///< a stack: those of a trial stand above it
     std::vector<std::uint64_t> seen_at_;   ///< by element: the round in which it was seen last
     std::vector<std::uint64_t> asked_at_;  ///< by row: likewise

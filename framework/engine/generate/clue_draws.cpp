@@ -12,7 +12,7 @@ namespace quadrille::engine {
 namespace {
 
 /// Of one full board so many puzzles are drawn until one is not too easy.
-constexpr std::size_t most_draws = 200;
+constexpr std::size_t most_clue_draws = 200;
 /// Of which, where nothing is ever left open, so many.
 constexpr std::size_t most_plain_draws = 20;
 /// Where so many were too hard, and none fits, few will: of those near to the hardest, and of any.
@@ -44,7 +44,7 @@ ClueDraws::Outcome ClueDraws::run(GroupNumbers groups, kit::Random& random) {
     std::size_t too_hard = 0;
     const std::size_t most = seeks_hard_ ? most_too_hard : most_too_hard_of_any;
     const auto is_vain = [&](std::size_t draws) {
-        return too_hard == most || draws == most_draws ||
+        return too_hard == most || draws == most_clue_draws ||
                (draws == most_plain_draws && outcome == Outcome::too_easy && open_ == 0);
     };
     for (std::size_t draw = 0; !is_vain(draw); ++draw) {

@@ -52,6 +52,7 @@ bool TerminalGraph::find_needs(Scratch& scratch) const {
     scratch.up.resize(nodes_);
     scratch.down.resize(nodes_);
     scratch.is_parted.resize(nodes_);
+    scratch.beyond.resize(links_.size());
     scratch.way.clear();
     std::uint32_t clock = 0;
     const std::uint32_t root = terminals_.front();
@@ -65,12 +66,13 @@ bool TerminalGraph::find_needs(Scratch& scratch) const {
             const std::uint32_t to = far_end(links_[link].ends, node);
             if (scratch.entered[to] == 0) {
                 scratch.entered[to] = ++clock;
+                scratch.beyond[link] = to;
                 enter(scratch, to, link);
             } else if (scratch.entered[to] < scratch.entered[node]) {
                 scratch.low[node] = std::min(scratch.low[node], scratch.entered[to]);
                 scratch.up[node].add(element(scratch, link));
-                scratch.down[scratch.way[scratch.depth[to] + std::size_t{1}]].add(
-                    element(scratch, link));
+                scratch.beyond[link] = scratch.way[scratch.depth[to] + std::size_t{1}];
+                scratch.down[scratch.beyond[link]].add(element(scratch, link));
             }
             continue;
         }
@@ -100,16 +102,13 @@ void TerminalGraph::leave(Scratch& scratch, std::uint32_t node, std::uint32_t ab
 /// From a node to what is above it, and to what that can be reached from otherwise.
 void TerminalGraph::need_up(Scratch& scratch, std::uint32_t node) const {
     const auto first = static_cast<std::uint32_t>(scratch.needed.size());
-    const auto above = [&](std::uint32_t of) { return far_end(links_[scratch.by[of]].ends, of); };
     for (const std::uint32_t link : at_[node]) {
         if (scratch.states[link] == Presence::out ||
             index(links_[link].element) != scratch.up[node].element)
             continue;
-        std::uint32_t to = far_end(links_[link].ends, node);
-        if (scratch.entered[to] > scratch.entered[node]) {
-            while (above(to) != node) to = above(to);
-            if (scratch.is_parted[to] != 0) continue;
-        }
+        if (scratch.entered[far_end(links_[link].ends, node)] > scratch.entered[node] &&
+            scratch.is_parted[scratch.beyond[link]] != 0)
+            continue;
         scratch.needed.push_back(link);
     }
     scratch.needs.push_back({first, static_cast<std::uint32_t>(scratch.needed.size())});

@@ -51,6 +51,8 @@ public:
         std::vector<std::uint32_t> next;
         std::vector<std::uint32_t> depth;
         std::vector<std::uint32_t> by;    ///< the link that it was entered by
+        /// By link: beyond its earlier node the next one on the way to the later.
+        std::vector<std::uint32_t> beyond;
         std::vector<std::uint32_t> held;  ///< terminals at the node and beyond
         std::vector<std::uint32_t> own;   ///< those not also reached otherwise from above it
         std::vector<Between> up;          ///< from the node to what is above it

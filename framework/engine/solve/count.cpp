@@ -1,6 +1,7 @@
 #include "engine/solve/count.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "engine/compiled/solution_counter.hpp"
@@ -13,10 +14,13 @@ namespace quadrille::engine {
 namespace {
 
 /// So many are found one by one: where they are rare, clauses that are learnt come to an end sooner
-/// than counting does.
-constexpr std::size_t most_found = 1000;
+/// than counting does. Of large boards fewer, which are kept meanwhile: in 64 MB.
+std::size_t most_found(const Board& board) {
+    constexpr std::size_t memory = std::size_t{64} << 20U;
+    return std::clamp<std::size_t>(memory / (sizeof(Content) * board.size()), 2, 1000);
+}
 
-CountResult count_of(const SolveResult& found) {
+CountResult result_of(const SolveResult& found) {
     return {found.verdict, found.solutions.size(), found.nodes, found.steps, found.failure};
 }
 
@@ -25,38 +29,58 @@ bool hides_anything(const Board& board) {
     return std::any_of(ruled.begin(), ruled.end(), [&](ElementId id) { return board.hides(id); });
 }
 
+/// By parts. Empty where that cannot be done.
+std::optional<BigCount> counted(const Puzzle& puzzle, const SolveRequest& request,
+                                const CompiledRules& rules, Budget& budget, CountResult& result) {
+    const Board& board = puzzle.board();
+    const Position start = request.start.size() == board.size() ? request.start : Position(board);
+    CompiledSearch search(board, rules, start, 0, budget);
+    if (!search.settle()) return BigCount(0);
+    SolutionCounter counter(rules, search, budget);
+    const BigCount most =
+        request.max_solutions == 0 ? BigCount::most() : BigCount(request.max_solutions);
+    const std::optional<BigCount> count = counter.count(most);
+    result.nodes += counter.tries();
+    return count;
+}
+
 }  // namespace
 
 CountResult count_solutions(const Puzzle& puzzle, const SolveRequest& request) {
-    const Board& board = puzzle.board();
-    const std::size_t wanted = request.max_solutions;
-    const bool wants_more = wanted == 0 || wanted > most_found;
-    if (!wants_more || hides_anything(board)) return count_of(solve_exactly(puzzle, request));
+    const std::size_t few = most_found(puzzle.board());
+    const bool wants_more = request.max_solutions == 0 || request.max_solutions > few;
+    if (!wants_more || hides_anything(puzzle.board()))
+        return result_of(solve_exactly(puzzle, request));
     Budget budget(request);
-    SolveRequest first = request;
-    first.max_solutions = most_found;
-    CountResult result = count_of(solve_exactly(puzzle, first));
-    if (!result.failure.empty() || result.count < most_found) return result;
-    result.verdict = Verdict::gave_up;
-    bool is_counted = false;
+    CountResult result;
+    std::optional<BigCount> count;
     WorkEnd end = attempt([&] {
         budget.check_now();
         const CompiledRules rules(puzzle, budget);
         if (!rules.complete()) return;
-        const Position start = request.start.size() == board.size() ? request.start : Position(board);
-        CompiledSearch search(board, rules, start, 0, budget);
-        if (!search.settle()) return;
-        SolutionCounter counter(rules, search);
-        result.count = counter.count(wanted == 0 ? BigCount::most() : BigCount(wanted));
+        SolveRequest first = request;
+        static_cast<Limits&>(first) = budget.rest();
+        first.max_solutions = few;
+        result = result_of(solve_exactly(puzzle, first));
+        if (!result.failure.empty() || result.count < few) {
+            count = result.count;
+            return;
+        }
+        result.verdict = Verdict::gave_up;
+        count = counted(puzzle, request, rules, budget, result);
+        if (!count) return;
+        result.count = *count;
         result.verdict = Verdict::multiple;
-        result.nodes += counter.tries();
-        is_counted = true;
     });
     if (!end.failure.empty()) return {.failure = std::move(end.failure)};
-    if (is_counted || budget.over()) return result;
+    if (count || budget.over()) return result;
     SolveRequest all = request;
     static_cast<Limits&>(all) = budget.rest();
-    return count_of(solve_exactly(puzzle, all));
+    CountResult one_by_one = result_of(solve_exactly(puzzle, all));
+    one_by_one.count = std::max(one_by_one.count, result.count);
+    one_by_one.nodes += result.nodes;
+    one_by_one.steps += result.steps;
+    return one_by_one;
 }
 
 }  // namespace quadrille::engine

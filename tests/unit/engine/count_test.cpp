@@ -39,11 +39,12 @@ void check(const std::vector<RuleKind>& kinds) {
         RC_ASSERT(wanted == 0U);
         return;
     }
-    SolutionCounter counter(rules, search);
-    RC_ASSERT(counter.count(BigCount::most()) == wanted);
-    RC_ASSERT(counter.count(BigCount::most()) == wanted);  // from what it remembers
+    SolutionCounter counter(rules, search, budget);
+    RC_ASSERT(counter.count(BigCount::most()) == BigCount(wanted));
+    RC_ASSERT(counter.count(BigCount::most()) == BigCount(wanted));  // from what it remembers
     const std::size_t most = 1 + random.below(4);
-    RC_ASSERT(SolutionCounter(rules, search).count(most) == std::min(most, wanted));
+    RC_ASSERT(SolutionCounter(rules, search, budget).count(most) ==
+              BigCount(std::min(most, wanted)));
 }
 
 constexpr int puzzles = 4;
@@ -103,6 +104,15 @@ TEST(Count, IsTheProductOfWhatHangsTogetherByNothing) {
 TEST(Count, EndsWhereNumbersDo) {
     EXPECT_EQ(told(pairs(130)), BigCount::most().told());
     EXPECT_EQ(BigCount::most().told(), "340282366920938463463374607431768211455");
+}
+
+TEST(Count, OfTooLargeABoardIsAsFarAsIsKnown) {
+    // Each hangs together with the next: a trial for each, and no two are alike.
+    constexpr std::size_t elements = 6000;
+    Rules rules;
+    for (std::size_t i = 0; i + 1 < elements; ++i)
+        rules.push_back({0, {}, "not both", Clause{{{element_id(i), 1}, {element_id(i + 1), 1}}}});
+    EXPECT_EQ(told({test::board_of(elements, 2), std::move(rules)}, 3000), "3000");
 }
 
 TEST(Count, GoesAsFarAsIsAsked) {
