@@ -192,6 +192,24 @@ bool TallyTable::narrow(std::size_t row, Domains& domains, Workspace& workspace)
     return !tally.lists_totals || narrow_by_totals(tally, all, domains, workspace.totals);
 }
 
+bool TallyTable::is_met(std::size_t row, const Domains& domains) const {
+    const Row& tally = rows_[row];
+    Range all{0, 0};
+    for (const Term& term : tally.terms.of(terms_)) {
+        const Range range = range_of(term, domains[term.element]);
+        all.low += range.low;
+        all.high += range.high;
+    }
+    return all.low >= tally.least && all.high <= tally.most;
+}
+
+std::int64_t TallyTable::settled(std::size_t row, const Domains& domains) const {
+    std::int64_t total = 0;
+    for (const Term& term : rows_[row].terms.of(terms_))
+        if (const MarkSet now = domains[term.element]; has_one(now)) total += worth(term, now);
+    return total;
+}
+
 /// Amounts are reckoned from the nearer end: what each term is worth above the least that it can
 /// be, or below the most.
 bool TallyTable::narrow_by_totals(const Row& row, Range all, Domains& domains,

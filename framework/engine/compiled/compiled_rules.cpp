@@ -188,6 +188,7 @@ bool CompiledRules::is_met(std::uint32_t row, const Domains& domains) const {
     const std::uint32_t at = rows_[row].at;
     const Table table = rows_[row].table;
     if (table == Table::count) return counts_.is_met(at, domains);
+    if (table == Table::tally && tallies_.is_met(at, domains)) return true;
     if (table == Table::lines) return lines_.is_met(at, domains);
     // These leave the last open element just what fits.
     const bool is_exact_at_last = table <= Table::blocks;
@@ -201,7 +202,10 @@ void CompiledRules::append_rest(std::uint32_t row, const Domains& domains,
                                 std::vector<std::uint64_t>& rest) const {
     const Table table = rows_[row].table;
     if (table == Table::difference) return;  // what is left of the open ones says it
-    if (table == Table::count) return rest.push_back(counts_.settled(rows_[row].at, domains));
+    const std::uint32_t at = rows_[row].at;
+    if (table == Table::count) return rest.push_back(counts_.settled(at, domains));
+    if (table == Table::tally)
+        return rest.push_back(static_cast<std::uint64_t>(tallies_.settled(at, domains)));
     constexpr unsigned bits = 8;
     constexpr unsigned of_word = 64;
     std::uint64_t word = 0;

@@ -154,6 +154,11 @@ public:
     [[nodiscard]] std::size_t rows() const noexcept { return rows_.size(); }
     [[nodiscard]] bool narrow(std::size_t row, Domains& domains, Workspace& workspace) const;
 
+    /// Whether it holds whatever the open elements become.
+    [[nodiscard]] bool is_met(std::size_t row, const Domains& domains) const;
+    /// What decided elements are worth together.
+    [[nodiscard]] std::int64_t settled(std::size_t row, const Domains& domains) const;
+
 private:
     struct Term {
         std::uint32_t element;

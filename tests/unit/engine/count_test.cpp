@@ -101,6 +101,29 @@ TEST(Count, IsTheProductOfWhatHangsTogetherByNothing) {
     EXPECT_EQ(told(pairs(70)), "1180591620717411303424");
 }
 
+TEST(Count, SumsThatCanBeAnythingJoinNothing) {
+    constexpr std::size_t elements = 100;
+    Linear all{{}, {}, 0, static_cast<std::int64_t>(elements)};
+    for (std::size_t i = 0; i < elements; ++i) {
+        all.of.push_back({element_id(i), 1});
+        all.weights.push_back(1);
+    }
+    const Rules rules{{0, {}, "anything", all}};
+    EXPECT_EQ(told({test::board_of(elements, 2), rules}), "1267650600228229401496703205376");
+}
+
+TEST(Count, SumsAreRememberedByWhatTheyComeTo) {
+    // So many of 40 that they come to half of what all of them do.
+    constexpr std::size_t elements = 40;
+    Linear half{{}, {}, 40, 40};
+    for (std::size_t i = 0; i < elements; ++i) {
+        half.of.push_back({element_id(i), 1});
+        half.weights.push_back(2);
+    }
+    const Rules rules{{0, {}, "half", half}};
+    EXPECT_EQ(told({test::board_of(elements, 2), rules}), "137846528820");
+}
+
 TEST(Count, EndsWhereNumbersDo) {
     EXPECT_EQ(told(pairs(130)), BigCount::most().told());
     EXPECT_EQ(BigCount::most().told(), "340282366920938463463374607431768211455");
