@@ -76,6 +76,22 @@ TEST_F(Shell, CountsAllSolutionsAndSaysWhenItStopped) {
     EXPECT_EQ(none.out, "There is no solution.\n");
 }
 
+TEST_F(Shell, CountsWhatIsTooMuchToBeFound) {
+    quadrille.write("free.kakurasu",
+                    "kakurasu\nrows\n. . . . . . . . .\ncolumns\n. . . . . . . . .\n");
+    EXPECT_EQ(quadrille("count --max-solutions 0 free.kakurasu").out,
+              "There are 2417851639229258349412352 solutions.\n");
+    const json line = json::parse(quadrille("count --max-solutions 0 --json free.kakurasu").out);
+    EXPECT_EQ(line["count"], "2417851639229258349412352");
+    EXPECT_EQ(line["complete"], true);
+    EXPECT_EQ(quadrille("count free.kakurasu").out,
+              "At least 10000 solutions; --max-solutions 0 counts them all.\n");
+    const std::string twelve = ". . . . . . . . . . . .\n";
+    quadrille.write("all.kakurasu", "kakurasu\nrows\n" + twelve + "columns\n" + twelve);
+    EXPECT_EQ(quadrille("count --max-solutions 0 all.kakurasu").out,
+              "There are 340282366920938463463374607431768211455 solutions or more.\n");
+}
+
 TEST_F(Shell, SolveGivesTheLoop) {
     const test::Outcome solve = quadrille("solve --json article.slitherlink");
     EXPECT_EQ(solve.status, 0);
