@@ -1,10 +1,10 @@
 #include "cli/answers.hpp"
 
 #include <chrono>
-#include <cmath>
 #include <utility>
 
 #include "cli/boards.hpp"
+#include "cli/timer.hpp"
 #include "config/decimal.hpp"
 
 namespace quadrille::cli {
@@ -49,10 +49,10 @@ void choose_techniques(engine::SolveRequest& request, const TechniqueOptions& op
 }
 
 Result<Timed> ask(const library::Item& item, const engine::SolveRequest& request) {
-    const Stopwatch watch;
+    const Timer timer;
     Result<engine::SolveResult> solved = engine::solve(*item.puzzle, request);
     if (!solved) return solved.error();
-    return Timed{*std::move(solved), watch.milliseconds()};
+    return Timed{*std::move(solved), timer.milliseconds()};
 }
 
 Json marks_json(const Board& board, const Position& position, bool resting) {
@@ -75,8 +75,6 @@ void add_effort(Report& report, const Effort& effort) {
 void add_effort(Report& report, const Timed& timed) {
     add_effort(report, {timed.result.nodes, timed.result.steps, timed.milliseconds});
 }
-
-double rounded(double milliseconds) { return std::round(milliseconds * 1000) / 1000; }
 
 std::string sentence(const CommandContext& context, Verdict verdict, double timeout) {
     const config::Locale& locale = context.locale;

@@ -2,7 +2,6 @@
 // what it answered.
 #pragma once
 
-#include <chrono>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -23,18 +22,6 @@ namespace quadrille::cli {
                                               const SolutionOptions& options);
 void choose_techniques(engine::SolveRequest& request, const TechniqueOptions& options);
 
-/// Runs from when it is made.
-class Stopwatch {
-public:
-    [[nodiscard]] double milliseconds() const {
-        return std::chrono::duration<double, std::milli>(Clock::now() - begin_).count();
-    }
-
-private:
-    using Clock = std::chrono::steady_clock;
-    Clock::time_point begin_ = Clock::now();
-};
-
 struct Timed {
     engine::SolveResult result;
     double milliseconds = 0;
@@ -52,8 +39,6 @@ struct Effort {
 /// In JSON.
 void add_effort(Report& report, const Effort& effort);
 void add_effort(Report& report, const Timed& timed);
-/// Rounded to microseconds.
-[[nodiscard]] double rounded(double milliseconds);
 /// "There is no solution." and the like, without a line end.
 [[nodiscard]] std::string sentence(const CommandContext& context, engine::Verdict verdict,
                                    double timeout);

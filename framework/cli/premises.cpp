@@ -1,6 +1,6 @@
 #include "cli/premises.hpp"
 
-#include <cmath>
+#include <chrono>
 
 #include "cli/boards.hpp"
 #include "engine/questions/refutation.hpp"
@@ -97,13 +97,6 @@ void add_refuted(Report& report, const library::Item& item, const engine::SolveR
         {"save-point", found.assumption + 1},
         {"name", journal.layer(refuted.layer).name},
         {"marks", marks_json(item.puzzle->board(), refuted.assumed, found.marks)}};
-}
-
-void Timer::stop(Report& report) const {
-    const double ms =
-        std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin_)
-            .count();
-    report.json["ms"] = std::round(ms * 1000) / 1000;
 }
 
 }  // namespace quadrille::cli

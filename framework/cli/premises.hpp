@@ -1,7 +1,6 @@
 // What `check`, `hint` and `explain` share: the request, and rules and marks as JSON.
 #pragma once
 
-#include <chrono>
 #include <cstdint>
 #include <string>
 #include <vector>
@@ -37,15 +36,5 @@ namespace quadrille::cli {
 /// Out of a position of a game that no solution agrees with: the outermost save point whose
 /// assumption is refuted, and the marks that cannot be, as `refuted`. Nothing where none is.
 void add_refuted(Report& report, const library::Item& item, const engine::SolveRequest& request);
-
-/// From when it is made.
-class Timer {
-public:
-    /// Writes how long it took.
-    void stop(Report& report) const;
-
-private:
-    std::chrono::steady_clock::time_point begin_ = std::chrono::steady_clock::now();
-};
 
 }  // namespace quadrille::cli

@@ -9,6 +9,7 @@
 #include "cli/boards.hpp"
 #include "cli/failures.hpp"
 #include "cli/inputs.hpp"
+#include "cli/timer.hpp"
 #include "config/decimal.hpp"
 
 namespace quadrille::cli {
@@ -104,10 +105,9 @@ MadePuzzle RunMaker::make_now(std::size_t number) {
         progress_.show(
             fmt::format("{}/{}: {}", number + 1, options_.count, context_.locale.tell(told)));
     };
-    const auto begin = std::chrono::steady_clock::now();
+    const Timer timer;
     made.result = order_.generator->make(request);
-    made.milliseconds =
-        std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin).count();
+    made.milliseconds = timer.milliseconds();
     return made;
 }
 

@@ -9,6 +9,7 @@
 
 #include "cli/board_words.hpp"
 #include "cli/boards.hpp"
+#include "cli/timer.hpp"
 #include "engine/watch/demonstration.hpp"
 #include "engine/watch/step_log.hpp"
 #include "quadrille/kit/utf8.hpp"
@@ -127,7 +128,7 @@ Result<Timed> StepViewer::ask(const library::Item& item, const engine::SolveRequ
 
 Result<Timed> StepViewer::ask_on_terminal(const library::Item& item,
                                           const engine::SolveRequest& request) {
-    const auto begin = std::chrono::steady_clock::now();
+    const Timer timer;
     const Frames frames(context_, drawing_, *item.puzzle);
     engine::Demonstration demonstration(item.puzzle, request, speed_, false);
     engine::Pace::Snapshot look = demonstration.pace().look();
@@ -143,9 +144,7 @@ Result<Timed> StepViewer::ask_on_terminal(const library::Item& item,
     terminal_->leave();
     const Result<engine::SolveResult>& solved = demonstration.result();
     if (!solved) return solved.error();
-    const auto took =
-        std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin);
-    return Timed{*solved, took.count()};
+    return Timed{*solved, timer.milliseconds()};
 }
 
 Result<Timed> StepViewer::ask_in_plain(const library::Item& item, engine::SolveRequest request) {

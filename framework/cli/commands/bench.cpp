@@ -22,6 +22,7 @@
 #include "cli/options.hpp"
 #include "cli/rivals.hpp"
 #include "cli/table.hpp"
+#include "cli/timer.hpp"
 #include "config/decimal.hpp"
 #include "config/folders.hpp"
 #include "engine/generate/generate.hpp"

@@ -9,6 +9,7 @@
 
 #include "cli/answers.hpp"
 #include "cli/command.hpp"
+#include "cli/timer.hpp"
 #include "config/decimal.hpp"
 #include "engine/solve/count.hpp"
 #include "quadrille/kit/utf8.hpp"
@@ -45,10 +46,10 @@ bool is_all(const SolutionOptions& options, const engine::BigCount& found) {
 
 Report count_one(const CommandContext& context, const SolutionOptions& options,
                  const library::Item& item) {
-    const Stopwatch watch;
+    const Timer timer;
     const engine::CountResult result =
         engine::count_solutions(*item.puzzle, request_of(context, item, options));
-    const double milliseconds = watch.milliseconds();
+    const double milliseconds = timer.milliseconds();
     if (!result.failure.empty()) return failed(context.locale.tell(result.failure));
     const engine::BigCount& found = result.count;
     const bool complete = result.verdict != Verdict::gave_up && is_all(options, found) &&

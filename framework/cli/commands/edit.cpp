@@ -15,6 +15,7 @@
 #include "cli/mask_option.hpp"
 #include "cli/premises.hpp"
 #include "cli/rule_names.hpp"
+#include "cli/timer.hpp"
 #include "engine/edit/clue_words.hpp"
 #include "engine/edit/edit.hpp"
 #include "engine/edit/examination.hpp"

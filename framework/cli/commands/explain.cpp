@@ -7,6 +7,7 @@
 #include "cli/failures.hpp"
 #include "cli/premises.hpp"
 #include "cli/rule_names.hpp"
+#include "cli/timer.hpp"
 #include "engine/explain/explain_text.hpp"
 #include "engine/questions/why.hpp"
 

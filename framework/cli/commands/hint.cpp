@@ -9,6 +9,7 @@
 #include "cli/command.hpp"
 #include "cli/premises.hpp"
 #include "cli/rule_names.hpp"
+#include "cli/timer.hpp"
 #include "engine/questions/next_step.hpp"
 #include "engine/questions/way_back.hpp"
 #include "engine/rules/budget.hpp"

@@ -11,6 +11,7 @@
 #include "cli/command.hpp"
 #include "cli/failures.hpp"
 #include "cli/histogram.hpp"
+#include "cli/timer.hpp"
 #include "engine/solve/rate.hpp"
 
 namespace quadrille::cli {
@@ -73,13 +74,12 @@ Report rate_one(const CommandContext& context, const RateOptions& options, doubl
     if (timeout > 0) request.time_limit = std::chrono::duration<double>(timeout);
     request.stop = context.interruption.token();
     options.effort.set(request, engine::rating_effort);
-    const auto begin = std::chrono::steady_clock::now();
+    const Timer timer;
     const Result<engine::Rating> rated = engine::rate(*item.puzzle, request);
     if (!rated) return failed(rated.error());
     const engine::Rating& rating = *rated;
     if (!rating.failure.empty()) return failed(context.locale.tell(rating.failure));
-    const auto took =
-        std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin);
+    const double milliseconds = timer.milliseconds();
 
     Report report;
     report.exit = rating.is_cut_short ? Exit::gave_up : exit_of(rating.verdict);
@@ -97,7 +97,7 @@ Report rate_one(const CommandContext& context, const RateOptions& options, doubl
     report.json["nodes"] = rating.nodes;
     report.json["steps"] = rating.path.size();
     if (rating.is_cut_short) report.json["cut-short"] = true;
-    report.json["ms"] = rounded(took.count());
+    report.json["ms"] = rounded(milliseconds);
     if (rating.verdict == Verdict::unique) {
         tell_rating(context, *item.puzzle, rating, report);
     } else if (rating.contradiction) {

@@ -52,22 +52,25 @@ bool CountTable::add(const Board& board, std::span<const Literal> literals, std:
     return true;
 }
 
-bool CountTable::narrow(std::size_t row, Domains& domains) const {
-    const auto& [extent, least, most] = rows_[row];
-    const std::span<const Term> terms = extent.of(terms_);
-    std::uint32_t sure = 0;
-    std::uint32_t open = 0;
-    for (const Term& term : terms) {
+CountTable::TermCounts CountTable::counts_of(const Row& row, const Domains& domains) const {
+    TermCounts counts;
+    for (const Term& term : row.terms.of(terms_)) {
         const MarkSet now = domains[term.element];
         if ((now & ~term.marks) == 0)
-            ++sure;
+            ++counts.sure;
         else if ((now & term.marks) != 0)
-            ++open;
+            ++counts.open;
     }
+    return counts;
+}
+
+bool CountTable::narrow(std::size_t row, Domains& domains) const {
+    const auto& [extent, least, most] = rows_[row];
+    const auto [sure, open] = counts_of(rows_[row], domains);
     if (sure > most || sure + open < least) return false;
     if (open == 0 || (sure < most && sure + open > least)) return true;
     const bool full = sure == most;
-    for (const Term& term : terms) {
+    for (const Term& term : extent.of(terms_)) {
         const MarkSet now = domains[term.element];
         if ((now & ~term.marks) == 0 || (now & term.marks) == 0) continue;
         if (!domains.keep(term.element, full ? ~term.marks : term.marks)) return false;
@@ -76,17 +79,8 @@ bool CountTable::narrow(std::size_t row, Domains& domains) const {
 }
 
 bool CountTable::is_met(std::size_t row, const Domains& domains) const {
-    const auto& [extent, least, most] = rows_[row];
-    std::uint32_t sure = 0;
-    std::uint32_t open = 0;
-    for (const Term& term : extent.of(terms_)) {
-        const MarkSet now = domains[term.element];
-        if ((now & ~term.marks) == 0)
-            ++sure;
-        else if ((now & term.marks) != 0)
-            ++open;
-    }
-    return sure >= least && sure + open <= most;
+    const auto [sure, open] = counts_of(rows_[row], domains);
+    return sure >= rows_[row].least && sure + open <= rows_[row].most;
 }
 
 std::uint32_t CountTable::settled(std::size_t row, const Domains& domains) const {
@@ -156,15 +150,20 @@ TallyTable::Range TallyTable::range_of(const Term& term, MarkSet marks) const {
     return range;
 }
 
-bool TallyTable::narrow(std::size_t row, Domains& domains, Workspace& workspace) const {
-    const Row& tally = rows_[row];
-    const std::span<const Term> terms = tally.terms.of(terms_);
+TallyTable::Range TallyTable::whole(const Row& row, const Domains& domains) const {
     Range all{0, 0};
-    for (const Term& term : terms) {
+    for (const Term& term : row.terms.of(terms_)) {
         const Range range = range_of(term, domains[term.element]);
         all.low += range.low;
         all.high += range.high;
     }
+    return all;
+}
+
+bool TallyTable::narrow(std::size_t row, Domains& domains, Workspace& workspace) const {
+    const Row& tally = rows_[row];
+    const std::span<const Term> terms = tally.terms.of(terms_);
+    Range all = whole(tally, domains);
     for (bool again = true; again;) {
         again = false;
         if (all.low > tally.most || all.high < tally.least) return false;
@@ -193,14 +192,8 @@ bool TallyTable::narrow(std::size_t row, Domains& domains, Workspace& workspace)
 }
 
 bool TallyTable::is_met(std::size_t row, const Domains& domains) const {
-    const Row& tally = rows_[row];
-    Range all{0, 0};
-    for (const Term& term : tally.terms.of(terms_)) {
-        const Range range = range_of(term, domains[term.element]);
-        all.low += range.low;
-        all.high += range.high;
-    }
-    return all.low >= tally.least && all.high <= tally.most;
+    const Range all = whole(rows_[row], domains);
+    return all.low >= rows_[row].least && all.high <= rows_[row].most;
 }
 
 std::int64_t TallyTable::settled(std::size_t row, const Domains& domains) const {

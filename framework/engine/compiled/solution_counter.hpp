@@ -18,7 +18,8 @@ namespace quadrille::engine {
 /// Beame, Kautz and Pitassi 2004). [one thread at a time]
 class SolutionCounter {
 public:
-    /// All must outlive it. Requires complete rules, and a search that is settled and hides nothing.
+    /// All must outlive it. Requires complete rules, and a search that is settled and hides
+    /// nothing.
     SolutionCounter(const CompiledRules& rules, CompiledSearch& search, Budget& budget);
 
     /// The number of solutions, or `most` where there are as many or more; most >= 1. Empty where

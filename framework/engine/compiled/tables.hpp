@@ -69,6 +69,11 @@ private:
         std::uint32_t least;
         std::uint32_t most;
     };
+    struct TermCounts {
+        std::uint32_t sure = 0;  ///< terms that are true
+        std::uint32_t open = 0;  ///< that may be
+    };
+    [[nodiscard]] TermCounts counts_of(const Row& row, const Domains& domains) const;
     std::vector<Term> terms_;
     std::vector<Row> rows_;
 };
@@ -182,6 +187,8 @@ private:
         return weights_[term.weight + static_cast<std::size_t>(std::countr_zero(from))];
     }
     [[nodiscard]] Range range_of(const Term& term, MarkSet marks) const;
+    /// What all terms can be worth together.
+    [[nodiscard]] Range whole(const Row& row, const Domains& domains) const;
     [[nodiscard]] bool narrow_by_totals(const Row& row, Range all, Domains& domains,
                                         ReachableTotals& totals) const;
     std::vector<Term> terms_;

@@ -11,7 +11,8 @@ namespace quadrille::engine {
 /// A whole number from 0 on that stops at `most()`, 2^128 - 1: about 3.4e38.
 class BigCount {
 public:
-    constexpr BigCount(std::uint64_t number = 0) noexcept : number_(number) {}  // NOLINT: as a number
+    // NOLINTNEXTLINE: as a number
+    constexpr BigCount(std::uint64_t number = 0) noexcept : number_(number) {}
 
     [[nodiscard]] static constexpr BigCount most() noexcept {
         BigCount count;

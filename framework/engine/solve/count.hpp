@@ -1,5 +1,5 @@
-// How many solutions a puzzle has. Few are found one by one; of many, what hangs together is counted
-// by itself.
+// How many solutions a puzzle has. Few are found one by one; of many, what hangs together is
+// counted by itself.
 #pragma once
 
 #include <cstdint>
@@ -21,9 +21,9 @@ struct CountResult {
     Text failure = {};        ///< as that of a SolveResult
 };
 
-/// Reads of the request: start, limits, max_solutions: so many are counted at most, 0 for all of
-/// them. Numbers end at BigCount::most(). Solutions are told apart by what is not hidden. Where the
-/// rules cannot all be compiled, or something is hidden, all are found one by one.
+/// Reads of the request: start, limits, seed, max_solutions: so many are counted at most, 0 for all
+/// of them. Numbers end at BigCount::most(). Solutions are told apart by what is not hidden. Where
+/// the rules cannot all be compiled, or something is hidden, all are found one by one.
 [[nodiscard]] CountResult count_solutions(const Puzzle& puzzle, const SolveRequest& request);
 
 }  // namespace quadrille::engine
