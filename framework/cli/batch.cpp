@@ -3,8 +3,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
 #include <exception>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -21,12 +23,11 @@ namespace quadrille::cli {
 
 namespace {
 
-using Work = std::function<Report(const library::Item&)>;
-
 /// An exception on a worker would end the program and every other puzzle with it.
-Report guarded(const Work& work, const library::Item& item, bool is_json) {
+Report guarded(const PiecewiseWork& work, const library::Item& item, PieceListener& pieces,
+               bool is_json) {
     try {
-        Report report = work(item);
+        Report report = work(item, pieces);
         if (is_json) report.json["puzzle"] = item.puzzle->write();  // so that it can be given again
         return report;
     } catch (const std::exception& fault) {
@@ -44,9 +45,41 @@ Report gave_up(const CommandContext& context, const Watchdog& watchdog) {
     return report;
 }
 
+/// The pieces of one report, until work on it is left behind.
+class Pieces final : public PieceListener {
+public:
+    using Tell = std::function<void(const std::string& piece)>;
+
+    /// Without `tell` they are kept.
+    explicit Pieces(Tell tell) : tell_(std::move(tell)) {}
+
+    void add(std::string piece) override {
+        const std::scoped_lock lock(mutex_);
+        if (is_ended_) return;
+        if (tell_)
+            tell_(piece);
+        else
+            kept_.push_back(std::move(piece));
+    }
+    /// Takes no more. Not while progress is paused, which telling a piece waits for.
+    void end() {
+        const std::scoped_lock lock(mutex_);
+        is_ended_ = true;
+    }
+    /// After `end`: what was not told.
+    [[nodiscard]] const std::vector<std::string>& kept() const noexcept { return kept_; }
+
+private:
+    std::mutex mutex_;
+    Tell tell_;
+    std::vector<std::string> kept_;
+    bool is_ended_ = false;
+};
+
 /// What became of one puzzle; shared with work that may be left behind.
 struct Done {
     std::shared_ptr<const Input> input;
+    std::shared_ptr<Pieces> pieces;
     std::optional<Report> report;  ///< none where the puzzle could not be read
 };
 
@@ -56,6 +89,19 @@ public:
     Teller(const CommandContext& context, const Batch& batch, std::size_t count, RunFile& file)
         : context_(context), batch_(batch), several_(count > 1), file_(file) {}
 
+    /// A piece of the report that is told next.
+    void tell_piece_of(const Input& input, const std::string& piece) {
+        if (takes_no_more()) return;
+        begin_report(input);
+        add_piece(piece);
+        const Clock::time_point now = Clock::now();
+        if (now - last_flush_ < std::chrono::milliseconds(100)) return;
+        last_flush_ = now;
+        if (batch_.reports.go_into_file())
+            check(file_.append(std::exchange(piece_, {})));
+        else if (!context_.out.flush())
+            context_.interruption.stop();
+    }
     void tell(Done done) {
         if (takes_no_more()) return;
         const Exit exit = done.report ? done.report->exit : done.input->exit;
@@ -70,12 +116,10 @@ public:
             tell_program_error(input, done.report);
             return;
         }
-        tell_remarks(context_, input);
-        Json json{{"file", input.name}};
         if (done.report)
-            tell_report(input, std::move(json), *done.report);
+            tell_report(input, done.pieces->kept(), *done.report);
         else
-            tell_unread(input, std::move(json));
+            tell_unread(input);
         exit_ = worst(exit_, exit);
         if (batch_.reports.go_into_file()) write_piece(exit);
         if (!context_.out.flush()) context_.interruption.stop();  // nobody will read the rest
@@ -111,6 +155,8 @@ public:
     }
 
 private:
+    using Clock = std::chrono::steady_clock;
+
     [[nodiscard]] bool is_resumed() const { return !batch_.reports.resume.empty(); }
     [[nodiscard]] bool takes_no_more() const noexcept { return is_ended_ || is_unwritten_; }
 
@@ -125,14 +171,19 @@ private:
         context_.interruption.stop();
     }
 
-    void tell_unread(const Input& input, Json json) {
+    void tell_unread(const Input& input) {
+        tell_remarks(context_, input);
+        Json json{{"file", input.name}};
         context_.err << told(context_, input.file, input.item.error());
         if (input.exit == Exit::gave_up) json["verdict"] = "gave-up";
         json["error"] = error_json(context_, input.item.error());
         if (batch_.run.json && !batch_.summary) say(line(json));
         if (batch_.lines) say("error\n");  // the n-th line is of the n-th puzzle
     }
-    void tell_report(const Input& input, Json json, Report& report) {
+    void tell_report(const Input& input, const std::vector<std::string>& pieces, Report& report) {
+        begin_report(input);
+        has_begun_ = false;
+        for (const std::string& piece : pieces) add_piece(piece);
         if (report.error) {
             context_.err << told(context_, input.file, *report.error);
             report.json["error"] = error_json(context_, *report.error);
@@ -142,17 +193,35 @@ private:
         log_ += report.log;
         if (batch_.summary) return;
         if (batch_.run.json) {
-            json["type"] = input.item->type;
-            json["name"] = input.item->name;
-            for (auto& entry : report.json.items()) json[entry.key()] = std::move(entry.value());
-            say(line(json));
-            return;
+            if (has_pieces_) say("]");
+            say(report.json.empty() ? "}\n" : "," + line(report.json).substr(1));
+        } else {
+            say_as_is(report.boards);
+            say(report.text);
+            if (is_titled()) say("\n");
         }
-        const bool titled = several_ && !batch_.lines;
-        if (titled) say(kit::printable(input.name) + ":\n");
-        say_as_is(report.boards);
-        say(report.text);
-        if (titled) say("\n");
+    }
+    [[nodiscard]] bool is_titled() const noexcept { return several_ && !batch_.lines; }
+
+    /// What stands above the report, or begins its line of JSON; once.
+    void begin_report(const Input& input) {
+        if (std::exchange(has_begun_, true)) return;
+        has_pieces_ = false;
+        tell_remarks(context_, input);
+        if (batch_.summary) return;
+        if (batch_.run.json) {
+            std::string head = line(
+                {{"file", input.name}, {"type", input.item->type}, {"name", input.item->name}});
+            head.resize(head.size() - 2);  // the object goes on
+            say(head);
+        } else if (is_titled()) {
+            say(kit::printable(input.name) + ":\n");
+        }
+    }
+    void add_piece(const std::string& piece) {
+        if (batch_.run.json) say(has_pieces_ ? "," : ",\"" + batch_.pieces + "\":[");
+        has_pieces_ = true;
+        say_as_is(piece);
     }
 
     void say(const std::string& text) {
@@ -188,6 +257,9 @@ private:
     bool is_ended_ = false;      ///< what comes is left to a run that goes on with this one
     bool is_unwritten_ = false;  ///< the output or the state could not be written
     bool told_failure_ = false;
+    bool has_begun_ = false;   ///< the report that is being told
+    bool has_pieces_ = false;  ///< of which so much is told
+    Clock::time_point last_flush_{};
     Exit exit_ = Exit::done;
     std::string piece_;  ///< for the file, of the puzzle that is being told
     std::string log_;
@@ -220,8 +292,8 @@ const BulkWork* bulk_of(const Batch& batch) {
 class Run {
 public:
     /// What is passed must outlive it.
-    Run(const CommandContext& context, const Batch& batch, const Work& work, const Inputs& inputs,
-        Watchdog& watchdog, RunFile& file)
+    Run(const CommandContext& context, const Batch& batch, const PiecewiseWork& work,
+        const Inputs& inputs, Watchdog& watchdog, RunFile& file)
         : context_(context),
           batch_(batch),
           work_(work),
@@ -254,13 +326,25 @@ private:
         progress_.show(std::to_string(done) + "/" + std::to_string(inputs_.size()));
     }
 
-    [[nodiscard]] Done report_on(std::size_t number) const {
-        Done done{std::make_shared<const Input>(inputs_.open(number)), std::nullopt};
-        if (!done.input->item) return done;
-        const auto task = [&work = work_, is_json = batch_.run.json, input = done.input] {
-            return guarded(work, *input->item, is_json);
+    /// Of work on one puzzle after the other, each piece when it is there.
+    [[nodiscard]] std::shared_ptr<Pieces> pieces_for(const std::shared_ptr<const Input>& input) {
+        if (batch_.keeps_pieces || batch_.run.jobs > 1 || !batch_.reports.resume.empty())
+            return std::make_shared<Pieces>(nullptr);
+        return std::make_shared<Pieces>([this, input](const std::string& piece) {
+            const auto paused = progress_.pause();
+            teller_.tell_piece_of(*input, piece);
+        });
+    }
+
+    [[nodiscard]] Done report_on(std::size_t number) {
+        const auto input = std::make_shared<const Input>(inputs_.open(number));
+        Done done{input, pieces_for(input), std::nullopt};
+        if (!input->item) return done;
+        const auto task = [&work = work_, is_json = batch_.run.json, input, pieces = done.pieces] {
+            return guarded(work, *input->item, *pieces, is_json);
         };
         std::optional<Report> report = watchdog_.run<Report>(task, batch_.limits);
+        done.pieces->end();
         done.report = report ? std::move(report) : gave_up(context_, watchdog_);
         return done;
     }
@@ -321,7 +405,7 @@ private:
 
     const CommandContext& context_;
     const Batch& batch_;
-    const Work& work_;
+    const PiecewiseWork& work_;
     const Inputs& inputs_;
     Watchdog& watchdog_;
     std::stop_token stop_;
@@ -399,8 +483,13 @@ Report failed(Error error) {
     return report;
 }
 
-Exit for_each_puzzle(const CommandContext& context, const Batch& batch,
-                     const std::function<Report(const library::Item&)>& work) {
+Exit for_each_puzzle(const CommandContext& context, const Batch& batch, const Work& work) {
+    return for_each_puzzle_piecewise(
+        context, batch, [&](const library::Item& item, PieceListener&) { return work(item); });
+}
+
+Exit for_each_puzzle_piecewise(const CommandContext& context, const Batch& batch,
+                               const PiecewiseWork& work) {
     const RunOptions& run = batch.run;
     Watchdog watchdog(batch.timeout);
     const Inputs inputs(context, batch.input, watchdog);

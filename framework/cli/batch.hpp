@@ -32,6 +32,15 @@ struct Report {
         error;  ///< why the work cannot be done on this puzzle; told instead of the text
 };
 
+/// Told the pieces of a report on one puzzle as they are found: its solutions, say.
+class PieceListener {
+public:
+    virtual ~PieceListener() = default;
+    /// A board or a line, with its line end; in JSON an item of the list that Batch::pieces names.
+    /// Nothing in it is a stranger's that was not made printable. [one thread at a time]
+    virtual void add(std::string piece) = 0;
+};
+
 /// Where the reports go, for commands that may take days.
 struct ReportOptions {
     std::string output;  ///< file; empty or "-": the standard output
@@ -58,6 +67,10 @@ struct Batch {
     std::function<std::string()> summary = {};
     /// What kernels may answer in the place of the work; none: they are not asked.
     std::optional<BulkWork> bulk = {};
+    /// In JSON, what the list of a report's pieces is called.
+    std::string pieces = {};
+    /// Pieces wait for the report: something else writes meanwhile.
+    bool keeps_pieces = false;
     std::string save = {};  ///< file for what the report of the only puzzle says; empty: none
 };
 
@@ -76,6 +89,10 @@ struct Batch {
 [[nodiscard]] CommandContext context_for(const CommandContext& context,
                                          const ReportOptions& reports);
 
+using Work = std::function<Report(const library::Item&)>;
+/// With pieces that are told as soon as they are there, where the puzzles are done one by one.
+using PiecewiseWork = std::function<Report(const library::Item&, PieceListener& pieces)>;
+
 /// Does `work` on every puzzle with `batch.run.jobs` threads and prints the reports in input order.
 /// Errors of reading go to the error stream, in JSON also into the puzzle's line. Once the
 /// interruption asks for a stop no other puzzle is begun. `work` runs on several threads at once.
@@ -84,6 +101,8 @@ struct Batch {
 /// told. Where `batch.bulk` is there, kernels answer first, and what is told is the same; but not
 /// in JSON, which tells what only the work finds out, nor where a state is kept.
 [[nodiscard]] Exit for_each_puzzle(const CommandContext& context, const Batch& batch,
-                                   const std::function<Report(const library::Item&)>& work);
+                                   const Work& work);
+[[nodiscard]] Exit for_each_puzzle_piecewise(const CommandContext& context, const Batch& batch,
+                                             const PiecewiseWork& work);
 
 }  // namespace quadrille::cli

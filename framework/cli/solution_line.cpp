@@ -61,11 +61,10 @@ void SolutionSigns::append(std::string& text, std::span<const Mark> marks) const
     for (const Place& place : places_) *to++ = bytes_[place.signs + marks[place.element]];
 }
 
-std::string solution_line(const Board& board, const Position& solution) {
-    std::vector<Mark> marks;
-    for (const ElementId id : board.ids()) marks.push_back(solution.mark(id));
+std::string SolutionSigns::line(const Position& solution) const {
     std::string line;
-    SolutionSigns(board).append(line, marks);
+    for (const Place& place : places_)
+        line += signs_[place.signs + solution.mark(element_id(place.element))];
     return line;
 }
 

@@ -25,6 +25,8 @@ public:
     /// Appends the line, without a line end. `marks` by element of the board; in what a solution
     /// decides, marks that are there.
     void append(std::string& text, std::span<const Mark> marks) const;
+    /// The same of a solution, by itself.
+    [[nodiscard]] std::string line(const Position& solution) const;
 
 private:
     struct Place {
@@ -35,8 +37,5 @@ private:
     std::vector<std::string> signs_;
     std::string bytes_;  ///< signs_, where each is one byte; else empty
 };
-
-/// The line of one solution.
-[[nodiscard]] std::string solution_line(const Board& board, const Position& solution);
 
 }  // namespace quadrille::cli

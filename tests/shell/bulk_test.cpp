@@ -120,6 +120,38 @@ TEST_F(Bulk, ASolutionIsALineOfSignsInTheOrderOfTheBoard) {
     EXPECT_EQ(quadrille("solve --format line --json four.sudoku").status, 2);
 }
 
+TEST_F(Bulk, SolveTellsEverySolutionWhereAllAreWanted) {
+    quadrille.write("impossible.slitherlink", "33\n00\n");
+    quadrille.write("free.slitherlink", "__\n__\n");  // 13 loops
+    const std::string all = "solve --max-solutions 0 free.slitherlink ";
+    const std::vector<std::string> lines = lines_of(quadrille(all + "--format lines").out);
+    EXPECT_EQ(std::set(lines.begin(), lines.end()).size(), 13U);
+    EXPECT_EQ(lines.size(), 13U);
+    EXPECT_EQ(json::parse(quadrille(all + "--json").out)["solutions"].size(), 13U);
+    EXPECT_THAT(quadrille(all).out, HasSubstr("The first two solutions differ at: "));
+    const std::string several = all + "impossible.slitherlink free.slitherlink --format lines";
+    const std::string told = quadrille(several).out;
+    EXPECT_EQ(lines_of(told).size(), 13U + 1 + 13 + 3 * 2);  // a title and a blank line each
+    EXPECT_THAT(told, HasSubstr("impossible.slitherlink:\nnone\n\n"));
+    EXPECT_EQ(quadrille(several + " --jobs 2").out, told);
+    EXPECT_EQ(quadrille(several + " -o told").status, 1);
+    EXPECT_EQ(quadrille.content("told"), told);
+}
+
+TEST_F(Bulk, SolutionsAreToldBeforeTheLastIsFound) {
+    quadrille.write("free.kakurasu",
+                    "kakurasu\nrows\n. . . . . . . . .\ncolumns\n. . . . . . . . .\n");
+    for (const char* format : {"--format lines", "--format boards", "--json"}) {
+        SCOPED_TRACE(format);
+        const std::string endless = "./run solve --max-solutions 0 free.kakurasu ";
+        EXPECT_EQ(shell(endless + format + " | head -c 500 | wc -c").out, "500\n");
+    }
+    const test::Outcome some =
+        quadrille("solve --max-solutions 0 --timeout 1 --format lines free.kakurasu");
+    EXPECT_EQ(some.status, 3);
+    EXPECT_TRUE(some.out.ends_with("\ngave-up\n"));
+}
+
 /// Puzzles in a line each: with one solution, with none, with several, with words behind them, and
 /// lines that cannot be read.
 std::string mixed_lines(const std::vector<std::string>& unique, std::size_t count) {

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -40,9 +41,13 @@ struct SolveOptions {
     std::uint64_t max_steps = 0;       ///< give up after so many nodes and steps; 0: never
     bool trust_notes = false;          ///< from the position, and its notes are right
     std::string save;                  ///< file for the position reached, as a saved game
-    std::string format;                ///< how solutions are told: "boards" or empty, or "line"
+    std::string format;  ///< how solutions are told: "boards" or empty, "line", or "lines"
 
-    [[nodiscard]] bool tells_lines() const { return format == "line"; }
+    /// The first solution alone.
+    [[nodiscard]] bool tells_line() const { return format == "line"; }
+    /// All of them.
+    [[nodiscard]] bool tells_lines() const { return format == "lines"; }
+    [[nodiscard]] bool tells_text() const { return tells_line() || tells_lines(); }
     [[nodiscard]] bool draws() const { return !watch.empty(); }
     /// The fastest method has nothing to watch: who asks for no other wants to see some.
     [[nodiscard]] std::string method() const {
@@ -174,11 +179,35 @@ engine::SolveRequest request_of(const CommandContext& context, const SolveOption
 /// The first solution alone, or what became of it.
 void be_line(Report& report, const Board& board, const engine::SolveResult& result) {
     report.text = result.solutions.empty() ? word(result.verdict)
-                                           : solution_line(board, result.solutions.front());
+                                           : SolutionSigns(board).line(result.solutions.front());
     const bool is_only = result.verdict == Verdict::unique || result.verdict == Verdict::solved;
     if (!result.solutions.empty() && !is_only)
         report.text += std::string(" ") + word(result.verdict);
     report.text += '\n';
+}
+
+/// How each solution is told when it is found; empty where they are not.
+std::function<void(const Position&)> solution_teller(const CommandContext& context,
+                                                     const SolveOptions& options, bool is_json,
+                                                     const Puzzle& puzzle, PieceListener& pieces) {
+    if (options.tells_line()) return {};
+    if (options.tells_lines())
+        return [&pieces, signs = SolutionSigns(puzzle.board())](const Position& solution) {
+            pieces.add(signs.line(solution) + '\n');
+        };
+    if (is_json)
+        return [&pieces, &puzzle](const Position& solution) {
+            pieces.add(marks_json(puzzle.board(), solution).dump());
+        };
+    return [&](const Position& solution) {
+        pieces.add(board_text(context, puzzle, drawn(puzzle.board(), solution)));
+    };
+}
+
+/// What stands behind the lines of the solutions: what a reader of lines could not know.
+void be_end_of_lines(Report& report, const engine::SolveResult& result) {
+    const bool is_whole = result.verdict != Verdict::gave_up && result.found != 0;
+    if (!is_whole) report.text = std::string(word(result.verdict)) + '\n';
 }
 
 void be_solved_json(Report& report, const CommandContext& context, const library::Item& item,
@@ -187,9 +216,7 @@ void be_solved_json(Report& report, const CommandContext& context, const library
     const Board& board = item.puzzle->board();
     report.json["verdict"] = word(result.verdict);
     report.json["method"] = method_name(request);
-    Json& solutions = report.json["solutions"] = Json::array();
-    for (const Position& solution : result.solutions)
-        solutions.push_back(marks_json(board, solution));
+    if (result.found == 0) report.json["solutions"] = Json::array();
     if (result.stuck) report.json["stuck"] = true;
     if (result.at_limit) report.json["limit"] = true;
     if (has_reached(result)) {
@@ -206,8 +233,6 @@ void be_solved_boards(Report& report, const CommandContext& context, const Solve
                       const Puzzle& puzzle, const Timed& timed) {
     const engine::SolveResult& result = timed.result;
     const Board& board = puzzle.board();
-    for (const Position& solution : result.solutions)
-        report.boards += board_text(context, puzzle, drawn(board, solution));
     if (has_reached(result))
         report.boards += board_text(context, puzzle, marks_of(board, result.reached));
     report.text = outcome(context, options, puzzle, result);
@@ -220,8 +245,10 @@ void be_solved_boards(Report& report, const CommandContext& context, const Solve
 }
 
 Report solve_one(const CommandContext& context, const SolveOptions& options, bool is_json,
-                 const library::Item& item, StepViewer* viewer) {
+                 const library::Item& item, PieceListener& pieces, StepViewer* viewer) {
     engine::SolveRequest request = request_of(context, options, item);
+    request.most_kept = 2;  // the first is saved, the first two are compared
+    request.on_solution = solution_teller(context, options, is_json, *item.puzzle, pieces);
     engine::Recorder recorder(most_logged);
     if (!options.log.empty()) request.observer = &recorder;
     const Result<Timed> timed = viewer != nullptr ? viewer->ask(item, request) : ask(item, request);
@@ -230,8 +257,10 @@ Report solve_one(const CommandContext& context, const SolveOptions& options, boo
     if (!result.failure.empty()) return failed(context.locale.tell(result.failure));
     Report report;
     report.exit = exit_of(result.verdict);
-    if (options.tells_lines())
+    if (options.tells_line())
         be_line(report, item.puzzle->board(), result);
+    else if (options.tells_lines())
+        be_end_of_lines(report, result);
     else if (is_json)
         be_solved_json(report, context, item, request, *timed);
     else
@@ -247,7 +276,7 @@ Report solve_one(const CommandContext& context, const SolveOptions& options, boo
 
 /// Whether a puzzle's one solution, or that there is none, is all that is told of it.
 bool tells_no_more_than_kernels(const SolveOptions& options) {
-    return options.tells_lines() && options.method() == "exact" && options.log.empty() &&
+    return options.tells_line() && options.method() == "exact" && options.log.empty() &&
            options.save.empty() && !options.solutions.from_position;
 }
 
@@ -288,10 +317,10 @@ std::optional<Text> misused(const CommandContext& context, const SolveOptions& o
     if (options.trust_notes && !uses_techniques)
         return Text(
             "--trust-notes needs --method techniques or mixed: the others look at marks alone");
-    if (options.tells_lines() && run.json)
-        return Text("--format line is a line of its own; it does not go with --json");
-    if (options.tells_lines() && options.draws())
-        return Text("--watch draws the board; it does not go with --format line");
+    if (options.tells_text() && run.json)
+        return Text("--format {0} is text; it does not go with --json", {options.format});
+    if (options.tells_text() && options.draws())
+        return Text("--watch draws the board; it does not go with --format {0}", {options.format});
     if (!batch.reports.resume.empty() && !(options.log.empty() && options.save.empty()))
         return Text("--resume goes on with the answers alone; it does not go with --log or --save");
     if (!options.draws()) return std::nullopt;
@@ -316,7 +345,7 @@ std::string told_work(const SolveOptions& options) {
         "solve --method " + options.method() + options.techniques.told() + options.solutions.told();
     if (options.max_steps != 0) words += fmt::format(" --max-steps {}", options.max_steps);
     if (options.trust_notes) words += " --trust-notes";
-    if (options.tells_lines()) words += " --format line";
+    if (options.tells_text()) words += " --format " + options.format;
     return words;
 }
 
@@ -349,9 +378,9 @@ public:
                          flag(options_.trust_notes));
         arguments.option(
             "--format",
-            "how solutions are told: as boards, or line: the first one as a line, a line a "
-            "puzzle",
-            one_of(options_.format, {"boards", "line"}));
+            "how solutions are told: as boards; line: the first one as a line, a line a puzzle; "
+            "lines: each one as a line",
+            one_of(options_.format, {"boards", "line", "lines"}));
         arguments
             .option("--save", "write what is found, or the position reached, as a saved game",
                     word(options_.save))
@@ -366,20 +395,24 @@ public:
         batch.work = told_work(options_);
         batch.log = options_.log;
         batch.save = options_.save;
-        batch.lines = options_.tells_lines();
+        batch.lines = options_.tells_line();
+        batch.pieces = "solutions";
+        batch.keeps_pieces = options_.draws();
         if (!options_.draws()) {
             batch.timeout = options_.solutions.timeout;
             if (tells_no_more_than_kernels(options_)) batch.bulk = solved_by_kernels();
-            return for_each_puzzle(context, batch, [&](const library::Item& item) {
-                return solve_one(context, options_, batch_.run.json, item, nullptr);
-            });
+            return for_each_puzzle_piecewise(
+                context, batch, [&](const library::Item& item, PieceListener& pieces) {
+                    return solve_one(context, options_, batch_.run.json, item, pieces, nullptr);
+                });
         }
         batch.run.quiet = true;  // the board is the progress
         batch.run.progress = false;
         StepViewer viewer(context, options_.watch == "plain", options_.speed());
-        return for_each_puzzle(context, batch, [&](const library::Item& item) {
-            return solve_one(context, options_, batch_.run.json, item, &viewer);
-        });
+        return for_each_puzzle_piecewise(
+            context, batch, [&](const library::Item& item, PieceListener& pieces) {
+                return solve_one(context, options_, batch_.run.json, item, pieces, &viewer);
+            });
     }
     [[nodiscard]] bool tells_refused_rules() const override { return !batch_.run.quiet; }
     [[nodiscard]] bool may_take_screen() const override { return options_.watch == "terminal"; }

@@ -374,8 +374,11 @@ CompiledSearch::End CompiledSearch::search(std::uint64_t most_work,
                                            WorkSince since) {
     std::uint64_t most = work_ + most_work;
     const std::size_t begin = place();
+    refuted_.clear();
     const auto ended = [&](End end) {
         go_back(begin);
+        path_.clear();
+        for (const Guess& guess : guesses_) path_.push_back(guess.what);
         guesses_.clear();
         return end;
     };
@@ -386,6 +389,9 @@ CompiledSearch::End CompiledSearch::search(std::uint64_t most_work,
             if (guesses_.empty()) return ended(End::complete);
             const Guess refuted = guesses_.back();
             guesses_.pop_back();
+            while (!refuted_.empty() && refuted_.back().guesses > guesses_.size())
+                refuted_.pop_back();
+            refuted_.push_back({guesses_.size(), refuted.what});
             restore(refuted.changes);
             holds = narrow_to(refuted.what.element, ~refuted.what.marks);
             continue;
@@ -405,6 +411,15 @@ CompiledSearch::End CompiledSearch::search(std::uint64_t most_work,
         guesses_.push_back({domains_.changes().size(), *next});
         holds = narrow_to(next->element, next->marks);
     }
+}
+
+std::vector<std::vector<MarksAt>> CompiledSearch::explored() const {
+    std::vector<std::vector<MarksAt>> all;
+    for (const Refuted& refuted : refuted_) {
+        const auto end = path_.begin() + static_cast<std::ptrdiff_t>(refuted.guesses);
+        all.emplace_back(path_.begin(), end).push_back(refuted.what);
+    }
+    return all;
 }
 
 CompiledSearch::End CompiledSearch::search_near(

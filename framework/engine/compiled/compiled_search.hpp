@@ -57,6 +57,9 @@ public:
     [[nodiscard]] End search(std::uint64_t most_work,
                              const std::function<bool(const Position&)>& found,
                              WorkSince since = WorkSince::begin);
+    /// After `search` ended as spent: marks that nothing more is to be found with, a list each, of
+    /// which not all can stand in a solution that has not been found.
+    [[nodiscard]] std::vector<std::vector<MarksAt>> explored() const;
 
     /// Looks for a solution beside the known one: near to it, with one element after the other
     /// otherwise; by so much work each, and in all. An element that cannot be otherwise stays as it
@@ -111,6 +114,11 @@ private:
         std::size_t changes;  ///< that stood before it
         MarksAt what;
     };
+    /// A guess that was taken back.
+    struct Refuted {
+        std::size_t guesses;  ///< that stood before it, and stand
+        MarksAt what;
+    };
     static constexpr char left_out = 2;  ///< in is_due_
 
     void look_at_elements();
@@ -153,6 +161,8 @@ private:
     std::vector<char> is_counted_;           ///< by element: it is decided, and in decided_in_
     std::vector<std::uint32_t> decided_in_;  ///< by row: how many of its elements are decided
     std::vector<Guess> guesses_;             ///< those that stand
+    std::vector<MarksAt> path_;              ///< those that stood when the last search was spent
+    std::vector<Refuted> refuted_;           ///< below guesses that stand, or are in path_
     std::optional<kit::Random> random_;
     std::vector<MarkSet> preferred_;  ///< by element; empty where nothing is
 

@@ -76,8 +76,11 @@ DeductionResult Driver::run(Candidates start, const SolveRequest& request,
     result.steps = result.path.size();
     const Board& board = table_.puzzle().board();
     result.reached = noted_position_of(board, result.candidates);
-    if (result.verdict == Verdict::unique)
+    if (result.verdict == Verdict::unique) {
         result.solutions = {position_of(board, result.candidates)};
+        result.found = 1;
+        if (told.on_solution) told.on_solution(result.solutions.front());
+    }
     if (told.observer != nullptr) tell_ending(result, *told.observer);
     return result;
 }

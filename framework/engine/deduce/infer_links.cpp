@@ -17,6 +17,7 @@
 #include "engine/rules/terminal_graph.hpp"
 #include "quadrille/kit/graph.hpp"
 #include "quadrille/kit/sorted.hpp"
+#include "quadrille/kit/steps.hpp"
 
 namespace quadrille::engine {
 
@@ -187,11 +188,10 @@ private:
         std::vector<Literal> follows;
         for (const auto& [first, end] : scratch.needs)
             add_needed(std::span(scratch.needed).subspan(first, end - first), candidates, follows);
+        kit::sort_unique(follows, kit::BoardOrder());
         out.begin(Way::link_needed);
-        for (std::size_t i = 0; i < follows.size(); ++i)
-            if (std::find(follows.begin(), follows.begin() + static_cast<std::ptrdiff_t>(i),
-                          follows[i]) == follows.begin() + static_cast<std::ptrdiff_t>(i))
-                out.conclude(follows[i].element, follows[i].mark, follows[i].holds);
+        for (const Literal& literal : follows)
+            out.conclude(literal.element, literal.mark, literal.holds);
         out.end();
     }
 

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <stop_token>
 #include <string>
@@ -50,6 +51,9 @@ struct SolveRequest : Limits {
     /// `trust_notes`. Empty: the untouched board.
     Position start = {};
     std::size_t max_solutions = 2;  ///< stop after so many; 0 for all of them
+    std::size_t most_kept = SIZE_MAX;  ///< of those found the result keeps the first so many
+    /// Told each solution when it is found, on the thread that solves.
+    std::function<void(const Position& solution)> on_solution = {};
     /// Which solutions are found first may depend on it, and on nothing else.
     std::uint64_t seed = 0;
     std::uint64_t step_limit = 0;  ///< give up after so many nodes and steps; 0: never

@@ -13,10 +13,9 @@ namespace quadrille::engine {
 enum class Verdict : std::uint8_t {
     none,      ///< no solution agrees with the start
     unique,    ///< exactly one
-    multiple,  ///< two or more; with max_solutions = 0 the list is complete
+    multiple,  ///< two or more; with max_solutions = 0 all of them were found
     solved,    ///< one was asked for and found; whether there are more was not looked at
-    gave_up,   ///< stopped or out of time before it was certain; solutions found so far are in the
-               ///< list
+    gave_up,   ///< stopped or out of time before it was certain; solutions found so far count
 };
 
 /// A rule that no completion of the candidates satisfies, as far as the rule alone shows it.
@@ -29,8 +28,10 @@ struct Contradiction {
 
 struct SolveResult {
     Verdict verdict = Verdict::gave_up;
-    /// Full: every deciding element carries its mark, resting marks written out.
+    /// Those found, or the first of them (SolveRequest::most_kept). Full: every deciding element
+    /// carries its mark, resting marks written out.
     std::vector<Position> solutions = {};
+    std::uint64_t found = 0;  ///< how many solutions
     std::uint64_t nodes = 0;  ///< marks tried; for exact, conflicts too; for own, its guesses
     std::uint64_t steps = 0;  ///< deductions; for exact, rounds of cuts; for own, its other marks
     bool stuck = false;       ///< deduction alone: no technique goes on

@@ -8,35 +8,17 @@
 #include "engine/compiled/decimation.hpp"
 #include "engine/rules/budget.hpp"
 #include "engine/rules/contract.hpp"
+#include "engine/rules/solution_collector.hpp"
 #include "engine/sat/models.hpp"
 
 namespace quadrille::engine {
 
 namespace {
 
-/// What was found so far, and what is to be told of it.
-class Collector {
-public:
-    Collector(std::size_t wanted, SolveResult& result) : wanted_(wanted), result_(result) {}
-
-    /// Whether to go on.
-    bool take(Position solution) {
-        result_.solutions.push_back(std::move(solution));
-        if (wanted_ == 0 || result_.solutions.size() < wanted_) return true;
-        result_.verdict = wanted_ == 1 ? Verdict::solved : Verdict::multiple;
-        return false;
-    }
-    void complete() {
-        const std::size_t found = result_.solutions.size();
-        result_.verdict = found == 0   ? Verdict::none
-                          : found == 1 ? Verdict::unique
-                                       : Verdict::multiple;
-    }
-
-private:
-    std::size_t wanted_;
-    SolveResult& result_;
-};
+/// Then one search finds one after the other.
+bool wants_many(const SolveRequest& request) {
+    return request.max_solutions == 0 || request.max_solutions > 2;
+}
 
 bool is_among(const Board& board, std::span<const Position> solutions, const Position& one) {
     return std::any_of(solutions.begin(), solutions.end(), [&](const Position& other) {
@@ -70,15 +52,30 @@ void prefer(Formula& formula, const Position& solution) {
         formula.sat().prefer(formula.carries(id, solution.mark(id)));
 }
 
+/// What the search has found, and what it has looked at in vain.
+void exclude_explored(Formula& formula, const CompiledSearch& search) {
+    std::vector<Lit> clause;
+    for (const std::vector<MarksAt>& marks : search.explored()) {
+        clause.clear();
+        for (const auto& [element, mark] : marks)
+            clause.push_back(!formula.carries(element_id(element), lowest(mark)));
+        formula.add(clause);
+    }
+}
+
 /// By clause learning, all that the search has not found.
 void learn(const Puzzle& puzzle, const SolveRequest& request, const CompiledSearch& search,
-           const Position& start, Budget& budget, Collector& collector, SolveResult& result) {
+           const Position& start, Budget& budget, SolutionCollector& collector,
+           SolveResult& result) {
     const Position settled = with_settled(puzzle.board(), start, search);
     Models models(puzzle, settled, request.seed, budget);
     WorkEnd end = attempt([&] {
         rule_out(models.formula(), search, settled);
         models.encode_all();
-        for (const Position& solution : result.solutions) models.formula().exclude(solution);
+        if (wants_many(request))
+            exclude_explored(models.formula(), search);
+        else
+            for (const Position& solution : result.solutions) models.formula().exclude(solution);
         if (!result.solutions.empty()) prefer(models.formula(), result.solutions.front());
         for (;;) {
             std::optional<Position> solution = models.next();
@@ -99,7 +96,7 @@ public:
 
     /// All must outlive it.
     CompiledSolver(const Puzzle& puzzle, const SolveRequest& request, const CompiledRules& rules,
-                   CompiledSearch& search, Budget& budget, Collector& collector,
+                   CompiledSearch& search, Budget& budget, SolutionCollector& collector,
                    SolveResult& result)
         : puzzle_(puzzle),
           request_(request),
@@ -129,9 +126,6 @@ private:
         assert_solved(puzzle_, solution, budget_);
         return collector_.take(solution);
     }
-    [[nodiscard]] bool wants_many() const noexcept {
-        return request_.max_solutions == 0 || request_.max_solutions > 2;
-    }
     End searched(std::uint64_t most_work) {
         const std::size_t seen = result_.solutions.size();  // may be found once more
         return search_.search(most_work, [&](const Position& solution) {
@@ -148,7 +142,7 @@ private:
     End ended(const SearchEffort& effort) {
         const std::uint64_t long_search =
             effort.second_search * (rules_.has_wide() ? 1 : effort.more_without_wide_rules);
-        if (wants_many() && result_.solutions.empty()) {
+        if (wants_many(request_)) {
             if (!search_.settle_by_trial(effort.trials_a_row * rules_.rows())) return End::complete;
             return many_searched(long_search);
         }
@@ -181,7 +175,7 @@ private:
     const CompiledRules& rules_;
     CompiledSearch& search_;
     Budget& budget_;
-    Collector& collector_;
+    SolutionCollector& collector_;
     SolveResult& result_;
 };
 
@@ -194,8 +188,8 @@ SolveResult solved(const Puzzle& puzzle, const SolveRequest& request, const Posi
         const Board& board = puzzle.board();
         const Position start =
             request.start.size() == board.size() ? request.start : Position(board);
-        if (known != nullptr) result.solutions.push_back(*known);
-        Collector collector(request.max_solutions, result);
+        SolutionCollector collector(request, result);
+        if (known != nullptr && !collector.take(*known)) return;
         const CompiledRules rules(puzzle, budget);
         CompiledSearch search(board, rules, start, request.seed, budget);
         if (!search.settle()) return collector.complete();

@@ -26,9 +26,9 @@ struct SearchEffort {
     std::uint64_t near_search = 15'000;
 };
 
-/// Reads of the request: max_solutions, seed. Each solution is held to the rules once more before
-/// it is told; where that fails the result has a `failure`. The effort changes the time it takes,
-/// and which solutions are found first.
+/// Reads of the request: max_solutions, most_kept (at least 2), on_solution, seed. Each solution is
+/// held to the rules once more before it is told; where that fails the result has a `failure`. The
+/// effort changes the time it takes, and which solutions are found first.
 [[nodiscard]] SolveResult solve_exactly(const Puzzle& puzzle, const SolveRequest& request,
                                         const SearchEffort& effort = {});
 

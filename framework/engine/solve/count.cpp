@@ -14,14 +14,14 @@ namespace quadrille::engine {
 namespace {
 
 /// So many are found one by one: where they are rare, clauses that are learnt come to an end sooner
-/// than counting does. Of large boards fewer, which are kept meanwhile: in 64 MB.
-std::size_t most_found(const Board& board) {
-    constexpr std::size_t memory = std::size_t{64} << 20U;
-    return std::clamp<std::size_t>(memory / (sizeof(Content) * board.size()), 2, 1000);
-}
+/// than counting does.
+constexpr std::size_t most_found = 1000;
 
-CountResult result_of(const SolveResult& found) {
-    return {found.verdict, found.solutions.size(), found.nodes, found.steps, found.failure};
+/// None of them is kept.
+CountResult counted_one_by_one(const Puzzle& puzzle, SolveRequest request) {
+    request.most_kept = 2;
+    const SolveResult found = solve_exactly(puzzle, request);
+    return {found.verdict, found.found, found.nodes, found.steps, found.failure};
 }
 
 bool hides_anything(const Board& board) {
@@ -47,10 +47,8 @@ std::optional<BigCount> counted(const Puzzle& puzzle, const SolveRequest& reques
 }  // namespace
 
 CountResult count_solutions(const Puzzle& puzzle, const SolveRequest& request) {
-    const std::size_t few = most_found(puzzle.board());
-    const bool wants_more = request.max_solutions == 0 || request.max_solutions > few;
-    if (!wants_more || hides_anything(puzzle.board()))
-        return result_of(solve_exactly(puzzle, request));
+    const bool wants_more = request.max_solutions == 0 || request.max_solutions > most_found;
+    if (!wants_more || hides_anything(puzzle.board())) return counted_one_by_one(puzzle, request);
     Budget budget(request);
     CountResult result;
     std::optional<BigCount> count;
@@ -60,9 +58,9 @@ CountResult count_solutions(const Puzzle& puzzle, const SolveRequest& request) {
         if (!rules.complete()) return;
         SolveRequest first = request;
         static_cast<Limits&>(first) = budget.rest();
-        first.max_solutions = few;
-        result = result_of(solve_exactly(puzzle, first));
-        if (!result.failure.empty() || result.count < few) {
+        first.max_solutions = most_found;
+        result = counted_one_by_one(puzzle, first);
+        if (!result.failure.empty() || result.count < most_found) {
             count = result.count;
             return;
         }
@@ -76,7 +74,7 @@ CountResult count_solutions(const Puzzle& puzzle, const SolveRequest& request) {
     if (count || budget.over()) return result;
     SolveRequest all = request;
     static_cast<Limits&>(all) = budget.rest();
-    CountResult one_by_one = result_of(solve_exactly(puzzle, all));
+    CountResult one_by_one = counted_one_by_one(puzzle, all);
     one_by_one.count = std::max(one_by_one.count, result.count);
     one_by_one.nodes += result.nodes;
     one_by_one.steps += result.steps;

@@ -9,6 +9,9 @@
 
 #include "engine/judge/hidden.hpp"
 #include "engine/rules/budget.hpp"
+#include "engine/rules/candidates.hpp"
+#include "engine/rules/noted_position.hpp"
+#include "engine/rules/solution_collector.hpp"
 #include "engine/solve/own_events.hpp"
 #include "quadrille/judging.hpp"
 #include "quadrille/kit/fnv1a.hpp"
@@ -22,17 +25,28 @@ class CheckedListener final : public SolverListener {
 public:
     CheckedListener(const Solver& solver, const Puzzle& puzzle, const SolveRequest& request,
                     const Position& start, Budget& budget)
-        : solver_(solver), puzzle_(puzzle), request_(request), start_(start), budget_(budget) {
+        : solver_(solver),
+          puzzle_(puzzle),
+          request_(request),
+          start_(start),
+          budget_(budget),
+          collector_(request, result_),
+          certain_(candidates_of(puzzle.board(), start)) {
         if (request.observer != nullptr) events_.emplace(solver, puzzle, request, start);
     }
 
     bool marked(Literal what, bool guess) override {
         ++(guess ? result_.nodes : result_.steps);
+        if (guess)
+            guesses_.push_back({what, result_.found});
+        else if (guesses_.empty())
+            narrow(certain_, {&what, 1});
         if (events_) events_->marked(what, guess);
         return go_on();
     }
 
     bool retracted() override {
+        if (!guesses_.empty()) take_back_guess();
         if (events_) events_->retracted();
         return go_on();
     }
@@ -50,33 +64,43 @@ public:
             return false;
         }
         if (!result_.failure.empty()) return false;
-        by_hash_.emplace(hash(solution), result_.solutions.size());
-        result_.solutions.push_back(clean(solution));
+        Position marks = clean(solution);
+        known_.emplace(hash(solution), marks);
+        const bool wants_more = collector_.take(std::move(marks));
         if (events_) events_->found(solution);
-        if (request_.max_solutions == 0 || result_.solutions.size() < request_.max_solutions)
-            return go_on();
-        result_.verdict = request_.max_solutions == 1 ? Verdict::solved : Verdict::multiple;
-        return false;
+        return wants_more && go_on();
     }
 
     /// To be asked once the solver has returned.
     [[nodiscard]] SolveResult ended(bool looked_everywhere) {
-        const std::size_t count = result_.solutions.size();
         const bool is_decided = result_.verdict != Verdict::gave_up || !result_.failure.empty();
         if (is_decided || !looked_everywhere) {
             if (!is_decided && go_on())
                 result_.failure =
                     Text("The solver {0} ended before it had looked everywhere.", {solver_.name});
+            if (result_.verdict == Verdict::gave_up && result_.failure.empty())
+                result_.reached = noted_position_of(puzzle_.board(), certain_);
             return std::move(result_);
         }
-        result_.verdict = count == 0   ? Verdict::none
-                          : count == 1 ? Verdict::unique
-                                       : Verdict::multiple;
-        if (events_) events_->ended(count);
+        collector_.complete();
+        if (events_) events_->ended(result_.found);
         return std::move(result_);
     }
 
 private:
+    struct Guess {
+        Literal what;
+        std::uint64_t found;  ///< solutions before it
+    };
+
+    /// Where no other guess stands, what led to no solution is ruled out.
+    void take_back_guess() {
+        const auto [what, found] = guesses_.back();
+        guesses_.pop_back();
+        if (!guesses_.empty() || result_.found != found) return;
+        const Literal contrary{what.element, what.mark, !what.holds};
+        narrow(certain_, {&contrary, 1});
+    }
     /// Why it is none, or not a new one; empty where nothing is wrong. Throws Interrupted.
     [[nodiscard]] Text wrong_with(const Position& solution) {
         const Board& board = puzzle_.board();
@@ -96,10 +120,10 @@ private:
                 return Text("The solver {0} found something that is no solution: it breaks {1}.",
                             {solver_.name, rule.text});
         }
-        const auto [first, last] = by_hash_.equal_range(hash(solution));
-        const Position known = clean(solution);
-        const bool again = std::any_of(
-            first, last, [&](const auto& at) { return result_.solutions[at.second] == known; });
+        const auto [first, last] = known_.equal_range(hash(solution));
+        const Position marks = clean(solution);
+        const bool again =
+            std::any_of(first, last, [&](const auto& at) { return at.second == marks; });
         return again ? Text("The solver {0} found one solution twice.", {solver_.name}) : Text();
     }
 
@@ -125,8 +149,11 @@ private:
     const Position& start_;
     Budget& budget_;
     SolveResult result_;
+    SolutionCollector collector_;
+    Candidates certain_;  ///< without any guess
+    std::vector<Guess> guesses_;
     std::optional<OwnEvents> events_;  ///< where somebody watches
-    std::unordered_multimap<std::uint64_t, std::size_t> by_hash_;
+    std::unordered_multimap<std::uint64_t, Position> known_;  ///< by hash
 };
 
 }  // namespace

@@ -12,6 +12,7 @@
 #include "engine/deduce/trial.hpp"
 #include "engine/rules/contract.hpp"
 #include "engine/rules/noted_position.hpp"
+#include "engine/rules/solution_collector.hpp"
 #include "engine/solve/choice.hpp"
 #include "quadrille/judging.hpp"
 #include "quadrille/kit/mark_name.hpp"
@@ -49,6 +50,7 @@ public:
           request_(request),
           budget_(budget),
           result_(result),
+          collector_(request, result),
           groups_(puzzle),
           choice_(puzzle, groups_, request.seed) {
         if (!is_watched()) return;
@@ -98,14 +100,14 @@ private:
         ElementId element;
         std::vector<Mark> marks;
         std::size_t next = 0;
-        std::size_t solutions = 0;  ///< that were known before the mark last tried
+        std::uint64_t solutions = 0;  ///< that were known before the mark last tried
     };
 
     /// Where guesses stand.
     [[nodiscard]] Candidates known_without_guess() const {
         const Frame& first = stack_.front();
         Candidates known = first.node.candidates;
-        if (result_.solutions.empty())
+        if (result_.found == 0)
             for (std::size_t i = 0; i + 1 < first.next; ++i)
                 known.remove(first.element, first.marks[i]);
         return known;
@@ -153,7 +155,7 @@ private:
             node = top.node;
             node.candidates.decide(top.element, mark);
             if (node.allowed) node.allowed->decide(top.element, mark);
-            top.solutions = result_.solutions.size();
+            top.solutions = result_.found;
             ++result_.nodes;
             check_limit();
             budget_.check_now();
@@ -190,24 +192,18 @@ private:
 
     /// True if that was the last one asked for.
     bool found(const Candidates& candidates) {
-        result_.solutions.push_back(position_of(puzzle_.board(), candidates));
+        const bool goes_on = collector_.take(position_of(puzzle_.board(), candidates));
         if (is_watched()) tell(Event::Kind::solved, {}, {{}, {}, {}, "Solved."});
-        if (request_.max_solutions == 0 || result_.solutions.size() < request_.max_solutions)
-            return false;
-        result_.verdict = request_.max_solutions == 1 ? Verdict::solved : Verdict::multiple;
-        return true;
+        return !goes_on;
     }
 
     /// As `retract`, where no guess stands.
     void end(const std::optional<Contradiction>& why, const Candidates& left,
              std::optional<ElementId> exhausted) {
-        const std::size_t found = result_.solutions.size();
-        result_.verdict = found == 0   ? Verdict::none
-                          : found == 1 ? Verdict::unique
-                                       : Verdict::multiple;
+        collector_.complete();
         if (!is_watched()) return;
         Deduction what;
-        if (found != 0)
+        if (result_.found != 0)
             what.text = Text("There are no more solutions.");
         else if (why)
             what = told(puzzle_, *why);
@@ -241,7 +237,7 @@ private:
         const Literal guess{top.element, top.marks[top.next - 1], true};
         const Text supposed = told(puzzle_.board(), {&guess, 1});
         Deduction what{{guess}, {}, {}, {}};
-        if (result_.solutions.size() != top.solutions) {
+        if (result_.found != top.solutions) {
             what.text = Text("Back: there are no more solutions if {0}.", {supposed});
         } else if (exhausted) {
             what.because = {*exhausted};
@@ -264,6 +260,7 @@ private:
     const SolveRequest& request_;
     Budget& budget_;
     SolveResult& result_;
+    SolutionCollector collector_;
     Neighbourhoods groups_;
     BranchOrder choice_;
     std::vector<Frame> stack_;  ///< one for each guess that stands

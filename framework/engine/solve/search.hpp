@@ -15,7 +15,7 @@
 
 namespace quadrille::engine {
 
-/// Reads of the request: max_solutions, seed, step_limit, observer.
+/// Reads of the request: max_solutions, most_kept, on_solution, seed, step_limit, observer.
 [[nodiscard]] SolveResult search_plain(const Puzzle& puzzle, const SolveRequest& request);
 /// The same, and trust_notes. `chosen`: deduce with its allowed techniques instead of by
 /// propagation; may be null.

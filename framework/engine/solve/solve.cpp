@@ -26,15 +26,17 @@ Deduction why_none(const Puzzle& puzzle, const SolveRequest& request) {
 }
 
 SolveResult exactly(const Puzzle& puzzle, const SolveRequest& request) {
-    SolveResult result = solve_exactly(puzzle, request);
-    if (request.observer == nullptr) return result;
-    for (const Position& solution : result.solutions) {
+    if (request.observer == nullptr) return solve_exactly(puzzle, request);
+    SolveRequest watched = request;
+    watched.on_solution = [&](const Position& solution) {
+        if (request.on_solution) request.on_solution(solution);
         Deduction what{{}, {}, {}, "Solved."};
         for (std::size_t i = 0; i < puzzle.board().size(); ++i)
             if (const ElementId id = element_id(i); puzzle.board().decides(id))
                 what.follows.push_back({id, solution.mark(id), true});
         request.observer->on({Event::Kind::solved, 0, {}, std::move(what)});
-    }
+    };
+    SolveResult result = solve_exactly(puzzle, watched);
     if (result.verdict == Verdict::none)
         request.observer->on({Event::Kind::contradiction, 0, {}, why_none(puzzle, request)});
     return result;

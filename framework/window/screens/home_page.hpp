@@ -60,6 +60,7 @@ private:
     /// read.
     [[nodiscard]] std::size_t coming() const;
     void welcome();
+    void look_round();
     /// In the place of what is coming, where nothing is there yet.
     void empty_cards();
     void empty_card(const CardMeasure& measure);

@@ -16,8 +16,11 @@ constexpr CardSizes welcome_sizes{120, 300, 20};
 void HomePage::welcome() {
     Ui& ui = shell_->ui;
     ui.gap(12);
-    heading(ui.tr("Welcome. What would you like to begin with?"), {});
+    heading(ui.tr("Welcome. What would you like to begin with?"),
+            ui.tr("We show you how it is played."));
     ui.gap(4);
+    if (!first_.empty()) look_round();
+    ui.gap(8);
     // What is coming has its place already.
     const std::size_t count = first_.size() + coming();
     const CardRows rows =
@@ -34,26 +37,27 @@ void HomePage::welcome() {
         BoardCard shown = card_of(first_[i], measure);
         shown.name = "begin-" + std::to_string(i + 1);
         shown.title = cards_->type_name(first_[i]);
-        shown.words = ui.tr("We show you how");
+        shown.words = ui.tr("Begin");
         shown.sign = icon::play;
         shown.tone = ui.theme().accent;
         shown.difficulty.reset();
         if (show_card(first_[i], shown, measure)) shell_->acquaintance.welcome();
         ImGui::PopID();
     }
-    ui.gap(8);
-    if (first_.empty()) return;
-    // Its ground is nearly the window's: an edge makes it a button.
+}
+
+/// Its ground is nearly the window's: an edge makes it a button.
+void HomePage::look_round() {
+    Ui& ui = shell_->ui;
     ImGui::PushStyleVar(ImGuiStyleVar_FrameBorderSize, ui.px(1));
     ImGui::PushStyleColor(ImGuiCol_Border, to_vec4(drawing::window_colours(ui.theme()).edge));
-    const bool looks_round =
+    const bool is_pressed =
         ui.button("look-round", ui.tr("Look round first"), Ui::Emphasis::normal, icon::gallery);
     ImGui::PopStyleColor();
     ImGui::PopStyleVar();
-    if (looks_round) {
-        shell_->acquaintance.welcome();
-        shell_->view.rise();
-    }
+    if (!is_pressed) return;
+    shell_->acquaintance.welcome();
+    shell_->view.rise();
 }
 
 void HomePage::empty_cards() {

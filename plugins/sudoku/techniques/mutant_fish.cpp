@@ -127,10 +127,7 @@ private:
 
     /// Covers the first place that is left, or makes it a fin.
     bool extend_cover(Places base, Places left, const Cover& cover) {
-        if (left == 0)
-            return cover_.size() == size_ &&
-                   conclude(base, cover.fins,
-                            ((cover.once & ~base) | cover.twice) & cover.seen);
+        if (left == 0) return cover_.size() == size_ && conclude(base, cover);
         const int houses_left = static_cast<int>(size_ - cover_.size());
         const int fins_left = most_fins - std::popcount(cover.fins);
         if (std::popcount(left) > houses_left * most_in_line_ + fins_left) return false;
@@ -154,34 +151,43 @@ private:
                             {cover.once, cover.twice, cover.fins | first, seen});
     }
 
-    bool conclude(Places base, Places fins, Places out) {
+    bool conclude(Places base, const Cover& cover) {
+        const Places out = ((cover.once & ~base) | cover.twice) & cover.seen;
         if (out == 0) return false;
         Step step(view_);
         for (const Cell cell : listed(out)) step.rule_out(cell, mark_);
         if (step.empty()) return false;
         step.because(listed(base));
-        const auto named = [&](const std::vector<const Line*>& lines) {
-            std::vector<std::size_t> houses;
-            for (const Line* line : lines) {
-                step.rule(line->house);
-                houses.push_back(line->house);
-            }
-            return names_of(view_, houses);
-        };
-        const q::Text in_base = named(base_);
-        const q::Text in_cover = named(cover_);
-        const q::Text body = names(view_, listed(base & ~fins));
-        found_ = std::move(step).told(
-            fins == 0 ? q::Text("In {1}, {0} can only be in {3}. All these places lie in {2}, so "
-                                "it takes one of them in each.",
-                                {shown(view_, mark_), in_base, in_cover, body})
-                      : q::Text("In {1}, {0} can only be in {4} or in a fin ({3}). If it is in no "
-                                "fin, it takes one of the other places in each of {2}, where all "
-                                "of them lie.",
-                                {shown(view_, mark_), in_base, in_cover, names(view_, listed(fins)),
-                                 body}));
+        for (const auto* lines : {&base_, &cover_})
+            for (const Line* line : *lines) step.rule(line->house);
+        q::Text text = argument(base, cover.fins);
+        if (const Places crossing = out & cover.twice; crossing != 0)
+            text = q::Text(
+                "{0} A place in two of these houses ({1}) would be the one of both, and "
+                "leave one too few.",
+                {std::move(text), named(crossing)});
+        found_ = std::move(step).told(std::move(text));
         return true;
     }
+    [[nodiscard]] q::Text argument(Places base, Places fins) const {
+        const q::Text symbol = shown(view_, mark_);
+        const q::Text body = named(base & ~fins);
+        if (fins == 0)
+            return {
+                "In {1}, {0} can only be in {3}. All these places lie in {2}, so it takes one "
+                "of them in each.",
+                {symbol, named(base_), named(cover_), body}};
+        return {
+            "In {1}, {0} can only be in {4} or in a fin ({3}). If it is in no fin, it takes one "
+            "of the other places in each of {2}, where all of them lie.",
+            {symbol, named(base_), named(cover_), named(fins), body}};
+    }
+    [[nodiscard]] q::Text named(const std::vector<const Line*>& lines) const {
+        std::vector<std::size_t> houses;
+        for (const Line* line : lines) houses.push_back(line->house);
+        return names_of(view_, houses);
+    }
+    [[nodiscard]] q::Text named(Places places) const { return names(view_, listed(places)); }
     [[nodiscard]] std::vector<Cell> listed(Places places) const {
         std::vector<Cell> cells;
         for (; places != 0; places &= places - 1)

@@ -30,14 +30,21 @@ void check(const std::vector<RuleKind>& kinds) {
     request.start = start;
     request.max_solutions = random.chance(3) ? 2 : 0;
     request.seed = random.below(4);
-    // Clause learning alone, but for one guess; the same after trials; as puzzles are solved.
-    constexpr std::array efforts{SearchEffort{0, 0, 0}, SearchEffort{1, 1000, 1}, SearchEffort{}};
+    request.most_kept = 2;
+    std::vector<Position> told;
+    request.on_solution = [&](const Position& solution) { told.push_back(solution); };
+    // Clause learning alone, but for one guess; the same after trials, or a few guesses; as puzzles
+    // are solved.
+    constexpr std::array efforts{SearchEffort{0, 0, 0}, SearchEffort{1, 1000, 1},
+                                 SearchEffort{0, 0, 40}, SearchEffort{}};
     const SolveResult result =
         solve_exactly(puzzle, request, efforts[random.below(efforts.size())]);
     std::set<std::vector<Mark>> found;
-    for (const Position& solution : result.solutions)
-        found.insert(test::decided_marks(board, solution));
-    RC_ASSERT(found.size() == result.solutions.size());
+    for (const Position& solution : told) found.insert(test::decided_marks(board, solution));
+    RC_ASSERT(found.size() == told.size());
+    RC_ASSERT(result.found == told.size());
+    RC_ASSERT(result.solutions.size() == std::min<std::size_t>(2, told.size()));
+    RC_ASSERT(std::equal(result.solutions.begin(), result.solutions.end(), told.begin()));
     if (request.max_solutions == 0) {
         RC_ASSERT(found == wanted);
     } else {

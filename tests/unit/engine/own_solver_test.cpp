@@ -93,6 +93,21 @@ TEST(OwnSolver, VerdictIsThatOfAnyMethod) {
     EXPECT_EQ(solved_by(both, from).verdict, Verdict::none);
 }
 
+TEST(OwnSolver, WhereItStoppedWhatIsCertainIsTold) {
+    const Solve tries = [](auto&, auto, SolverListener& listener) {
+        listener.marked({first, 1, true}, true);
+        listener.marked({second, 2, true}, false);
+        listener.retracted();
+        listener.marked({second, 1, true}, true);
+        return false;
+    };
+    SolveRequest request = asking();
+    request.step_limit = 2;
+    const SolveResult stopped = solved_by(tries, request);
+    EXPECT_TRUE(stopped.at_limit);
+    EXPECT_EQ(stopped.reached, cells(2, blank));
+}
+
 TEST(OwnSolver, WhatIsNoSolutionIsNeverTold) {
     const struct {
         Solve solve;
