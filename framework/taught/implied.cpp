@@ -362,11 +362,13 @@ std::optional<RuleBody> placed(const RuleBody& body, const Placement& placing) {
     return std::visit(Placer(placing), body);
 }
 
+bool implies(const Board& board, const RuleBody& known, const Amount& wanted) {
+    const std::optional<Amount> know = amount_of(known);
+    return know && implies_amount(board, *know, wanted);
+}
+
 bool implies(const Board& board, const RuleBody& known, const RuleBody& wanted) {
-    if (const std::optional<Amount> want = amount_of(wanted)) {
-        const std::optional<Amount> know = amount_of(known);
-        return know && implies_amount(board, *know, *want);
-    }
+    if (const std::optional<Amount> want = amount_of(wanted)) return implies(board, known, *want);
     if (known.index() != wanted.index()) return false;
     if (const auto* want = std::get_if<AllDifferent>(&wanted))
         return subset(want->of, std::get<AllDifferent>(known).of);

@@ -36,5 +36,6 @@ struct Amount {
 /// Whether every filling of the board that satisfies `known` satisfies `wanted`. Never wrong where
 /// it says yes. Literals of elements with two symbols are understood either way round.
 [[nodiscard]] bool implies(const Board& board, const RuleBody& known, const RuleBody& wanted);
+[[nodiscard]] bool implies(const Board& board, const RuleBody& known, const Amount& wanted);
 
 }  // namespace quadrille::taught

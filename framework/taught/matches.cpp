@@ -309,15 +309,12 @@ private:
         return std::ranges::all_of(ordered_needs_[lemma], [&](std::uint32_t need) {
             if (proof_.needs[need].kind != Need::Kind::rule) return true;
             const std::vector<bool>& spoken = spoken_of_by_look_alikes(need);
-            bool is_spoken_of = false;
-            bool is_lost = false;
-            for_each_element(proof_.needs[need].body, [&](ElementId id) {
-                if (is_spoken_of || is_lost) return;
+            for (const ElementId id : elements_of_[need]) {
                 const std::optional<ElementId> there = mapped(id, symmetry, offset);
-                is_lost = !there;
-                is_spoken_of = there && spoken[index(*there)];
-            });
-            return is_spoken_of;
+                if (!there) return false;
+                if (spoken[index(*there)]) return true;
+            }
+            return false;
         });
     }
     /// By element of the puzzle.
@@ -404,7 +401,6 @@ private:
         const RuleBody& body = proof_.needs[number].body;
         const std::vector<std::uint32_t>& alike = look_alikes(number);
         const Rules& rules = ground_.puzzle().rules();
-        std::optional<RuleBody> wanted;  // once there is a rule that may say it
         tried_.clear();
         for (const ElementId id : elements_of_[number]) {
             if (!map_[index(id)]) return std::nullopt;
@@ -414,9 +410,7 @@ private:
                 tried_.push_back(rule);
                 const RuleBody& known = rules[rule].what;
                 if (!may_imply(known, body, common_with(rule, elements_of_[number]))) continue;
-                if (!wanted) wanted = placed_there(body);
-                if (!wanted) return std::nullopt;
-                if (implies(ground_.board(), known, *wanted) && !is_of_another_clue(number, rule))
+                if (says_there(known, body) == true && !is_of_another_clue(number, rule))
                     return rule;
             }
         }
@@ -425,7 +419,7 @@ private:
     /// Whether what is needed is said there by a clue of the same places that says something else
     /// than that of the piece: a 0 has no more edges than a 1, but it is no 1, and a pattern is
     /// told by the clues that it shows.
-    [[nodiscard]] bool is_of_another_clue(std::uint32_t number, std::uint32_t rule) const {
+    [[nodiscard]] bool is_of_another_clue(std::uint32_t number, std::uint32_t rule) {
         const Rule& mine = pattern_.piece->rules()[proof_.needs[number].source];
         const Rule& there = ground_.puzzle().rules()[rule];
         if (!mine.clue || !there.clue) return false;
@@ -434,8 +428,29 @@ private:
         if (!wanted || !known || wanted->of.size() != known->of.size() ||
             common_with(rule, clue_elements_[number]) != wanted->of.size())
             return false;
-        const std::optional<RuleBody> whole = placed_there(mine.what);
-        return whole && !implies(ground_.board(), there.what, *whole);
+        return says_there(there.what, mine.what) == false;
+    }
+    /// Whether a rule of the puzzle says what one of the piece does, where that is placed; empty
+    /// where it cannot be.
+    [[nodiscard]] std::optional<bool> says_there(const RuleBody& known, const RuleBody& body) {
+        if (const std::optional<Amount> amount = amount_of(body)) {
+            const std::optional<Amount> wanted = there(*amount);
+            if (!wanted) return std::nullopt;
+            return implies(ground_.board(), known, *wanted);
+        }
+        const std::optional<RuleBody> wanted = placed_there(body);
+        if (!wanted) return std::nullopt;
+        return implies(ground_.board(), known, *wanted);
+    }
+    /// Until it is asked again.
+    [[nodiscard]] std::optional<Amount> there(const Amount& amount) {
+        placed_.clear();
+        for (const Literal& literal : amount.of) {
+            const std::optional<Literal> placed = there(literal);
+            if (!placed) return std::nullopt;
+            placed_.push_back(*placed);
+        }
+        return Amount{placed_, amount.at_least, amount.at_most};
     }
     /// How many of these elements of the piece are such of a rule of the puzzle, where it is
     /// placed.
@@ -608,6 +623,7 @@ private:
     std::vector<char> is_mapped_;  ///< which of them were asked for
     std::vector<std::size_t> standing_;  ///< lemmas that may stand there
     std::vector<std::uint32_t> tried_;   ///< rules, for the need that is looked at
+    std::vector<Literal> placed_;        ///< of an amount that is placed
     std::vector<ElementId> part_;        ///< of that need, where it lies
     std::vector<ElementId> border_;
     const Swap* swap_ = nullptr;

@@ -142,11 +142,13 @@ std::string write_native(const Sheet& sheet) {
 }  // namespace
 
 std::string write(const Sheet& sheet) {
+    constexpr std::size_t most_digits = 9;  // from 1 on: larger orders have letters, too
     if (is_classic(sheet)) {
         std::string line;
         for (const quadrille::Mark given : sheet.givens)
             line += given == blank ? std::string(".") : sheet.symbols[given - std::size_t{1}];
         line += '\n';
+        if (sheet.order <= most_digits) return line;
         // Of few letters alone one line does not tell which symbols they are.
         if (const auto again = read(line); again && *again == sheet) return line;
     }

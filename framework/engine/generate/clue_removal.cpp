@@ -235,23 +235,40 @@ std::optional<std::uint16_t> ClueRemoval::level_by(const TechniqueTable& techniq
     return is_solved ? std::optional(level) : std::nullopt;
 }
 
-std::uint16_t ClueRemoval::level_of(const Puzzle& puzzle) const {
+/// Where it is not too hard, easy techniques say whether it is too easy.
+std::uint16_t ClueRemoval::level_of_full(const Puzzle& puzzle, const Spared& spared) const {
+    if (spared.too_hard && request_.least_level > 1) {
+        auto techniques = make_table(puzzle, {}, budget_);
+        budget_.check_now();
+        (*techniques)->limit(static_cast<std::uint16_t>(request_.least_level - 1));
+        const Candidates reached =
+            narrowed_by(**techniques, candidates_of(puzzle.board(), {}), budget_);
+        if (!is_decided(puzzle.board(), reached)) return request_.least_level;
+    }
+    return engine::level_of(puzzle, budget_);
+}
+
+std::uint16_t ClueRemoval::level_of(const Puzzle& puzzle, const Spared& spared) const {
     if (frame_ == nullptr || frame_->rules() == nullptr || request_.least_level == 0 ||
         shape_of(puzzle.board()) != shape_of(full_.board()))
-        return engine::level_of(puzzle, budget_);
+        return level_of_full(puzzle, spared);
     auto techniques = make_table(puzzle, {}, budget_);
     budget_.check_now();
     const auto too_easy = static_cast<std::uint16_t>(request_.least_level - 1);
     StatedClues stated(full_, *frame_->rules(), frame_->table(), solution_, budget_, too_easy);
-    const bool is_within = is_within_ || request_.most_level == UINT16_MAX;
+    const bool is_within = spared.too_hard || is_within_ || request_.most_level == UINT16_MAX;
     if (is_within) {
         (*techniques)->limit(too_easy);
         stated.forbid_what_rules_say(**techniques);
     }
     const std::optional<std::uint16_t> level = level_by(**techniques, stated);
     if (is_within && !level) return request_.least_level;
-    // Of what is too easy the rows have said a part.
-    return level >= request_.least_level ? *level : engine::level_of(puzzle, budget_);
+    if (level >= request_.least_level) return *level;
+    // Of what is too easy the rows have said a part: it may be harder than that.
+    const bool is_grade_known =
+        level && difficulty_of(*level).grade == difficulty_of(too_easy).grade;
+    return spared.exact_if_too_easy && is_grade_known ? too_easy
+                                                      : engine::level_of(puzzle, budget_);
 }
 
 void ClueRemoval::leave_out_by_formula(Budget& own, GenerateProgress& told) {

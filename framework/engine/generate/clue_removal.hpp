@@ -44,9 +44,14 @@ public:
     [[nodiscard]] bool has_levels() const noexcept { return has_levels_; }
     /// Whether techniques of that very puzzle said so.
     [[nodiscard]] bool has_levels_itself() const noexcept { return has_levels_itself_; }
+    /// What need not be found out of a level.
+    struct Spared {
+        bool exact_if_too_easy = false;  ///< any too easy level of the same difficulty will do
+        bool too_hard = false;           ///< it is known to be no harder than asked for
+    };
     /// As level_of of known_outcome.hpp, of a puzzle with the clues that are left, where it is too
     /// easy or too hard; else, and sooner, some level as asked for. Throws Interrupted.
-    [[nodiscard]] std::uint16_t level_of(const Puzzle& puzzle) const;
+    [[nodiscard]] std::uint16_t level_of(const Puzzle& puzzle, const Spared& spared) const;
 
 private:
     void make_frame();
@@ -69,6 +74,8 @@ private:
     /// where they do not come to the solution.
     [[nodiscard]] std::optional<std::uint16_t> level_by(const TechniqueTable& techniques,
                                                         StatedClues& stated) const;
+    /// The same of a board that keeps all of its clues.
+    [[nodiscard]] std::uint16_t level_of_full(const Puzzle& puzzle, const Spared& spared) const;
     /// Of the groups that are there.
     void leave_out_by_formula(Budget& own, GenerateProgress& told);
     /// Tells how many questions were asked.

@@ -235,7 +235,8 @@ private:
     void accept(std::unique_ptr<Puzzle> puzzle, const ClueRemoval& removal) {
         // The host may have added to the type's techniques, which makes nothing harder.
         const bool may_be_easier = request_.least_level > difficulties().front().least;
-        if (!any_will_do() && !removal.has_levels() && !has_level(removal.level_of(*puzzle)))
+        if (!any_will_do() && !removal.has_levels() &&
+            !has_level(removal.level_of(*puzzle, spared(false))))
             return;
         if ((request_.wants_rating || may_be_easier) && !has_level_when_read(*puzzle, removal))
             return;
@@ -257,7 +258,12 @@ private:
             return has_level(result_.rating.level);
         }
         const bool is_known = !removal.has_levels() || removal.has_levels_itself();
-        return (!has_more && is_known) || has_level(removal.level_of(puzzle));
+        return (!has_more && is_known) || has_level(removal.level_of(puzzle, spared(is_known)));
+    }
+
+    /// Where one that is too easy by a level is known already, no other comes nearer.
+    [[nodiscard]] ClueRemoval::Spared spared(bool is_not_too_hard) const noexcept {
+        return {.exact_if_too_easy = nearest_distance_ <= 1, .too_hard = is_not_too_hard};
     }
 
     /// Whether it is the level asked for; notes how far off it is.

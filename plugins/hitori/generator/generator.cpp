@@ -92,18 +92,20 @@ public:
 
 private:
     using Find = Found (*)(const View&);
+    using FindKept = std::vector<Cell> (*)(const View&);
     /// Of open cells and their numbers: which have nothing to say never will again.
     static constexpr std::array<Find, 3> patterns{triple, sandwich, pair_plus_single};
-    static constexpr std::array<Find, 3> others{facing_pairs, corner, partition};
+    static constexpr std::array<Find, 2> others{facing_pairs, corner};
 
     [[nodiscard]] bool easiest_step() {
         for (; patterns_done_ < patterns.size(); ++patterns_done_)
             if (step_of(patterns[patterns_done_])) return true;
-        return step_of(closed_in);
+        return steps_of(last_ways_out);
     }
     [[nodiscard]] bool other_step() {
         return std::any_of(others.begin(), others.end(),
-                           [this](Find find) { return step_of(find); });
+                           [this](Find find) { return step_of(find); }) ||
+               steps_of(links);
     }
     [[nodiscard]] bool step_of(Find find) {
         const Found step = find(view_);
@@ -112,6 +114,13 @@ private:
             decide(static_cast<Cell>(q::index(literal.element)), literal.mark);
         follow();
         return true;
+    }
+    /// All that it says of cells that are kept at once, without a word.
+    [[nodiscard]] bool steps_of(FindKept find) {
+        const std::size_t before = decided_.size();
+        for (const Cell cell : find(view_)) decide(cell, kept);
+        follow();
+        return decided_.size() > before;
     }
 
     void decide(Cell cell, q::Mark mark) {

@@ -5,6 +5,7 @@
 // keeps the cell on its other side, three equals shade the corner, two pairs one above the other
 // shade the corner and the cell opposite. All of these, and their like, are found by going through
 // the sixteen ways.
+#include <algorithm>
 #include <array>
 
 #include "techniques/techniques.hpp"
@@ -54,17 +55,12 @@ bool possible(const View& view, const Square& square, unsigned way) {
 
 Found corner(const View& view) {
     for (const Square& square : corners(view.layout.grid())) {
-        Step step;
-        std::vector<q::Text> equals;
-        for (const auto& [a, b] : sides) {
-            step.rule(view.layout.apart_rule(square[a], square[b]));
-            if (const auto rule = view.shared_equals(square[a], square[b])) {
-                equals.emplace_back(
-                    "{0} = {1}", std::vector<q::Text>{view.name(square[a]), view.name(square[b])});
-                step.rule(*rule);
-            }
-        }
-        if (equals.empty()) continue;
+        const auto shared = [&](const auto& side) {
+            return view.shared_equals(square[side[0]], square[side[1]]);
+        };
+        const auto shares = [&](const auto& side) { return shared(side).has_value(); };
+        const auto is_open = [&](Cell cell) { return view.is_open(cell); };
+        if (std::ranges::none_of(square, is_open) || std::ranges::none_of(sides, shares)) continue;
         unsigned always = 15;
         unsigned ever = 0;
         for (unsigned way = 0; way < 16; ++way) {
@@ -73,12 +69,23 @@ Found corner(const View& view) {
             ever |= way;
         }
         if ((always & ~ever) != 0) continue;  // no way at all: the rules tell better what is wrong
+        Step step;
         for (std::size_t i = 0; i < square.size(); ++i) {
             if (!view.is_open(square[i])) continue;
             if ((always >> i & 1U) != 0) step.shade({&square[i], 1});
             if ((ever >> i & 1U) == 0) step.keep({&square[i], 1});
         }
         if (step.follows().empty()) continue;
+        std::vector<q::Text> equals;
+        for (const auto& side : sides) {
+            const auto& [a, b] = side;
+            step.rule(view.layout.apart_rule(square[a], square[b]));
+            if (const auto rule = shared(side)) {
+                equals.emplace_back(
+                    "{0} = {1}", std::vector<q::Text>{view.name(square[a]), view.name(square[b])});
+                step.rule(*rule);
+            }
+        }
         step.because(square).rule(view.layout.joined_rule());
         q::Text text(
             "At the corner {0} there are equal numbers ({2}). Every other way to shade these four "

@@ -7,15 +7,19 @@ namespace q = quadrille;
 
 namespace {
 
-/// The one neighbour that is not shaded; none where there are several, or none.
-std::optional<Cell> only_way_out(const View& view, Cell cell) {
+/// The last way out of a cell that is not shaded: the one neighbour that is not either, if it is
+/// open; none where there are several, or none. It must lead somewhere: on a board of two cells it
+/// does not.
+std::optional<Cell> last_way_out(const View& view, Cell cell) {
+    if (view.is_shaded(cell)) return std::nullopt;
     std::optional<Cell> out;
     for (const Cell other : view.layout.neighbours(cell)) {
         if (view.is_shaded(other)) continue;
         if (out) return std::nullopt;
         out = other;
     }
-    return out;
+    const bool is_open = out && view.is_open(*out) && view.layout.neighbours(*out).size() > 1;
+    return is_open ? out : std::nullopt;
 }
 
 }  // namespace
@@ -24,10 +28,8 @@ std::optional<Cell> only_way_out(const View& view, Cell cell) {
 // neighbour.
 Found closed_in(const View& view) {
     for (Cell cell = 0; cell < view.layout.cells(); ++cell) {
-        if (view.is_shaded(cell)) continue;
-        const std::optional<Cell> out = only_way_out(view, cell);
-        // The way out must lead somewhere: on a board of two cells it does not.
-        if (!out || !view.is_open(*out) || view.layout.neighbours(*out).size() < 2) continue;
+        const std::optional<Cell> out = last_way_out(view, cell);
+        if (!out) continue;
         std::vector<Cell> walls{cell};
         for (const Cell other : view.layout.neighbours(cell))
             if (other != *out) walls.push_back(other);
@@ -38,6 +40,21 @@ Found closed_in(const View& view) {
                                            {view.name(*out), view.name(cell)}));
     }
     return std::nullopt;
+}
+
+std::vector<Cell> last_ways_out(const View& view) {
+    std::vector<Cell> cells;
+    for (Cell cell = 0; cell < view.layout.cells(); ++cell)
+        if (const std::optional<Cell> out = last_way_out(view, cell)) cells.push_back(*out);
+    return cells;
+}
+
+std::vector<Cell> links(const View& view) {
+    const Walls walls = view.walls();
+    std::vector<Cell> cells;
+    for (Cell cell = 0; cell < view.layout.cells(); ++cell)
+        if (view.is_open(cell) && walls.closes({&cell, 1})) cells.push_back(cell);
+    return cells;
 }
 
 Found partition(const View& view) {

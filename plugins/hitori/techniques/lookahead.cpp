@@ -172,10 +172,12 @@ Found keeping_refuted(const View& view) {
         if (!view.is_open(cell)) continue;
         const Ahead ahead = if_kept(view, cell);
         if (ahead.shaded.empty()) continue;
+        const auto two = touching(view, ahead.shaded);
+        if (!two && !walls.closes(ahead.shaded)) continue;
         Step step;
         step.shade({&cell, 1});
         add_rules(view, cell, ahead, true, step);
-        if (const auto two = touching(view, ahead.shaded)) {
+        if (two) {
             step.because(*two).rule(view.layout.apart_rule((*two)[0], (*two)[1]));
             return std::move(step).say(
                 q::Text("If {0} stayed, its equals {1} and {2} would both be shaded, side by side. "
@@ -183,7 +185,6 @@ Found keeping_refuted(const View& view) {
                         "shaded.",
                         {view.name(cell), view.name((*two)[0]), view.name((*two)[1])}));
         }
-        if (!walls.closes(ahead.shaded)) continue;
         std::vector<Cell> chain = walls.chain(ahead.shaded);
         q::Text cut = view.cut(chain, walls.cut_off_by(chain));
         step.because(chain).rule(view.layout.joined_rule());
@@ -200,10 +201,12 @@ Found shading_refuted(const View& view) {
     for (Cell cell = 0; cell < view.layout.cells(); ++cell) {
         if (!view.is_open(cell)) continue;
         const Ahead ahead = if_shaded(view, cell);
+        const auto two = touching(view, ahead.shaded);
+        if (!two && !walls.closes(ahead.shaded)) continue;
         Step step;
         step.keep({&cell, 1});
         add_rules(view, cell, ahead, false, step);
-        if (const auto two = touching(view, ahead.shaded)) {
+        if (two) {
             step.because(*two).rule(view.layout.apart_rule((*two)[0], (*two)[1]));
             // A neighbour that would stay and be shaded, too: it is equal to another one.
             for (const Cell one : *two)
@@ -219,7 +222,6 @@ Found shading_refuted(const View& view) {
                         {view.name(cell), view.name((*two)[0]), view.name((*two)[1]),
                          told_shaded(view, cell, *two)}));
         }
-        if (!walls.closes(ahead.shaded)) continue;
         std::vector<Cell> chain = walls.chain(ahead.shaded);
         q::Text cut = view.cut(chain, walls.cut_off_by(chain));
         std::erase(chain, cell);

@@ -41,6 +41,11 @@ using Found = std::optional<quadrille::Deduction>;
 /// What leads, from cell to cell, to what cannot be.
 [[nodiscard]] Found chains(const View& view);
 
+/// All cells that closed_in would keep, each the last way out of another; some may come twice.
+[[nodiscard]] std::vector<Cell> last_ways_out(const View& view);
+/// All cells that partition would keep.
+[[nodiscard]] std::vector<Cell> links(const View& view);
+
 /// Layout and numbers must outlive the techniques.
 [[nodiscard]] std::vector<quadrille::Technique> techniques_of(const Layout& layout,
                                                               const Numbers& numbers);

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "bench.hpp"
+#include "quadrille/kit/sorted.hpp"
 
 namespace hitori {
 namespace {
@@ -124,6 +125,37 @@ TEST(EveryTechnique, IsTrueInEverySolution) {
         }
     }
     EXPECT_EQ(seen.size(), 13U) << "every technique was found somewhere";
+}
+
+/// The cells that a technique keeps, one step after the other, until it has nothing to say.
+std::vector<Cell> kept_by(Found (*find)(const View&), const Hitori& puzzle,
+                          const q::Position& start, const Layout& layout, const Numbers& numbers) {
+    q::Candidates candidates(puzzle.board(), start);
+    std::vector<Cell> cells;
+    while (const Found step = find(View(layout, numbers, candidates)))
+        for (const q::Literal& literal : step->follows) {
+            candidates.decide(literal.element, literal.mark);
+            cells.push_back(static_cast<Cell>(q::index(literal.element)));
+        }
+    std::ranges::sort(cells);
+    return cells;
+}
+
+TEST(CutsAtOnce, AreThoseOfOneStepAfterTheOther) {
+    const Numbers numbers = test::numbers("1 1 1 1 1\n1 1 1 1 1\n1 1 1 1 1\n1 1 1 1 1\n1 1 1 1 1\n");
+    const Hitori puzzle(numbers);
+    const Layout layout(numbers);
+    for (const std::vector<Cell>& walls :
+         {std::vector<Cell>{1}, std::vector<Cell>{1, 7}, std::vector<Cell>{2, 6, 14, 18}}) {
+        q::Position position(puzzle.board());
+        for (const Cell cell : walls) position.set_mark(q::element_id(cell), shaded);
+        const q::Candidates candidates(puzzle.board(), position);
+        const View view(layout, numbers, candidates);
+        std::vector<Cell> ways_out = last_ways_out(view);
+        q::kit::sort_unique(ways_out);
+        EXPECT_EQ(ways_out, kept_by(closed_in, puzzle, position, layout, numbers));
+        EXPECT_EQ(links(view), kept_by(partition, puzzle, position, layout, numbers));
+    }
 }
 
 }  // namespace

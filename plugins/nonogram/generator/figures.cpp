@@ -28,6 +28,16 @@ struct Point {
 constexpr std::int64_t whole = 1000;
 constexpr q::Mark paper = 0;
 
+/// From the first point on, and not as far as the second.
+struct Box {
+    Point from, to;
+
+    bool operator()(Point p) const {
+        return p.x >= from.x && p.x < to.x && p.y >= from.y && p.y < to.y;
+    }
+    [[nodiscard]] Box bounds() const { return *this; }
+};
+
 struct Ellipse {
     Point middle;
     std::int64_t wide, high;  ///< half of it
@@ -37,13 +47,8 @@ struct Ellipse {
         const std::int64_t y = (p.y - middle.y) * wide;
         return x * x + y * y <= wide * wide * high * high;
     }
-};
-
-struct Box {
-    Point from, to;
-
-    bool operator()(Point p) const {
-        return p.x >= from.x && p.x < to.x && p.y >= from.y && p.y < to.y;
+    [[nodiscard]] Box bounds() const {
+        return {{middle.x - wide, middle.y - high}, {middle.x + wide + 1, middle.y + high + 1}};
     }
 };
 
@@ -64,6 +69,12 @@ struct Profile {
         }
         return false;
     }
+    [[nodiscard]] Box bounds() const {
+        const std::int64_t widest =
+            std::ranges::max_element(half_widths, {}, [](const Point& at) { return at.x; })->x;
+        return {{middle - widest, half_widths.front().y},
+                {middle + widest + 1, half_widths.back().y}};
+    }
 };
 
 /// A line with round ends.
@@ -80,20 +91,80 @@ struct Stroke {
         const Point off{p.x - from.x - along.x * at / square, p.y - from.y - along.y * at / square};
         return off.x * off.x + off.y * off.y <= radius * radius;
     }
+    [[nodiscard]] Box bounds() const {
+        return {{std::min(from.x, to.x) - radius, std::min(from.y, to.y) - radius},
+                {std::max(from.x, to.x) + radius + 1, std::max(from.y, to.y) + radius + 1}};
+    }
 };
 
+/// Where a shape has points at all; of one that does not say, everywhere.
 template <class Shape>
-auto mirrored(Shape shape) {
-    return [shape = std::move(shape)](Point p) {
-        return shape(p) || shape({whole - 1 - p.x, p.y});
-    };
+Box bounds_of(const Shape& shape) {
+    if constexpr (requires { shape.bounds(); })
+        return shape.bounds();
+    else
+        return {{0, 0}, {whole, whole}};
 }
 
-/// For each of so many cells in a row three points in it, in thousandths of them all.
+Point seen_in_mirror(Point p) { return {whole - 1 - p.x, p.y}; }
+Box seen_in_mirror(const Box& box) {
+    return {{whole - box.to.x, box.from.y}, {whole - box.from.x, box.to.y}};
+}
+
+/// Together with its mirror image.
+template <class Shape>
+struct Mirrored {
+    Shape shape;
+
+    bool operator()(Point p) const { return shape(p) || shape(seen_in_mirror(p)); }
+    [[nodiscard]] Box bounds() const {
+        const Box one = bounds_of(shape);
+        const Box other = seen_in_mirror(one);
+        return {{std::min(one.from.x, other.from.x), one.from.y},
+                {std::max(one.to.x, other.to.x), one.to.y}};
+    }
+};
+template <class Shape>
+Mirrored<Shape> mirrored(Shape shape) {
+    return {std::move(shape)};
+}
+
+/// Its mirror image, where it is turned.
+template <class Shape>
+struct Turned {
+    Shape shape;
+    bool is_turned;
+
+    bool operator()(Point p) const { return shape(is_turned ? seen_in_mirror(p) : p); }
+    [[nodiscard]] Box bounds() const {
+        const Box box = bounds_of(shape);
+        return is_turned ? seen_in_mirror(box) : box;
+    }
+};
+
+/// What both have.
+template <class Shape>
+struct Within {
+    Shape shape;
+    Box box;
+
+    bool operator()(Point p) const { return box(p) && shape(p); }
+    [[nodiscard]] Box bounds() const { return box; }
+};
+template <class Shape>
+Within<Shape> within(Shape shape, const Box& box) {
+    return {std::move(shape), box};
+}
+
+/// Of a cell that are looked at, in a row and in a column.
+constexpr std::size_t points_a_side = 3;
+
+/// For each of so many cells in a row the points in it, in thousandths of them all. Rising.
 std::vector<std::int64_t> points_in(std::size_t cells) {
+    const std::size_t count = points_a_side * cells;
     std::vector<std::int64_t> points;
-    for (std::size_t third = 0; third < 3 * cells; ++third)
-        points.push_back(static_cast<std::int64_t>((2 * third + 1) * whole / (6 * cells)));
+    for (std::size_t i = 0; i < count; ++i)
+        points.push_back(static_cast<std::int64_t>((2 * i + 1) * whole / (2 * count)));
     return points;
 }
 
@@ -141,15 +212,35 @@ private:
 
     template <class Shape>
     void paint(const Shape& shape, q::Mark mark) {
-        for (std::size_t cell = 0; cell < picture_.size(); ++cell) {
-            int covered = 0;
-            for (std::size_t i = 0; i < 9; ++i)
-                covered += shape({across_[3 * grid_.column(cell) + i % 3],
-                                  down_[3 * grid_.row(cell) + i / 3]})
-                               ? 1
-                               : 0;
-            if (covered >= 5) picture_[cell] = mark;
-        }
+        const Box bounds = bounds_of(shape);
+        const auto [left, right] = cells_between(across_, bounds.from.x, bounds.to.x);
+        const auto [top, bottom] = cells_between(down_, bounds.from.y, bounds.to.y);
+        for (std::size_t row = top; row < bottom; ++row)
+            for (std::size_t column = left; column < right; ++column)
+                if (covers(shape, row, column)) picture_[grid_.at(row, column)] = mark;
+    }
+
+    /// The first cell that has one of these points between, and the one behind the last.
+    [[nodiscard]] static std::pair<std::size_t, std::size_t> cells_between(
+        const std::vector<std::int64_t>& points, std::int64_t from, std::int64_t to) {
+        const auto place = [&](std::int64_t at) {
+            return static_cast<std::size_t>(std::ranges::lower_bound(points, at) - points.begin());
+        };
+        return {place(from) / points_a_side, (place(to) + points_a_side - 1) / points_a_side};
+    }
+
+    /// Most of the points of a cell.
+    template <class Shape>
+    [[nodiscard]] bool covers(const Shape& shape, std::size_t row, std::size_t column) const {
+        constexpr std::size_t points = points_a_side * points_a_side;
+        constexpr std::size_t most = points / 2 + 1;
+        std::size_t covered = 0;
+        for (std::size_t i = 0; i < points && covered < most && covered + points - i >= most; ++i)
+            covered += shape({across_[points_a_side * column + i % points_a_side],
+                              down_[points_a_side * row + i / points_a_side]})
+                           ? 1U
+                           : 0U;
+        return covered >= most;
     }
 
     void vase() {
@@ -172,8 +263,7 @@ private:
                             {neck + between(60, 160), 990}}};
         paint(body, colour(0));
         for (std::int64_t bands = between(1, 3), at = belly - 120; bands > 0; --bands, at += 120) {
-            const Box band{{0, at}, {whole, at + between(50, 70)}};
-            paint([&](Point p) { return body(p) && band(p); },
+            paint(within(body, {{0, at}, {whole, at + between(50, 70)}}),
                   on_first(static_cast<std::size_t>(bands)));
         }
     }
@@ -267,9 +357,7 @@ private:
         const Point middle{wide + between(30, 80), between(430, 560)};
         const bool looks_right = random_.chance(1, 2);
         const auto facing = [&](auto shape) {
-            return [shape = std::move(shape), looks_right](Point p) {
-                return shape({looks_right ? whole - 1 - p.x : p.x, p.y});
-            };
+            return Turned<decltype(shape)>{std::move(shape), looks_right};
         };
         const std::int64_t tail = between(150, 260);
         paint(facing([=](Point p) {
@@ -318,7 +406,7 @@ private:
                            {{wide, deck}, {wide - between(40, 80), deck + 90}, {wide - 160, 880}}};
         paint(hull, colour(0));
         const std::int64_t line = deck + between(50, 80);
-        paint([&](Point p) { return hull(p) && p.y >= line && p.y < line + 45; }, on_first(0));
+        paint(within(hull, {{0, line}, {whole, line + 45}}), on_first(0));
         for (std::int64_t at = between(0, 60); at < whole; at += between(180, 260))
             paint(Ellipse{{at, 950}, 100, 45}, colours_.size() == 1 ? colour(0) : colour(1));
     }

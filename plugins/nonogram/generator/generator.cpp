@@ -128,7 +128,7 @@ private:
     /// By lines alone. The picture itself is a solution: there is no contradiction.
     [[nodiscard]] std::vector<std::size_t> open_cells() {
         logic_->restart();
-        static_cast<void>(logic_->deduce());
+        logic_->deduce_of_picture();
         return logic_->open();
     }
     /// Behind that.
@@ -153,6 +153,8 @@ private:
         for (const auto& [cell, mark] : turned_) {
             state(clues_.rows[grid.row(cell)], cell - grid.column(cell), 1, grid.columns);
             state(clues_.columns[grid.column(cell)], grid.column(cell), grid.columns, grid.rows);
+            logic_->restate(grid.row(cell));
+            logic_->restate(grid.rows + grid.column(cell));
         }
     }
     void state(Clue& clue, std::size_t first, std::size_t step, std::size_t length) {

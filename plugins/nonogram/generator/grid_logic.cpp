@@ -18,7 +18,9 @@ CellBits first_cells(std::size_t count) { return (CellBits{1} << count) - 1; }
 GridLogic::GridLogic(const Clues& clues)
     : clues_(clues),
       marks_(clues.empty()),
-      possible_((clues.grid.rows + clues.grid.columns) * marks_) {
+      possible_((clues.grid.rows + clues.grid.columns) * marks_),
+      alone_(possible_.size()),
+      is_alone_known_(clues.grid.rows + clues.grid.columns, 0) {
     restart();
 }
 
@@ -63,6 +65,38 @@ void GridLogic::decide(std::size_t cell, q::Mark mark) {
         if (other != mark) rule_out(cell, other);
 }
 
+CellBits GridLogic::open_in(std::size_t line) const {
+    CellBits once = 0;
+    CellBits twice = 0;
+    for (std::size_t k = 0; k < marks_; ++k) {
+        const CellBits now = possible_[line * marks_ + k];
+        twice |= once & now;
+        once |= now;
+    }
+    return (twice | ~once) & first_cells(length(line));
+}
+
+/// What follows from a clue alone is found once.
+bool GridLogic::narrow_alone(std::size_t line, std::span<CellBits> cells) {
+    const CellBits all = first_cells(length(line));
+    const bool is_blank =
+        std::all_of(cells.begin(), cells.end(), [&](CellBits marked) { return marked == all; });
+    const std::span<CellBits> alone = std::span(alone_).subspan(line * marks_, marks_);
+    if (is_blank && is_alone_known_[line] != 0) {
+        std::copy(alone.begin(), alone.end(), cells.begin());
+        return true;
+    }
+    const bool is_row = line < clues_.grid.rows;
+    if (!narrow_bits(cells, is_row ? clues_.rows[line] : clues_.columns[line - clues_.grid.rows],
+                     length(line)))
+        return false;
+    if (is_blank) {
+        std::copy(cells.begin(), cells.end(), alone.begin());
+        is_alone_known_[line] = 1;
+    }
+    return true;
+}
+
 bool GridLogic::narrow_line(std::size_t number) {
     const q::kit::Grid& grid = clues_.grid;
     const bool is_row = number < grid.rows;
@@ -70,9 +104,7 @@ bool GridLogic::narrow_line(std::size_t number) {
     const std::span<CellBits> cells = line(number);
     std::array<CellBits, max_colours + 1> before;
     std::ranges::copy(cells, before.begin());
-    if (!narrow_bits(cells, is_row ? clues_.rows[place] : clues_.columns[place],
-                     is_row ? grid.columns : grid.rows))
-        return false;
+    if (!narrow_alone(number, cells)) return false;
     for (std::size_t k = 0; k < marks_; ++k)
         for (CellBits gone = before[k] & ~cells[k]; gone != 0; gone &= gone - 1) {
             const auto at = static_cast<std::size_t>(std::countr_zero(gone));
@@ -83,10 +115,12 @@ bool GridLogic::narrow_line(std::size_t number) {
     return true;
 }
 
-bool GridLogic::deduce() {
+bool GridLogic::deduce(Lines which) {
     for (std::size_t at = 0; at < queue_.size(); ++at) {
-        if (!narrow_line(queue_[at])) return false;
-        due_[queue_[at]] = 0;  // narrowed to the end: its own changes need no second look
+        const std::size_t number = queue_[at];
+        const bool is_looked_at = which == Lines::all || open_in(number) != 0;
+        if (is_looked_at && !narrow_line(number)) return false;
+        due_[number] = 0;  // narrowed to the end: its own changes need no second look
     }
     queue_.clear();
     return true;
@@ -117,18 +151,9 @@ bool GridLogic::deduce_with_trials(std::size_t most_trials) {
 std::vector<std::size_t> GridLogic::open() const {
     const q::kit::Grid& grid = clues_.grid;
     std::vector<std::size_t> list;
-    for (std::size_t row = 0; row < grid.rows; ++row) {
-        CellBits once = 0;
-        CellBits twice = 0;
-        for (std::size_t k = 0; k < marks_; ++k) {
-            const CellBits now = possible_[row * marks_ + k];
-            twice |= once & now;
-            once |= now;
-        }
-        for (CellBits left = (twice | ~once) & first_cells(grid.columns); left != 0;
-             left &= left - 1)
+    for (std::size_t row = 0; row < grid.rows; ++row)
+        for (CellBits left = open_in(row); left != 0; left &= left - 1)
             list.push_back(grid.at(row, static_cast<std::size_t>(std::countr_zero(left))));
-    }
     return list;
 }
 

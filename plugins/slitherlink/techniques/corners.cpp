@@ -90,10 +90,15 @@ class Diagonals {
 public:
     Diagonals(const EdgeStates& states, int most_clues)
         : states_(states), net_(states.net()), most_clues_(most_clues) {
-        const auto count = static_cast<std::size_t>(4 * net_.corners());
-        numbers_.resize(count);
-        for (Pair pair = 0; pair < static_cast<Pair>(count); ++pair)
-            numbers_[at(pair)] = at_first(pair);
+        at_first_.reserve(at(4 * net_.corners()));
+        for (int corner = 0; corner < net_.corners(); ++corner) {
+            std::array<Numbers, 4> of{};
+            std::ranges::transform(net_.at_corner(corner), of.begin(),
+                                   [this](int edge) { return numbers_of(edge); });
+            for (const auto& [first, second] : sides)
+                at_first_.push_back(of_both[of[first]][of[second]]);
+        }
+        numbers_ = at_first_;
     }
 
     std::optional<q::Deduction> run() {
@@ -119,30 +124,29 @@ public:
     }
 
 private:
+    /// By quadrant, the places of a pair's edges at the corner: up, right, down, left.
+    static constexpr std::array<std::array<std::size_t, 2>, 4> sides{
+        {{0, 3}, {0, 1}, {1, 2}, {2, 3}}};
+    /// Of two edges together, by the numbers of each.
+    static constexpr std::array<std::array<Numbers, 4>, 4> of_both = [] {
+        std::array<std::array<Numbers, 4>, 4> of{};
+        for (Numbers first = 0; first < of.size(); ++first)
+            for (Numbers second = 0; second < of.size(); ++second)
+                of[first][second] =
+                    ((first & 1U) != 0 ? second : 0U) | ((first & 2U) != 0 ? second << 1U : 0U);
+        return of;
+    }();
+
     [[nodiscard]] std::array<int, 2> edges_of(Pair pair) const {
-        const auto& edges = net_.at_corner(pair / 4);  // up, right, down, left
-        switch (pair % 4) {
-            case 0:
-                return {edges[0], edges[3]};
-            case 1:
-                return {edges[0], edges[1]};
-            case 2:
-                return {edges[1], edges[2]};
-            default:
-                return {edges[2], edges[3]};
-        }
+        const auto& edges = net_.at_corner(pair / 4);
+        const auto& [first, second] = sides[at(pair % 4)];
+        return {edges[first], edges[second]};
     }
 
-    [[nodiscard]] Numbers at_first(Pair pair) const {
-        int on = 0;
-        int open = 0;
-        for (const int edge : edges_of(pair)) {
-            on += states_.is_on(edge) ? 1 : 0;
-            open += states_.is_open(edge) ? 1 : 0;
-        }
-        Numbers numbers = 0;
-        for (int k = on; k <= on + open; ++k) numbers |= 1U << static_cast<unsigned>(k);
-        return numbers;
+    /// Of an edge alone; of none beyond the rim.
+    [[nodiscard]] Numbers numbers_of(int edge) const {
+        if (states_.is_on(edge)) return 0b10U;
+        return states_.is_open(edge) ? 0b11U : 0b01U;
     }
 
     /// The cell in that quadrant, none beyond the rim.
@@ -169,7 +173,7 @@ private:
         const Numbers left = numbers_[at(pair)] & allowed;
         if (left == numbers_[at(pair)]) return false;
         numbers_[at(pair)] = left;
-        narrowings_.push_back({pair, from, clue, left == (at_first(pair) & allowed), there});
+        narrowings_.push_back({pair, from, clue, left == (at_first_[at(pair)] & allowed), there});
         if (left == 0) return true;
         changed.push_back(pair);
         return left == 0b001U || left == 0b010U || left == 0b100U ? decides(pair, left) : false;
@@ -248,7 +252,8 @@ private:
     const EdgeStates& states_;
     const Net& net_;
     int most_clues_;
-    std::vector<Numbers> numbers_;
+    std::vector<Numbers> at_first_;  ///< by pair: from its own edges
+    std::vector<Numbers> numbers_;   ///< by pair
     std::vector<NarrowedPair> narrowings_;
 };
 

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "board.hpp"
+#include "quadrille/kit/lists.hpp"
 #include "quadrille/rules.hpp"
 
 namespace slitherlink {
@@ -28,8 +29,9 @@ public:
     [[nodiscard]] std::vector<quadrille::ElementId> written(quadrille::ElementId id, Marks marks,
                                                             Marks known,
                                                             std::vector<std::size_t>& woken) const;
-    [[nodiscard]] std::vector<quadrille::ElementId> seen_from(std::size_t window,
-                                                              Marks marks) const;
+    [[nodiscard]] std::span<const quadrille::ElementId> seen_from(std::size_t window, Marks) const {
+        return seen_[window];
+    }
     [[nodiscard]] bool look(std::size_t window, Marks marks,
                             std::vector<quadrille::Literal>& said) const;
 
@@ -45,38 +47,62 @@ private:
     using Ways = std::uint64_t;
     /// Edges that meet at a corner: two, or none.
     static constexpr unsigned most_at_corner = 2;
-    struct Edge {
-        int edge = 0;
-        Ways drawn = 0;  ///< those that draw it
+    static constexpr std::size_t most_cells = 2;
+    static constexpr std::size_t most_edges = 8;
+    static constexpr std::size_t most_corners = 7;
+    static constexpr std::size_t most_outer = 12;
+    /// What is known of the edges at a corner that are none of the window: how many are drawn,
+    /// three standing for more, and whether any is open.
+    static constexpr std::size_t outer_states = 8;
+    [[nodiscard]] static constexpr std::size_t outer_state(unsigned drawn_count, bool has_open) {
+        return (drawn_count < 3 ? drawn_count : 3U) * 2 + (has_open ? 1U : 0U);
+    }
+
+    /// What cells that lie so to each other and have these clues leave, wherever they are.
+    struct Shape {
+        Ways ways = 0;                         ///< all of them
+        std::array<Ways, most_edges> drawn{};  ///< by edge: those that draw it
+        /// By corner, and by how many edges of the window meet there: those that draw so many.
+        std::array<std::array<Ways, most_at_corner + 1>, most_corners> inner{};
+        /// By corner, and by what is known of its other edges: those that these allow.
+        std::array<std::array<Ways, outer_states>, most_corners> allowed{};
     };
-    /// A corner of a window.
-    struct Corner {
-        std::size_t outer_count = 0;
-        std::array<int, 4> outer{};  ///< the edges there that are none of the window
-        /// By how many edges of the window meet here: those that draw so many.
-        std::array<Ways, most_at_corner + 1> inner{};
-    };
+    class Shapes;
+    /// How the second cell lies to the first.
+    enum class Layout : std::uint8_t { alone, right, lower_left, below, lower_right };
+
+    /// Elements of a board, by number.
+    using Place = std::uint32_t;
     struct Window {
-        std::size_t cell_count = 0;
-        std::array<int, 2> cells{};
-        std::vector<Edge> edges;  ///< round its cells, each once
-        std::vector<Corner> corners;
-        Ways ways = 0;  ///< all of them
+        const Shape* shape = nullptr;  ///< one of all, which outlive every window
+        std::uint8_t cell_count = 0;
+        std::uint8_t edge_count = 0;
+        std::uint8_t corner_count = 0;
+        std::array<int, most_cells> cells{};
+        std::array<Place, most_edges> edges{};  ///< round its cells, each once
+        /// Edges at its corners that are none of these, corner after corner.
+        std::array<Place, most_outer> outer{};
+        std::array<std::uint8_t, most_corners> outer_end{};  ///< by corner
     };
 
-    void add(std::vector<int> cells);
+    void add(Layout layout, std::span<const int> cells);
     void add_corner(int corner);
+    void find_seen();
+    [[nodiscard]] Place place_of(int edge) const {
+        return static_cast<Place>(quadrille::index(net_.element(edge)));
+    }
     [[nodiscard]] quadrille::Mark mark_of(int edge, Marks marks) const {
         return marks[quadrille::index(net_.element(edge))];
     }
-    [[nodiscard]] int follow(std::vector<int>& line, int corner, int enough, Marks marks) const;
+    [[nodiscard]] int next_on_line(int edge, int corner, Marks marks) const;
+    [[nodiscard]] int end_of_line(int edge, int corner, int enough, Marks marks) const;
     [[nodiscard]] std::vector<quadrille::ElementId> loop_clash(
-        const std::vector<int>& loop, Marks marks, Marks known,
-        std::vector<std::size_t>& woken) const;
+        int closing, Marks marks, Marks known, std::vector<std::size_t>& woken) const;
 
     const Net& net_;
-    std::vector<Window> windows_;                  ///< those of the corners first
-    std::vector<std::vector<std::size_t>> woken_;  ///< by edge: what looks at it
+    std::vector<Window> windows_;                       ///< those of the corners first
+    quadrille::kit::Lists<quadrille::ElementId> seen_;  ///< by window, rising
+    std::vector<std::vector<std::size_t>> woken_;       ///< by edge: what looks at it
 };
 
 }  // namespace slitherlink

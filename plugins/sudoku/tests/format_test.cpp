@@ -20,6 +20,18 @@ TEST(SudokuFormats, OneLineOfEveryUsualOrder) {
     }
 }
 
+TEST(SudokuFormats, WhereDigitsAreEnoughALineTellsItAll) {
+    for (const std::size_t order : {4U, 6U, 8U, 9U})
+        for (const auto given :
+             {quadrille::blank, quadrille::Mark{1}, static_cast<quadrille::Mark>(order)}) {
+            Sheet sheet = usual_sheet(order);
+            sheet.givens.back() = given;
+            const auto again = read(write(sheet));
+            ASSERT_TRUE(again.has_value()) << order;
+            EXPECT_EQ(*again, sheet) << order;
+        }
+}
+
 /// Numbers from 1 to 16 with spaces between them; the first row has none of two digits.
 std::string grid_of_16(const std::string& between_bands, const std::string& between_blocks) {
     std::string text;

@@ -13,9 +13,6 @@ namespace q = quadrille;
 
 namespace {
 
-/// More ways are not told one by one.
-constexpr std::size_t most_ways_told = 3;
-
 std::size_t count_of(std::span<const q::Mark> marks, q::Mark mark) {
     return static_cast<std::size_t>(std::ranges::count(marks, mark));
 }
@@ -46,7 +43,19 @@ std::optional<std::size_t> three_alike(std::span<const q::Mark> marks) {
     return std::nullopt;
 }
 
+/// How many of a digit are missing.
+q::Text told_missing_of(std::span<const q::Mark> marks, q::Mark mark) {
+    return std::to_string(marks.size() / 2 - count_of(marks, mark));
+}
+
 }  // namespace
+
+q::Text told_missing(const Line& line, std::span<const q::Mark> marks, const q::Text& follows) {
+    return {
+        "In {0}, {1} times 0 and {2} times 1 are missing. However they lie without three "
+        "alike: {3}.",
+        {name_of(line), told_missing_of(marks, zero), told_missing_of(marks, one), follows}};
+}
 
 q::Text told_ways(const Line& line, std::span<const q::Mark> marks,
                   std::span<const Line* const> others,
@@ -57,14 +66,12 @@ q::Text told_ways(const Line& line, std::span<const q::Mark> marks,
         return {others.empty() ? "Only {1} is left for {0}: {2}."
                                : "Only {1} is left for {0}, which may not equal {3}: {2}.",
                 {name_of(line), ways, follows, not_like}};
-    const auto missing = [&](q::Mark mark) {
-        return std::to_string(marks.size() / 2 - count_of(marks, mark));
-    };
-    return {others.empty() ? "In {0}, {1} times 0 and {2} times 1 are missing. However they lie "
-                             "without three alike: {3}."
-                           : "In {0}, {1} times 0 and {2} times 1 are missing. However they lie "
-                             "without three alike, and not as in {4}: {3}.",
-            {name_of(line), missing(zero), missing(one), follows, not_like}};
+    if (others.empty()) return told_missing(line, marks, follows);
+    return {
+        "In {0}, {1} times 0 and {2} times 1 are missing. However they lie without three "
+        "alike, and not as in {4}: {3}.",
+        {name_of(line), told_missing_of(marks, zero), told_missing_of(marks, one), follows,
+         not_like}};
 }
 
 q::Text told_no_way(const View& view, const Line& line, std::span<const q::Mark> marks) {

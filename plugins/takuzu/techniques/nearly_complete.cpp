@@ -26,21 +26,22 @@ std::optional<std::size_t> three_without(const LineView& line, std::size_t place
 Found last_of_a_kind(const View& view, const LineView& line) {
     for (const q::Mark mark : {zero, one}) {
         if (line.missing(mark) != 1 || line.open() < 3) continue;
-        Step step;
+        std::vector<std::size_t> threes;
         std::vector<Cell> cells;
         for (std::size_t i = 0; i < line.size(); ++i) {
-            if (line.marks[i] != q::blank) {
-                step.because(line.line->cells[i]);
-                continue;
-            }
+            if (line.marks[i] != q::blank) continue;
             const auto three = three_without(line, i, other(mark));
             if (!three) continue;
             cells.push_back(line.line->cells[i]);
-            step.write(cells.back(), other(mark));
-            step.rule(line.line->threes + *three);
+            threes.push_back(*three);
         }
         if (cells.empty() || cells.size() == line.open())
             continue;  // in the latter case the line cannot be filled
+        Step step;
+        for (std::size_t i = 0; i < line.size(); ++i)
+            if (line.marks[i] != q::blank) step.because(line.line->cells[i]);
+        for (const Cell cell : cells) step.write(cell, other(mark));
+        for (const std::size_t three : threes) step.rule(line.line->threes + three);
         step.rule(line.line->rule);
         q::Text text(
             "One {0} is missing in {1}. At {2} it would leave three times {3} side by side: "

@@ -66,8 +66,34 @@ Placements::Placements(std::span<const q::Mark> marks) : ways_(2 * marks.size(),
         });
 }
 
+namespace {
+
+/// The numbers of zeros so far, bit k for k, of lines that end so.
+struct Counts {
+    std::uint64_t zero;   ///< with one zero
+    std::uint64_t zeros;  ///< with two
+    std::uint64_t one;
+    std::uint64_t ones;
+    std::uint64_t none;  ///< nothing stands there yet
+
+    [[nodiscard]] std::uint64_t may_take_first_zero() const noexcept { return one | ones | none; }
+    [[nodiscard]] std::uint64_t may_take_first_one() const noexcept { return zero | zeros | none; }
+};
+
+/// All bits where it may be; else none.
+std::uint64_t where(bool is_possible) { return is_possible ? ~std::uint64_t{0} : 0; }
+
+/// Behind one place more.
+Counts next(const Counts& before, q::Mark known, std::uint64_t sound) {
+    const std::uint64_t zero_there = where(known != one) & sound;
+    const std::uint64_t one_there = where(known != zero) & sound;
+    return {(before.may_take_first_zero() << 1U) & zero_there, (before.zero << 1U) & zero_there,
+            before.may_take_first_one() & one_there, before.one & one_there, 0};
+}
+
+}  // namespace
+
 std::vector<std::uint8_t> possible_digits(std::span<const q::Mark> marks) {
-    using Counts = std::array<std::uint64_t, endings>;  ///< by ending: bit k for k zeros so far
     const std::size_t size = marks.size();
     const std::size_t half = size / 2;
     // As many zeros as leave no more ones than there may be.
@@ -76,40 +102,29 @@ std::vector<std::uint8_t> possible_digits(std::span<const q::Mark> marks) {
         const std::size_t least = place > half ? place - half : 0;
         return most & ~((std::uint64_t{1} << least) - 1);
     };
-    const auto next = [&](const Counts& counts, std::size_t place, bool is_one) {
-        Counts behind{};
-        if (marks[place] == (is_one ? zero : one)) return behind;
-        for (std::size_t ending = 0; ending < endings; ++ending)
-            if (const std::size_t to = after(ending, is_one); to != endings)
-                behind[to] |= (is_one ? counts[ending] : counts[ending] << 1U) & sound(place + 1);
-        return behind;
-    };
-    std::vector<Counts> reached(size + 1, Counts{});
-    reached[0][beginning] = 1;
+    std::array<Counts, longest_possible + 1> reached;
+    reached[0] = {0, 0, 0, 0, 1};
     for (std::size_t place = 0; place < size; ++place)
-        for (const bool is_one : {false, true}) {
-            const Counts behind = next(reached[place], place, is_one);
-            for (std::size_t ending = 0; ending < endings; ++ending)
-                reached[place + 1][ending] |= behind[ending];
-        }
+        reached[place + 1] = next(reached[place], marks[place], sound(place + 1));
     std::vector<std::uint8_t> possible(size, 0);
-    Counts leads{};  ///< to the end
-    leads.fill(std::uint64_t{1} << half);
+    const std::uint64_t all = std::uint64_t{1} << half;
+    Counts leads{all, all, all, all, 0};  // to the end
     for (std::size_t place = size; place-- > 0;) {
-        Counts before{};
-        for (const bool is_one : {false, true}) {
-            if (marks[place] == (is_one ? zero : one)) continue;
-            for (std::size_t ending = 0; ending < endings; ++ending) {
-                const std::size_t to = after(ending, is_one);
-                if (to == endings) continue;
-                const std::uint64_t from =
-                    (is_one ? leads[to] : leads[to] >> 1U) & reached[place][ending];
-                before[ending] |= from;
-                if (from != 0)
-                    possible[place] = static_cast<std::uint8_t>(possible[place] | (is_one ? 2 : 1));
-            }
-        }
-        leads = before;
+        const Counts& here = reached[place];
+        const std::uint64_t zero_there = where(marks[place] != one);
+        const std::uint64_t one_there = where(marks[place] != zero);
+        const std::uint64_t by_zero = (leads.zero >> 1U) & zero_there;
+        const std::uint64_t by_second_zero = (leads.zeros >> 1U) & zero_there;
+        const std::uint64_t by_one = leads.one & one_there;
+        const std::uint64_t by_second_one = leads.ones & one_there;
+        const bool may_be_zero =
+            ((by_zero & here.may_take_first_zero()) | (by_second_zero & here.zero)) != 0;
+        const bool may_be_one =
+            ((by_one & here.may_take_first_one()) | (by_second_one & here.one)) != 0;
+        possible[place] =
+            static_cast<std::uint8_t>((may_be_zero ? 1U : 0U) | (may_be_one ? 2U : 0U));
+        leads = {(by_second_zero | by_one) & here.zero, by_one & here.zeros,
+                 (by_second_one | by_zero) & here.one, by_zero & here.ones, 0};
     }
     return possible;
 }

@@ -42,8 +42,8 @@ std::vector<const LineView*> repetitions(const View& view, const LineView& line)
 
 /// What is the same in all ways to fill a line but those left out. Nothing follows where it cannot
 /// be filled at all.
-Step step_in(const LineView& line, const std::vector<const LineView*>& left_out) {
-    const Placements placements(line.marks);
+Step step_in(const LineView& line, const Placements& placements,
+             const std::vector<const LineView*>& left_out) {
     Step step;
     for (std::size_t i = 0; i < line.size(); ++i) {
         if (line.marks[i] != q::blank) continue;
@@ -80,9 +80,13 @@ bool may_decide(const LineView& line) {
 
 Found all_placements(const View& view, const LineView& line) {
     if (line.open() == 0 || line.open() == line.size() || !may_decide(line)) return std::nullopt;
-    Step step = step_in(line, {});
+    const Placements placements(line.marks);
+    Step step = step_in(line, placements, {});
     if (step.follows().empty()) return std::nullopt;
-    q::Text text = told_ways(*line.line, line.marks, {}, {}, view.told(step.follows()));
+    const q::Text follows = view.told(step.follows());
+    const bool are_told = placements.ways(0, zero) + placements.ways(0, one) <= most_ways_told;
+    q::Text text = are_told ? told_ways(*line.line, line.marks, {}, {}, follows)
+                            : told_missing(*line.line, line.marks, follows);
     return std::move(step).say(std::move(text));
 }
 
@@ -91,7 +95,7 @@ Found placements_that_differ(const View& view) {
         if (line.open() == 0) continue;
         const std::vector<const LineView*> left_out = repetitions(view, line);
         if (left_out.empty()) continue;
-        Step step = step_in(line, left_out);
+        Step step = step_in(line, Placements(line.marks), left_out);
         if (step.follows().empty()) continue;
         std::vector<const Line*> finished;
         std::vector<std::vector<q::Mark>> repeated;

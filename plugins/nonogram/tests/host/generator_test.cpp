@@ -115,5 +115,30 @@ TEST(GridLogic, FindsContradictionsAndStopsWhereItKnowsNoMore) {
     EXPECT_EQ(open_after("3/1/2\n1-1/2/1-1\n", false), -1);
 }
 
+TEST(GridLogic, OfAPictureThatChangesLeavesWhatItLeavesFromTheStart) {
+    for (const std::size_t colours : {1U, 2U}) {
+        const Wish wish{{9, 12}, 55, Manner::noise, colours};
+        Clues clues = random_picture(wish, 1);
+        GridLogic logic(clues);
+        logic.deduce_of_picture();
+        for (std::uint64_t seed = 2; seed < 30; ++seed) {
+            const Clues other = random_picture(wish, seed);
+            for (std::size_t row = 0; row < 9; ++row) {
+                clues.rows[row] = other.rows[row];
+                logic.restate(row);
+            }
+            for (std::size_t column = 0; column < 12; ++column) {
+                clues.columns[column] = other.columns[column];
+                logic.restate(9 + column);
+            }
+            logic.restart();
+            logic.deduce_of_picture();
+            GridLogic from_start(other);
+            EXPECT_TRUE(from_start.deduce());
+            EXPECT_EQ(logic.open(), from_start.open()) << seed;
+        }
+    }
+}
+
 }  // namespace
 }  // namespace nonogram

@@ -73,6 +73,8 @@ private:
         /// By element and mark; those of whom the same is known share it.
         std::vector<std::shared_ptr<Outcome>> outcomes;
         std::size_t kept = 0;
+        std::uint64_t notes = 0;           ///< of what a mark woke
+        std::vector<std::uint64_t> noted;  ///< by viewpoint: in which of them last
     };
 
     [[nodiscard]] std::optional<Found> find(std::span<const Mark> known,
@@ -120,6 +122,15 @@ private:
         return memory.outcomes[index(id) * marks_of_each + mark - 1];
     }
 
+    /// Each once.
+    static void note_woken(Outcome& outcome, std::span<const std::size_t> woken, Memory& memory) {
+        memory.noted.resize(memory.changed.size(), 0);
+        ++memory.notes;
+        for (const std::size_t viewpoint : woken)
+            if (std::exchange(memory.noted[viewpoint], memory.notes) != memory.notes)
+                outcome.woken.push_back(static_cast<std::uint32_t>(viewpoint));
+    }
+
     [[nodiscard]] static bool holds(const Outcome& outcome, const Memory& memory) {
         return outcome.seen == memory.now ||
                std::ranges::all_of(outcome.woken, [&](std::uint32_t viewpoint) {
@@ -133,8 +144,7 @@ private:
         if (!of_it || !holds(*of_it, memory)) {
             of_it = std::make_shared<Outcome>();
             const bool fails = supposition.fails(supposed);
-            of_it->woken.assign(supposition.woken().begin(), supposition.woken().end());
-            sort_unique(of_it->woken);
+            note_woken(*of_it, supposition.woken(), memory);
             memory.kept += of_it->woken.size();
             if (fails) of_it->length = supposition.length();
             if (!fails && supposition.is_complete())
