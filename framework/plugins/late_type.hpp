@@ -15,9 +15,10 @@ public:
     /// Opens the library; called once, on any thread.
     using Open = std::function<Result<std::shared_ptr<const PuzzleType>>()>;
 
-    LateType(TypeInfo info, Open open) : info_(std::move(info)), open_(std::move(open)) {}
+    LateType(std::shared_ptr<const TypeInfo> info, Open open)
+        : info_(std::move(info)), open_(std::move(open)) {}
 
-    [[nodiscard]] const TypeInfo& info() const noexcept override { return info_; }
+    [[nodiscard]] const TypeInfo& info() const noexcept override { return *info_; }
     /// Where the library cannot be opened, the sentence why.
     [[nodiscard]] Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override;
     /// Null where the library cannot be opened.
@@ -26,7 +27,7 @@ public:
 private:
     [[nodiscard]] const Result<std::shared_ptr<const PuzzleType>>& opened() const;
 
-    TypeInfo info_;
+    std::shared_ptr<const TypeInfo> info_;
     mutable Open open_;
     mutable std::once_flag once_;
     mutable Result<std::shared_ptr<const PuzzleType>> type_ = Error{};

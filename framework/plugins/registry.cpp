@@ -313,9 +313,11 @@ private:
         build.report = {library.file, known.info.id, known.version, known.info.name,
                         State::ok,    {},            known.digest,  false};
         build.health = std::make_shared<PluginHealth>(known.info.id, known.digest, quarantine_);
+        const auto shared = std::make_shared<const KnownBuild>(known);
         build.type = std::make_shared<LateType>(
-            known.info, [known, cache = cache_, verifier = verifier_, health = build.health] {
-                return open_known(known, cache, verifier, health);
+            std::shared_ptr<const TypeInfo>(shared, &shared->info),
+            [shared, cache = cache_, verifier = verifier_, health = build.health] {
+                return open_known(*shared, cache, verifier, health);
             });
         library.builds.push_back(std::move(build));
         changed_ = true;

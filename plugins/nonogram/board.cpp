@@ -90,12 +90,14 @@ q::Board make_board(const Clues& clues, const Layout& layout, const std::vector<
     board.alphabets[cell_alphabet] = cells_alphabet(clues, inks);
     board.elements.reserve(grid.cells() + layout.lines() + layout.offset.back() +
                            layout.blocks.back());
-    for (std::size_t cell = 0; cell < grid.cells(); ++cell) {  // made in place: there are many
-        q::Element& element = board.elements.emplace_back();
-        element.alphabet = cell_alphabet;
-        element.outline = grid.outline(cell);
-        element.name = grid.name(cell);
-    }
+    for (std::size_t row = 0; row < grid.rows; ++row)
+        for (std::size_t column = 0; column < grid.columns; ++column) {
+            q::Element& element = board.elements.emplace_back();  // made in place: there are many
+            const q::Vec2 corner{static_cast<double>(column), static_cast<double>(row)};
+            element.alphabet = cell_alphabet;
+            element.outline = kit::box(corner, corner + q::Vec2{1, 1});
+            element.name = kit::cell_name(row, column);
+        }
     const auto name = [&](std::size_t line) {
         return layout.is_row(line) ? "row" + std::to_string(line + 1)
                                    : "column" + std::to_string(line - grid.rows + 1);

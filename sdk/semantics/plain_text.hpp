@@ -23,6 +23,8 @@ namespace quadrille::semantics {
 
 /// The same, not empty and without spaces.
 [[nodiscard]] inline bool is_word(std::string_view text) noexcept {
+    const auto is_sign = [](char sign) { return sign > ' ' && sign <= '~'; };
+    if (!text.empty() && std::ranges::all_of(text, is_sign)) return true;  // as most names
     return !text.empty() && text.find(' ') == std::string_view::npos && is_plain(text);
 }
 

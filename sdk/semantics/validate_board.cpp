@@ -103,15 +103,17 @@ std::size_t first_named_again(std::span<const Element> elements) {
         const int order = name_of(a).compare(name_of(b));
         return order != 0 ? order < 0 : a.number < b.number;
     };
+    const auto is_same = [&](const Name& a, const Name& b) {
+        return a.hash == b.hash && name_of(a) == name_of(b);
+    };
     std::size_t first = elements.size();
     std::size_t begin = 0;
     for (std::size_t bucket = 0; bucket < buckets; begin = ends[bucket++]) {
+        if (ends[bucket] - begin < 2) continue;
         const auto together = std::span(names).subspan(begin, ends[bucket] - begin);
-        if (together.size() > 1) std::ranges::sort(together, precedes);
+        if (together.size() > 2) std::ranges::sort(together, precedes);
         for (std::size_t i = 1; i < together.size(); ++i)
-            if (together[i].hash == together[i - 1].hash &&
-                name_of(together[i]) == name_of(together[i - 1]))
-                first = std::min(first, together[i].number);
+            if (is_same(together[i - 1], together[i])) first = std::min(first, together[i].number);
     }
     return first;
 }
@@ -168,13 +170,15 @@ Result<void> validate_board(const Board& board) {
     if (board.alphabets.size() > 256) return Error{"the board has more than 256 alphabets"};
     for (std::size_t i = 0; i < board.alphabets.size(); ++i)
         if (auto sound = validate_alphabet(board.alphabets[i], i); !sound) return sound;
-    std::size_t sound = 0;
     Result<void> first_unsound;
-    for (; sound < board.size() && first_unsound; ++sound)
-        first_unsound = validate_element(board, sound);
-    const std::size_t named = first_unsound ? sound : sound - 1;
-    if (const std::size_t again = first_named_again(std::span(board.elements).first(named));
-        again != named)
+    std::size_t sound = 0;  // elements that are
+    for (; sound < board.size(); ++sound)
+        if (Result<void> here = validate_element(board, sound); !here) {
+            first_unsound = std::move(here);
+            break;
+        }
+    if (const std::size_t again = first_named_again(std::span(board.elements).first(sound));
+        again != sound)
         return Error{Text("two elements are named '{0}'; names should be unique",
                           {board.elements[again].name})};
     if (!first_unsound) return first_unsound;

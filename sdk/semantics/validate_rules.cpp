@@ -21,9 +21,15 @@ class RuleValidator {
 public:
     explicit RuleValidator(const Board& board)
         : board_(board), last_seen_(board.size(), 0), marks_(board.size(), takes_none) {
-        for (const ElementId id : board.ruled())
-            marks_[index(id)] = static_cast<std::uint16_t>(board.alphabet(id).symbols.size());
+        for (std::size_t i = 0; i < board.size(); ++i) {
+            const ElementId id = element_id(i);
+            hides_some_ = hides_some_ || board.hides(id);
+            if (board.is_ruled(id))
+                marks_[i] = static_cast<std::uint16_t>(board.alphabet(id).symbols.size());
+        }
     }
+
+    [[nodiscard]] bool hides_some() const noexcept { return hides_some_; }
 
     [[nodiscard]] Breach operator()(const Count& rule) const {
         if (auto bad = bounds(rule)) return bad;
@@ -139,16 +145,18 @@ public:
     }
 
 private:
+    [[nodiscard]] bool may_be_named(ElementId id) const noexcept {
+        return index(id) < marks_.size() && marks_[index(id)] != takes_none;
+    }
     [[nodiscard]] Breach element(ElementId id) const {
+        if (may_be_named(id)) return std::nullopt;
         if (index(id) >= board_.size())
             return Text("it speaks of element {0}; the board has {1}, counted from 0",
                         {number(index(id)), number(board_.size())});
-        if (marks_[index(id)] == takes_none)
-            return Text(
-                "it speaks of {0}, which takes no answer; rules may only speak of what a solution "
-                "decides, or of what is hidden",
-                {board_[id].name});
-        return std::nullopt;
+        return Text(
+            "it speaks of {0}, which takes no answer; rules may only speak of what a solution "
+            "decides, or of what is hidden",
+            {board_[id].name});
     }
     [[nodiscard]] Breach elements(const std::vector<ElementId>& ids) const {
         for (const ElementId id : ids)
@@ -157,8 +165,8 @@ private:
     }
     [[nodiscard]] Breach distinct(const std::vector<ElementId>& ids) {
         ++round_;
-        for (const ElementId id : ids) {
-            if (auto bad = element(id)) return bad;
+        for (const ElementId id : ids) {  // of large boards there are a million
+            if (!may_be_named(id)) return element(id);
             if (last_seen_[index(id)] == round_)
                 return Text("it names {0} twice", {board_[id].name});
             last_seen_[index(id)] = round_;
@@ -242,6 +250,7 @@ private:
         last_seen_;  ///< by element: the round of `distinct` that met it last
     std::vector<std::uint16_t> marks_;  ///< by element: how many, if rules may speak of it
     std::uint32_t round_ = 0;
+    bool hides_some_ = false;
 };
 
 /// What is hidden is found by the host's own means: they know all kinds of rules but one, and small
@@ -270,7 +279,6 @@ Result<void> validate_rules(const Rules& rules, const Board& board, std::size_t 
     if (rules.empty())
         return Error{"the puzzle has no rules; without one every position would win"};
     RuleValidator validator(board);
-    const bool hides_some = board.hidden().begin() != board.hidden().end();
     for (std::size_t i = 0; i < rules.size(); ++i) {
         const Rule& rule = rules[i];
         if (rule.condition >= condition_count)
@@ -291,7 +299,7 @@ Result<void> validate_rules(const Rules& rules, const Board& board, std::size_t 
                                rule.what.index() < versions.size()
                                    ? std::string(versions[rule.what.index()].id)
                                    : number(rule.what.index())})};
-        if (auto bad = hides_some ? beside_hidden(board, rule.what) : Breach())
+        if (auto bad = validator.hides_some() ? beside_hidden(board, rule.what) : Breach())
             return Error{
                 Text("rule {0} ({1}) is unsound: {2}", {number(i), rule.text, std::move(*bad)})};
         if (auto bad = std::visit(validator, rule.what))

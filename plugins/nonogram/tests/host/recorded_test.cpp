@@ -86,5 +86,18 @@ INSTANTIATE_TEST_SUITE_P(Bundle, RecordedNonogramBundles,
                              return name;
                          });
 
+TEST(RecordedNonogram, IsLeftToTheSearchByTrialsWithLittleToTry) {
+    const ::nonogram::NonogramType type;
+    const auto puzzle = type.parse(
+        "//1/3/2-3/2//2/1-2/1/1/1/2-2/3/3//2-2/1-2/1/\n"
+        "2/2/2//3//1/1/2/1-1/1-2/2-2/3/2/1//3/4/2/\n");
+    ASSERT_TRUE(puzzle.has_value());
+    SolveRequest request;
+    request.max_solutions = 2;
+    const SolveResult result = solve_exactly(**puzzle, request);
+    EXPECT_EQ(result.verdict, Verdict::unique);
+    EXPECT_LT(result.nodes, 40U);  // 71 where trials end as soon as short rows would let them
+}
+
 }  // namespace
 }  // namespace quadrille::engine
