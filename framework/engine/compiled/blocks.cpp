@@ -58,6 +58,29 @@ WordLine<Words> places_with(MarkSet marks, std::span<const MarkSet> cells) {
     return places;
 }
 
+/// What of a line is decided from one end on: cells, the last of which carries the background, and
+/// the blocks that they hold.
+struct DecidedEnd {
+    std::size_t cells = 0;
+    std::size_t blocks = 0;
+};
+
+/// `cell(i)`, and `block(j)`, a length and a mark, count from that end. Requires that a cell is
+/// open.
+template <class CellAt, class BlockAt>
+DecidedEnd decided_end(std::size_t blocks, MarkSet ground, CellAt&& cell, BlockAt&& block) {
+    DecidedEnd end;
+    for (std::size_t at = 0;; ++end.blocks) {
+        while (cell(at) == ground) ++at;
+        end.cells = at;
+        if (end.blocks == blocks) return end;
+        const auto [length, mark] = block(end.blocks);
+        const std::size_t behind = at + length;
+        while (at < behind && cell(at) == mark) ++at;
+        if (at < behind || cell(at) != ground) return end;
+    }
+}
+
 }  // namespace
 
 bool BlockTable::is_met(const Row& row, std::span<const MarkSet> cells) const {
@@ -76,26 +99,13 @@ bool BlockTable::is_met(const Row& row, std::span<const MarkSet> cells) const {
 }
 
 template <std::size_t Words>
-bool BlockTable::narrow_line(const Row& row, Domains& domains, Workspace& workspace) const {
+bool BlockTable::narrow_segment(const Segment& segment, Domains& domains, Workspace& workspace) {
     using Line = WordLine<Words>;
-    const auto elements = row.elements.of(elements_);
-    const auto blocks = row.blocks.of(blocks_);
-    const auto colours = row.colours.of(colours_);
-    const std::size_t length = elements.size();
+    const std::span cells = segment.cells;
+    const std::span blocks = segment.blocks;
+    const std::span colours = segment.colours;
+    const std::size_t length = cells.size();
     const std::size_t count = blocks.size();
-
-    workspace.cells.resize(std::max(workspace.cells.size(), length));
-    // One after the other: those of a column lie far apart.
-    const std::span<MarkSet> cells = std::span(workspace.cells).first(length);
-    MarkSet open = 0;  // empty where each is decided
-    MarkSet left = 0;  // marks that are possible somewhere
-    for (std::size_t i = 0; i < length; ++i) {
-        const MarkSet now = domains[elements[i]];
-        cells[i] = now;
-        open |= now & (now - 1);
-        left |= now;
-    }
-    if (open == 0) return is_met(row, cells);
 
     // Where each colour is possible, from either end, and then where it occurs; reach; places
     // behind each block; rest from the other end.
@@ -113,9 +123,9 @@ bool BlockTable::narrow_line(const Row& row, Domains& domains, Workspace& worksp
     const auto behind = take(count);
     const auto reach = take(count + 1);
     const auto rest_back = take(count + 1);
-    const Line ground = places_with<Words>(row.ground, cells);
+    const Line ground = places_with<Words>(segment.ground, cells);
     const Line ground_back = ground.mirrored(length - 1);
-    left &= ~row.ground;
+    MarkSet left = segment.marks & ~segment.ground;  // marks that the line never has
     for (std::size_t c = 0; c < colours.size(); ++c) {
         possible[c] = places_with<Words>(colours[c], cells);
         possible_back[c] = possible[c].mirrored(length - 1);
@@ -170,25 +180,59 @@ bool BlockTable::narrow_line(const Row& row, Domains& domains, Workspace& worksp
     for (std::size_t word = 0; word < Words; ++word)
         for (std::uint64_t bits = narrowed.words[word]; bits != 0; bits &= bits - 1) {
             const std::size_t i = word * 64 + static_cast<std::size_t>(std::countr_zero(bits));
-            MarkSet fits = empty.has(i) ? row.ground : 0;
+            MarkSet fits = empty.has(i) ? segment.ground : 0;
             for (std::size_t c = 0; c < colours.size(); ++c)
                 if (occurs[c].has(i)) fits |= colours[c];
-            if (!domains.keep(elements[i], fits)) return false;
+            if (!domains.keep(segment.elements[i], fits)) return false;
         }
     return true;
 }
 
+BlockTable::Segment BlockTable::undecided(const Segment& line) {
+    const std::size_t length = line.cells.size();
+    const std::size_t count = line.blocks.size();
+    const auto block = [&](std::size_t j) {
+        return std::pair(line.blocks[j].length, line.colours[line.blocks[j].colour]);
+    };
+    const DecidedEnd front = decided_end(
+        count, line.ground, [&](std::size_t i) { return line.cells[i]; }, block);
+    const DecidedEnd back = decided_end(
+        count - front.blocks, line.ground,
+        [&](std::size_t i) { return line.cells[length - 1 - i]; },
+        [&](std::size_t j) { return block(count - 1 - j); });
+    const std::size_t cells = length - front.cells - back.cells;
+    Segment part = line;
+    part.elements = line.elements.subspan(front.cells, cells);
+    part.cells = line.cells.subspan(front.cells, cells);
+    part.blocks = line.blocks.subspan(front.blocks, count - front.blocks - back.blocks);
+    return part;
+}
+
 bool BlockTable::narrow(std::size_t row, Domains& domains, Workspace& workspace) const {
     const Row& what = rows_[row];
-    // One place more than cells.
-    const std::size_t words = what.elements.of(elements_).size() / 64 + 1;
-    if (words == 1) return narrow_line<1>(what, domains, workspace);
-    if (words == 2) return narrow_line<2>(what, domains, workspace);
-    if (words == 3) return narrow_line<3>(what, domains, workspace);
-    if (words == 4) return narrow_line<4>(what, domains, workspace);
-    if (words <= 6) return narrow_line<6>(what, domains, workspace);
-    if (words <= 9) return narrow_line<9>(what, domains, workspace);
-    return narrow_line<16>(what, domains, workspace);
+    const auto elements = what.elements.of(elements_);
+    workspace.cells.resize(std::max(workspace.cells.size(), elements.size()));
+    // One after the other: those of a column lie far apart.
+    const std::span<MarkSet> cells = std::span(workspace.cells).first(elements.size());
+    MarkSet open = 0;  // empty where each is decided
+    MarkSet marks = 0;
+    for (std::size_t i = 0; i < cells.size(); ++i) {
+        const MarkSet now = domains[elements[i]];
+        cells[i] = now;
+        open |= now & (now - 1);
+        marks |= now;
+    }
+    if (open == 0) return is_met(what, cells);
+    const Segment segment = undecided(
+        {elements, cells, what.blocks.of(blocks_), what.colours.of(colours_), what.ground, marks});
+    const std::size_t words = segment.cells.size() / 64 + 1;  // one place more than cells
+    if (words == 1) return narrow_segment<1>(segment, domains, workspace);
+    if (words == 2) return narrow_segment<2>(segment, domains, workspace);
+    if (words == 3) return narrow_segment<3>(segment, domains, workspace);
+    if (words == 4) return narrow_segment<4>(segment, domains, workspace);
+    if (words <= 6) return narrow_segment<6>(segment, domains, workspace);
+    if (words <= 9) return narrow_segment<9>(segment, domains, workspace);
+    return narrow_segment<16>(segment, domains, workspace);
 }
 
 }  // namespace quadrille::engine

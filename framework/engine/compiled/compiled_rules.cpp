@@ -1,8 +1,11 @@
 #include "engine/compiled/compiled_rules.hpp"
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
 #include <variant>
+
+#include "quadrille/kit/lists.hpp"
 
 namespace quadrille::engine {
 
@@ -37,9 +40,8 @@ public:
         if (!fits || !std::visit(*this, body)) rules_.complete_ = false;
     }
     void finish() {
-        rules_.rows_of_ = kit::Lists<std::uint32_t>(board_.size(), speaking_);
-        for (auto& [element, row] : speaking_) std::swap(element, row);
-        rules_.elements_of_ = kit::Lists<std::uint32_t>(rules_.rows_.size(), speaking_);
+        end_row();
+        list_rows();
         for (std::uint32_t row = 0; row < rules_.rows_.size(); ++row) {
             const bool is_long = rules_.elements_of_[row].size() > longest_small_row;
             Row& made = rules_.rows_[row];
@@ -76,7 +78,7 @@ public:
     }
     bool operator()(const SingleLoop& rule) {
         if (!rules_.loops_.add(rule)) return false;
-        Pairs at;
+        std::vector<kit::Lists<std::uint32_t>::Pair> at;
         std::uint32_t corners = 0;
         for (std::size_t i = 0; i < rule.edges.size(); ++i)
             for (const std::uint32_t corner : {rule.ends[i].a, rule.ends[i].b}) {
@@ -119,13 +121,30 @@ public:
 
 private:
     void begin(Table table, std::size_t rows) {
+        end_row();
         rules_.rows_.push_back({table, false, static_cast<std::uint32_t>(rows - 1), rule_});
     }
     /// Of the row begun last; an element that it lists again is passed over.
     void speak_of(std::uint32_t element) {
         const auto rows = static_cast<std::uint32_t>(rules_.rows_.size());
         if (std::exchange(last_row_[element], rows) != rows)
-            speaking_.emplace_back(element, rows - 1);
+            rules_.elements_of_.numbers.push_back(element);
+    }
+    /// What is said from now on is another row's.
+    void end_row() {
+        NumberLists& elements = rules_.elements_of_;
+        elements.first.push_back(static_cast<std::uint32_t>(elements.numbers.size()));
+    }
+    void list_rows() {
+        const NumberLists& elements = rules_.elements_of_;
+        NumberLists& rows = rules_.rows_of_;
+        rows.first.assign(board_.size() + 1, 0);
+        for (const std::uint32_t element : elements.numbers) ++rows.first[element + std::size_t{1}];
+        std::partial_sum(rows.first.begin(), rows.first.end(), rows.first.begin());
+        rows.numbers.resize(elements.numbers.size());
+        std::vector<std::uint32_t> next = rows.first;
+        for (std::uint32_t row = 0; row < rules_.rows_.size(); ++row)
+            for (const std::uint32_t element : elements[row]) rows.numbers[next[element]++] = row;
     }
     template <class Body>
     bool row(Table table, std::size_t rows, const Body& body) {
@@ -148,7 +167,6 @@ private:
     CompiledRules& rules_;
     bool has_large_ = false;  ///< alphabets without sets
     std::uint32_t rule_ = 0;  ///< that is compiled
-    Pairs speaking_;  ///< element, row; rows rising
     std::vector<std::uint32_t> last_row_;  ///< by element: one more than the last that speaks of it
 };
 

@@ -12,7 +12,6 @@
 
 #include "engine/compiled/tables.hpp"
 #include "engine/rules/budget.hpp"
-#include "quadrille/kit/lists.hpp"
 #include "quadrille/puzzle.hpp"
 
 namespace quadrille::engine {
@@ -63,6 +62,20 @@ public:
     /// As the tables' `narrow`.
     [[nodiscard]] bool narrow(std::uint32_t row, Domains& domains, Workspace& workspace) const;
 
+    /// Whether its elements differ, and nothing else.
+    [[nodiscard]] bool is_difference(std::uint32_t row) const noexcept {
+        return rows_[row].table == Table::difference;
+    }
+    /// As the table of differences tells it. Requires a row of that table.
+    [[nodiscard]] MarkSet must_all_appear(std::uint32_t row) const {
+        return differences_.must_all_appear(rows_[row].at);
+    }
+    /// As the table of differences does. Requires a row of that table.
+    [[nodiscard]] bool narrow_fully(std::uint32_t row, Domains& domains,
+                                    Workspace& workspace) const {
+        return differences_.narrow_fully(rows_[row].at, domains, workspace);
+    }
+
     /// Whether `weigh` may say something.
     [[nodiscard]] bool can_be_weighed(std::uint32_t row) const noexcept {
         return rows_[row].table == Table::blocks;
@@ -101,7 +114,15 @@ private:
         std::uint32_t at;    ///< in its table
         std::uint32_t rule;  ///< of the puzzle
     };
-    using Pairs = std::vector<kit::Lists<std::uint32_t>::Pair>;
+    /// Lists of numbers, one after the other.
+    struct NumberLists {
+        std::vector<std::uint32_t> first;  ///< by list: where it begins; one more at the end
+        std::vector<std::uint32_t> numbers;
+
+        [[nodiscard]] std::span<const std::uint32_t> operator[](std::size_t list) const {
+            return std::span(numbers).subspan(first[list], first[list + 1] - first[list]);
+        }
+    };
 
     class Compiler;
 
@@ -120,8 +141,8 @@ private:
     SizeTable sizes_;
     SightTable sights_;
     std::vector<Row> rows_;
-    kit::Lists<std::uint32_t> rows_of_;
-    kit::Lists<std::uint32_t> elements_of_;
+    NumberLists rows_of_;      ///< by element, rising
+    NumberLists elements_of_;  ///< by row
     bool complete_ = true;
 };
 

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "engine/compiled/compiled_rules.hpp"
+#include "engine/compiled/overlaps.hpp"
 #include "engine/rules/budget.hpp"
 #include "quadrille/kit/random.hpp"
 #include "quadrille/position.hpp"
@@ -47,6 +48,14 @@ public:
     /// up. False where nothing is left. Work is counted in rows narrowed and elements looked at,
     /// the same on every machine. Throws Interrupted.
     [[nodiscard]] bool settle_by_trial(std::uint64_t most_work);
+    /// After `settle`. From now on long rows of elements that differ are narrowed by all that
+    /// follows from each of them, and from two that overlap, once nothing else follows from small
+    /// rows. False where nothing is left. Requires that no row is left out. Throws Interrupted.
+    [[nodiscard]] bool settle_closely();
+    /// Whether `settle_closely` found such rows.
+    [[nodiscard]] bool looks_closely() const noexcept { return overlaps_.has_value(); }
+    /// What it counts as to narrow each row once that trials look at.
+    [[nodiscard]] std::uint64_t work_of_rows() const;
     /// What work is counted from: where several solutions are wanted, a search that finds them is
     /// worth going on with.
     enum class WorkSince : bool { begin, last_found };
@@ -119,16 +128,21 @@ private:
         std::size_t guesses;  ///< that stood before it, and stand
         MarksAt what;
     };
-    static constexpr char left_out = 2;  ///< in is_due_
+    static constexpr char left_out = 2;     ///< in is_due_
+    static constexpr char not_closely = 2;  ///< in is_closely_due_
 
     void look_at_elements();
     void wake(std::uint32_t row);
     void wake_changed(std::size_t from);
+    void wake_closely(std::uint32_t row);
+    [[nodiscard]] bool narrow_row(std::uint32_t row);
+    [[nodiscard]] bool narrow_closely(std::uint32_t row);
     [[nodiscard]] bool run(bool with_wide = true);
     [[nodiscard]] bool narrow_to(std::uint32_t element, MarkSet marks, bool with_wide = true);
     void forget_due();
     void restore(std::size_t changes);
     void keep_settled();
+    void order_trials();
     void make_worth_in(std::uint32_t row);
     void make_worth_round(std::size_t from);
     [[nodiscard]] bool narrow_for_good(std::uint32_t element, MarkSet marks);
@@ -154,6 +168,11 @@ private:
     std::vector<std::uint32_t> wide_due_;
     std::vector<char> is_due_;
 
+    // Rows to be narrowed closely: nothing until `settle_closely`.
+    std::optional<Overlaps> overlaps_;
+    std::vector<char> is_closely_due_;  ///< by row; not_closely of those that never are
+    std::vector<std::uint32_t> closely_due_;
+
     // What to try next.
     std::vector<std::uint32_t> open_;        ///< elements that `settle` left more than one mark
     bool has_hidden_ = false;                ///< some of which were hidden
@@ -171,6 +190,7 @@ private:
     std::vector<char> is_noted_;        ///< by element: it is in outcomes_
     std::vector<std::uint32_t> worth_;  ///< elements whose marks are to be tried (again)
     std::vector<char> is_worth_;
+    std::vector<std::pair<std::uint64_t, std::uint32_t>> trial_order_;  ///< closeness, element
     std::vector<std::uint64_t> seen_in_;  ///< by row: the round in which it was seen last
     std::uint64_t round_ = 0;
 };

@@ -78,6 +78,33 @@ private:
     std::vector<Row> rows_;
 };
 
+/// Memory that rows of the larger kinds work with; one a search, grown when first used.
+struct Workspace {
+    std::vector<std::uint32_t> chosen;   ///< lines that are nearly full; cells that must be marked
+    std::vector<std::uint32_t> parent;   ///< of a union-find forest
+    std::vector<std::uint32_t> reached;  ///< of a second one
+    std::vector<std::uint8_t> differs;   ///< from its parent
+    std::vector<std::uint32_t> entered;
+    std::vector<std::uint32_t> low;
+    std::vector<std::uint32_t> way;
+    std::vector<std::uint32_t> next;
+    std::vector<char> holds;
+    std::vector<MarkSet> fitting;  ///< by element of a row of tuples
+    std::vector<MarkSet> cells;    ///< by element of a line of blocks
+    std::vector<MarkSet> matched;  ///< by place in all rows of a DifferenceTable
+    std::vector<double> weights;   ///< of ways to lay blocks
+    kit::SightLengths sight;
+    ReachableTotals totals;
+    SizedGroups::Scratch groups;
+    TerminalGraph::Scratch terminals;
+    std::vector<Ends> links;                           ///< of one element
+    std::vector<SizedGroups::Settled> settled_groups;  ///< by row of the SizeTable
+    std::tuple<std::vector<WordLine<1>>, std::vector<WordLine<2>>, std::vector<WordLine<3>>,
+               std::vector<WordLine<4>>, std::vector<WordLine<6>>, std::vector<WordLine<9>>,
+               std::vector<WordLine<16>>>
+        word_lines;
+};
+
 /// Elements that differ. A mark that stands goes elsewhere; where there are as many elements as
 /// marks, a mark with one place left stands there; and never fewer marks than elements.
 class DifferenceTable {
@@ -85,6 +112,10 @@ public:
     void add(const Board& board, const AllDifferent& rule);
     [[nodiscard]] std::size_t rows() const noexcept { return rows_.size(); }
     [[nodiscard]] bool narrow(std::size_t row, Domains& domains) const;
+    /// Takes away all that the row alone rules out. After `narrow`; some ten times as much work.
+    [[nodiscard]] bool narrow_fully(std::size_t row, Domains& domains, Workspace& workspace) const;
+    /// Marks that must all appear in the row; 0 where none need.
+    [[nodiscard]] MarkSet must_all_appear(std::size_t row) const { return rows_[row].marks; }
     /// A mark that must appear in a row and has two places left there, at the one of them that
     /// weighs more; of all such the heaviest. `weight` by element.
     [[nodiscard]] std::optional<MarksAt> one_of_two_places(
@@ -118,32 +149,6 @@ private:
     [[nodiscard]] bool supported(const Side& from, std::uint32_t to, Domains& domains) const;
     std::vector<MarkSet> partners_;
     std::vector<Row> rows_;
-};
-
-/// Memory that rows of the larger kinds work with; one a search, grown when first used.
-struct Workspace {
-    std::vector<std::uint32_t> chosen;   ///< lines that are nearly full; cells that must be marked
-    std::vector<std::uint32_t> parent;   ///< of a union-find forest
-    std::vector<std::uint32_t> reached;  ///< of a second one
-    std::vector<std::uint8_t> differs;   ///< from its parent
-    std::vector<std::uint32_t> entered;
-    std::vector<std::uint32_t> low;
-    std::vector<std::uint32_t> way;
-    std::vector<std::uint32_t> next;
-    std::vector<char> holds;
-    std::vector<MarkSet> fitting;  ///< by element of a row of tuples
-    std::vector<MarkSet> cells;    ///< by element of a line of blocks
-    std::vector<double> weights;  ///< of ways to lay blocks
-    kit::SightLengths sight;
-    ReachableTotals totals;
-    SizedGroups::Scratch groups;
-    TerminalGraph::Scratch terminals;
-    std::vector<Ends> links;  ///< of one element
-    std::vector<SizedGroups::Settled> settled_groups;  ///< by row of the SizeTable
-    std::tuple<std::vector<WordLine<1>>, std::vector<WordLine<2>>, std::vector<WordLine<3>>,
-               std::vector<WordLine<4>>, std::vector<WordLine<6>>, std::vector<WordLine<9>>,
-               std::vector<WordLine<16>>>
-        word_lines;
 };
 
 /// Weighted sums: each mark of each element is worth something, and together they are worth between
@@ -281,10 +286,22 @@ private:
         Slice colours;  ///< marks of blocks, each once
         MarkSet ground;
     };
+    /// A row or a part of it, with what is possible there.
+    struct Segment {
+        std::span<const std::uint32_t> elements;
+        std::span<const MarkSet> cells;  ///< by element
+        std::span<const Item> blocks;
+        std::span<const MarkSet> colours;
+        MarkSet ground;
+        MarkSet marks;  ///< all that is possible in some cell
+    };
     /// Whether cells of which each is decided hold the blocks.
     [[nodiscard]] bool is_met(const Row& row, std::span<const MarkSet> cells) const;
+    /// The part between its decided ends. Requires that a cell is open.
+    [[nodiscard]] static Segment undecided(const Segment& line);
     template <std::size_t Words>
-    [[nodiscard]] bool narrow_line(const Row& row, Domains& domains, Workspace& workspace) const;
+    [[nodiscard]] static bool narrow_segment(const Segment& segment, Domains& domains,
+                                             Workspace& workspace);
     std::vector<std::uint32_t> elements_;
     std::vector<Item> blocks_;
     std::vector<MarkSet> colours_;

@@ -1,6 +1,7 @@
 #include "engine/sat/exact.hpp"
 
 #include <algorithm>
+#include <optional>
 #include <span>
 #include <utility>
 
@@ -126,6 +127,9 @@ private:
         assert_solved(puzzle_, solution, budget_);
         return collector_.take(solution);
     }
+    [[nodiscard]] bool settled_by_trial(const SearchEffort& effort) {
+        return search_.settle_by_trial(effort.trials_a_row * search_.work_of_rows());
+    }
     End searched(std::uint64_t most_work) {
         const std::size_t seen = result_.solutions.size();  // may be found once more
         return search_.search(most_work, [&](const Position& solution) {
@@ -143,13 +147,13 @@ private:
         const std::uint64_t long_search =
             effort.second_search * (rules_.has_wide() ? 1 : effort.more_without_wide_rules);
         if (wants_many(request_)) {
-            if (!search_.settle_by_trial(effort.trials_a_row * rules_.rows())) return End::complete;
+            if (!settled_by_trial(effort)) return End::complete;
             return many_searched(long_search);
         }
         End end = searched(effort.first_search);
         if (end != End::spent) return end;
-        if (!search_.settle_by_trial(effort.trials_a_row * rules_.rows())) return End::complete;
-        end = searched(long_search);
+        if (!search_.settle_closely() || !settled_by_trial(effort)) return End::complete;
+        end = searched(search_.looks_closely() ? effort.more_closely * long_search : long_search);
         // What is likely is the same whatever the seed.
         return end == End::spent && request_.seed == 0 ? guessed(effort) : end;
     }
@@ -186,8 +190,9 @@ SolveResult solved(const Puzzle& puzzle, const SolveRequest& request, const Posi
     WorkEnd ending = attempt([&] {
         budget.check_now();
         const Board& board = puzzle.board();
-        const Position start =
-            request.start.size() == board.size() ? request.start : Position(board);
+        std::optional<Position> untouched;  // where nothing is said of the start
+        const Position& start =
+            request.start.size() == board.size() ? request.start : untouched.emplace(board);
         SolutionCollector collector(request, result);
         if (known != nullptr && !collector.take(*known)) return;
         const CompiledRules rules(puzzle, budget);
