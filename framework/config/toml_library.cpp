@@ -1,3 +1,3 @@
 // The functions of toml++, which its header only declares elsewhere.
 #define TOML_IMPLEMENTATION
-#include <toml++/toml.h>
+#include "config/toml_tree.hpp"
