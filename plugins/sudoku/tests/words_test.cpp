@@ -170,7 +170,8 @@ const Told all_told[] = {
      ".14386.7.8..47963.3.7521.......3.1.61236957844.6.1...3...9432.5.3.267.4.249158367", nullptr,
      "In row 1 and row 2, 5 can only be in r1c1, r2c2 and r2c3 or in a fin (r1c7). If it is in no "
      "fin, it takes one of the other places in each of column 1 and block 1, where all of them "
-     "lie. Ruled out: 5 in r1c1."},
+     "lie. A place in two of these houses (r1c1) would be the one of both, and leave one too few. "
+     "Ruled out: 5 in r1c1."},
     {"nishio", ".32...8..8...7...2..9....539.75.2..4..5.1.........6.....3....6....6.8.4....14....",
      nullptr,
      "If 3 were in r5c7, its last place in row 4 would be r4c5; and it would have no place left "
