@@ -247,7 +247,10 @@ Text told(const CLI::App& app, const CLI::ParseError& error) {
     if (kind == "ConversionError")
         return {"'{0}' does not understand a value; '{0} --help' tells what it takes",
                 {command_told(app)}};
-    if (kind == "ArgumentMismatch") return {"{0} takes one value", {until(":")}};
+    if (kind == "ArgumentMismatch")
+        return {what.find("At Most") == std::string::npos ? "{0} takes one value"
+                                                          : "{0} is given more than once",
+                {until(":")}};
     if (kind == "ExcludesError")
         return {"{0} does not go with {1}", {until(" excludes "), behind(what, " excludes ")}};
     if (kind == "RequiresError")
@@ -255,6 +258,17 @@ Text told(const CLI::App& app, const CLI::ParseError& error) {
     if (kind == "ValidationError") return what;  // our own sentence, behind the option's name
     return {"'{0}' does not understand this; '{0} --help' tells what it takes",
             {command_told(app)}};
+}
+
+/// "help", and "help solve", as other programs have it: the words that ask for the same with
+/// --help.
+std::vector<const char*> asking_for_help(int argc, char** argv) {
+    std::vector<const char*> words(argv, argv + argc);
+    if (argc > 1 && std::string_view(argv[1]) == "help") {
+        words.erase(words.begin() + 1);
+        words.push_back("--help");
+    }
+    return words;
 }
 
 }  // namespace
@@ -265,14 +279,15 @@ Parsed parse_command_line(int argc, char** argv, const config::Locale& locale,
     CLI::App app(locale("Quadrille, a home for pencil-and-paper logic puzzles. Without a command "
                         "it opens its window."),
                  "quadrille");
-    Grammar grammar(app, line, locale, folders, {argv, static_cast<std::size_t>(argc)});
+    const std::vector<const char*> words = asking_for_help(argc, argv);
+    Grammar grammar(app, line, locale, folders, words);
     grammar.define();
     const auto refuse = [&](const Text& sentence) -> Parsed {
         err << "quadrille: " << locale.tell(sentence) << '\n';
         return {std::nullopt, static_cast<int>(cli::Exit::bad_input)};
     };
     try {
-        app.parse(argc, argv);
+        app.parse(static_cast<int>(words.size()), words.data());
         if (const CLI::Option* unused = grammar.for_the_window())
             return refuse(not_used(
                 app, unused->get_positional() ? unused->results().front() : unused->get_name()));

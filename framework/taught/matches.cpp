@@ -416,15 +416,16 @@ private:
         }
         return std::nullopt;
     }
-    /// Whether what is needed is said there by a clue of the same places that says something else
-    /// than that of the piece: a 0 has no more edges than a 1, but it is no 1, and a pattern is
-    /// told by the clues that it shows.
+    /// Whether what is needed is said there by a clue of another condition than that of the piece,
+    /// or by one of the same places that says something else: a 0 has no more edges than a 1, but
+    /// it is no 1, and a pattern is told by the clues that it shows.
     [[nodiscard]] bool is_of_another_clue(std::uint32_t number, std::uint32_t rule) {
         const Rule& mine = pattern_.piece->rules()[proof_.needs[number].source];
         const Rule& there = ground_.puzzle().rules()[rule];
         if (!mine.clue || !there.clue) return false;
         const std::optional<Amount> wanted = amount_of(mine.what);
         const std::optional<Amount> known = amount_of(there.what);
+        if (wanted && known && mine.condition != there.condition) return true;
         if (!wanted || !known || wanted->of.size() != known->of.size() ||
             common_with(rule, clue_elements_[number]) != wanted->of.size())
             return false;

@@ -123,8 +123,14 @@ TEST_F(Usage, OptionsThatACommandDoesNotUseAreRefused) {
                    "'quadrille solve' does not take '--frobnicate'");
     expect_refused("solve", "'quadrille solve' needs FILE");
     expect_refused("solve four.sudoku --timeout", "--timeout takes one value");
+    expect_refused("--lang fr --lang en solve four.sudoku", "est donné plus d'une fois");
     expect_refused("solve --quiet --progress four.sudoku", "--progress does not go with --quiet");
     expect_refused("solve --speed 3 four.sudoku", "--speed needs --watch");
+}
+
+TEST_F(Usage, HelpIsAskedForByAWordToo) {
+    EXPECT_EQ(quadrille("help").out, quadrille("--help").out);
+    EXPECT_EQ(quadrille("help solve").out, quadrille("solve --help").out);
 }
 
 TEST_F(Usage, AnOptionThatIsRepeatedDoesNotSwallowWhatFollows) {

@@ -133,13 +133,17 @@ void be_judged_text(Report& report, const CommandContext& context, const library
     report.boards = board_text(context, puzzle, position);
     for (std::size_t i = 0; i < conditions.size(); ++i)
         if (judge.is_stated(i))
-            report.text += fmt::format("{}: {}\n", context.locale.tell(conditions[i].name),
-                                       context.locale(told_status(judge.conditions()[i])));
+            report.text +=
+                context.locale.tell(
+                    Text("{0}: {1}", {conditions[i].name, told_status(judge.conditions()[i])})) +
+                "\n";
     const BoardWords words(context, puzzle.board());
     for (const engine::BrokenRule& finding : judge.findings())
-        report.text += fmt::format("{}: {}: {}\n", context.locale("broken"),
-                                   words.tell(puzzle.rules()[finding.rule].text),
-                                   words.list(finding.elements));
+        report.text +=
+            context.locale.tell(Text("broken: {0}: {1}",
+                                     {Text::sentence(words.tell(puzzle.rules()[finding.rule].text)),
+                                      Text::sentence(words.list(finding.elements))})) +
+            "\n";
     report.text += context.locale(judge.solved() ? "solved" : "not solved") + "\n";
 }
 

@@ -35,8 +35,9 @@ void tell_rating(const CommandContext& context, const Puzzle& puzzle, const engi
     const engine::TechniqueTable table(puzzle);
     for (const auto& [id, count] : rating.techniques) {
         const engine::NamedTechnique* technique = table.find(id);
-        report.text += fmt::format("{:6}  {}: {}\n", count, id,
-                                   technique != nullptr ? locale.tell(technique->name) : "");
+        report.text += fmt::format(
+            "{:6}  {}\n", count,
+            technique != nullptr ? locale.tell(Text("{0}: {1}", {id, technique->name})) : id);
     }
     if (!rating.stuck) return;
     // A few chosen techniques may be stuck where all that the rules say would go on.

@@ -18,6 +18,7 @@
 #include "cli/step_viewer.hpp"
 #include "engine/deduce/rule_techniques.hpp"
 #include "engine/watch/step_log.hpp"
+#include "engine/watch/trial_reasons.hpp"
 #include "game/save.hpp"
 
 namespace quadrille::cli {
@@ -155,8 +156,11 @@ std::string log_of(const CommandContext& context, const SolveOptions& options,
     if (json) return log_json(board, log, translate);
     const BoardWords words(context, board);
     engine::StepLog worded = log;
-    for (engine::Event& event : worded.events)
+    for (engine::Event& event : worded.events) {
         event.what.text = words.worded(std::move(event.what.text));
+        for (Deduction& look : event.what.refutation)
+            look.text = words.worded(std::move(look.text));
+    }
     std::string sentences = log_text(worded, translate);
     if (cut_short)
         sentences += context.locale.tell(Text("The log ends after {0} {0|event|events}.",
@@ -265,11 +269,12 @@ Report solve_one(const CommandContext& context, const SolveOptions& options, boo
         be_solved_json(report, context, item, request, *timed);
     else
         be_solved_boards(report, context, options, *item.puzzle, *timed);
-    if (!options.log.empty())
-        report.log = log_of(context, options, item,
-                            {request.start, std::move(recorder.events), item.type,
-                             item.puzzle->write(), request.trust_notes},
-                            recorder.cut_short);
+    if (!options.log.empty()) {
+        engine::StepLog log{request.start, std::move(recorder.events), item.type,
+                            item.puzzle->write(), request.trust_notes};
+        engine::add_trial_reasons(*item.puzzle, log, request);
+        report.log = log_of(context, options, item, log, recorder.cut_short);
+    }
     if (!options.save.empty()) report.save = game_of(options, item, result);
     return report;
 }

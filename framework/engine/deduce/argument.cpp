@@ -7,6 +7,7 @@
 #include "engine/deduce/carried.hpp"
 #include "engine/rules/candidates.hpp"
 #include "quadrille/kit/mark_name.hpp"
+#include "quadrille/kit/refutation.hpp"
 
 namespace quadrille::engine {
 
@@ -196,8 +197,10 @@ private:
     void name_reasons() {
         argument_.broken_because.clear();
         Candidates candidates = start_;
-        for (const Argument::Conclusion& one : argument_.conclusions)
+        for (Argument::Conclusion& one : argument_.conclusions) {
+            name_way(candidates, one);
             narrow(candidates, one.follows);
+        }
         if (aim_.goal)
             return name_way_of_goal(puzzle_, inferences_, candidates, *aim_.goal, argument_);
         Consequences found = whether_met(puzzle_.rules()[argument_.broken].what);
@@ -206,6 +209,17 @@ private:
         const Consequences::One end = found[found.size() - 1];
         argument_.broken_because.assign(end.because.begin(), end.because.end());
         argument_.broken_shown.assign(end.shown.begin(), end.shown.end());
+    }
+
+    /// Of what follows by a rule that says much: the rule alone does not tell what to look at.
+    void name_way(const Candidates& candidates, Argument::Conclusion& one) const {
+        if (!inferences_[one.rule].is_wide()) return;
+        Argument last;
+        last.broken = one.rule;
+        name_way_of_goal(puzzle_, inferences_, candidates, one.follows.front(), last);
+        if (!last.has_way) return;
+        one.way = last.way;
+        one.shown = std::move(last.broken_shown);
     }
 
     const Puzzle& puzzle_;
@@ -217,6 +231,19 @@ private:
     Candidates after_;
     Argument argument_;
 };
+
+bool shows_what_else(const Argument::Conclusion& one) {
+    return one.way && shows_else(*one.way, one.shown);
+}
+
+/// By what would be else where that can be shown, or else by the rule.
+Text told_with_reason(const Puzzle& puzzle, const Argument::Conclusion& one) {
+    Text said = told(puzzle.board(), one.follows);
+    if (!shows_what_else(one))
+        return {"{0} ({1})", {std::move(said), puzzle.rules()[one.rule].text}};
+    return {"{0}, or else {1}",
+            {std::move(said), told_else(puzzle, *one.way, one.rule, one.shown)}};
+}
 
 }  // namespace
 
@@ -269,6 +296,33 @@ void name_way_of_goal(const Puzzle& puzzle, const Inferences& inferences,
     }
 }
 
+std::vector<Deduction> refutation_of(const Puzzle& puzzle, const Inferences& inferences,
+                                     const Candidates& candidates, const Literal& supposed,
+                                     std::size_t most_conclusions, Budget& budget) {
+    Candidates start = candidates;
+    narrow(start, {&supposed, 1});
+    Consequences found;
+    const AskRule ask = [&](std::uint32_t rule, const Candidates& now) -> const auto& {
+        found.clear();
+        look_up(budget, inferences[rule]);
+        inferences[rule].infer(now, found);
+        return found;
+    };
+    std::optional<Argument> argument =
+        find_argument(puzzle, inferences, ask, start, inferences.rules_of(supposed.element),
+                      most_conclusions, budget);
+    if (!argument) return {};
+    std::vector<Deduction> looks{kit::supposed(supposed, told(puzzle.board(), {&supposed, 1}))};
+    for (Argument::Conclusion& one : argument->conclusions) {
+        Text text("{0}.", {told_with_reason(puzzle, one)});
+        looks.push_back(
+            {std::move(one.follows), std::move(one.because), {one.rule}, std::move(text)});
+    }
+    Text end = kit::told_impossible(told_end(puzzle, *argument));
+    looks.push_back({{}, std::move(argument->broken_because), {argument->broken}, std::move(end)});
+    return looks;
+}
+
 Text told_conclusions(const Puzzle& puzzle, const Argument& argument) {
     const Board& board = puzzle.board();
     const std::vector<Argument::Conclusion>& all = argument.conclusions;
@@ -289,11 +343,10 @@ Text told_conclusions(const Puzzle& puzzle, const Argument& argument) {
         if (all_hidden(board, one->follows) &&
             (tied_hidden(board, puzzle.rules()[one->rule]) || is_carried_on(one)))
             continue;
-        Text said = told(board, one->follows);
-        if (!is_of_one_rule && rule != puzzle.rules()[one->rule].text) {
-            rule = puzzle.rules()[one->rule].text;
-            said = Text("{0} ({1})", {std::move(said), rule});
-        }
+        const bool shows = shows_what_else(*one);
+        const bool is_named = !shows && (is_of_one_rule || rule == puzzle.rules()[one->rule].text);
+        if (!is_of_one_rule) rule = shows ? Text() : puzzle.rules()[one->rule].text;
+        Text said = is_named ? told(board, one->follows) : told_with_reason(puzzle, *one);
         conclusions = conclusions.empty() ? std::move(said)
                                           : Text("{0}; then {1}", {std::move(conclusions), said});
     }
@@ -302,8 +355,9 @@ Text told_conclusions(const Puzzle& puzzle, const Argument& argument) {
 
 Text told_end(const Puzzle& puzzle, const Argument& argument) {
     return argument.emptied
-               ? Text("no mark would be left for {0}",
-                      {kit::element_name(puzzle.board(), *argument.emptied)})
+               ? Text("no mark would be left for {0} ({1})",
+                      {kit::element_name(puzzle.board(), *argument.emptied),
+                       puzzle.rules()[argument.broken].text})
                : told_clause(puzzle, argument.way, argument.broken, argument.broken_shown);
 }
 

@@ -21,6 +21,8 @@ struct Argument {
         std::uint32_t rule = 0;  ///< index into Puzzle::rules()
         std::vector<Literal> follows;
         std::vector<ElementId> because;  ///< what the rule looked at, as far as it says
+        std::optional<Way> way = {};  ///< of a rule with many elements: how it says so, if in one
+        std::vector<ElementId> shown = {};  ///< what is told of that: see Consequences::One
     };
     std::vector<Conclusion> conclusions;
     std::uint32_t broken = 0;   ///< the rule that cannot be met any more, or that leaves an element
@@ -64,14 +66,25 @@ using AskRule =
                                                       std::size_t most_conclusions, Budget& budget);
 
 /// "r1c2 is 3 (row 1 has each once); then r1c3 is not 4 (…)", each with the rule that says so
-/// unless one rule alone says all of it; without what only carries a mark from or to a hidden
-/// element. Empty where there are no conclusions.
+/// unless one rule alone says all of it, or with what would be else where that can be shown;
+/// without what only carries a mark from or to a hidden element. Empty where there are no
+/// conclusions.
 [[nodiscard]] Text told_conclusions(const Puzzle& puzzle, const Argument& argument);
-/// What would be so: "there would be too many (row 1 has 4 of each)".
+/// What would be so: "there would be too many (row 1 has 4 of each)", "no mark would be left for
+/// r1c2 (…)".
 [[nodiscard]] Text told_end(const Puzzle& puzzle, const Argument& argument);
 /// What an argument comes to, and by what: "r1c2 is 3, or else there would be too many (row 1 …)".
 [[nodiscard]] Text told_goal(const Puzzle& puzzle, std::span<const Literal> goal,
                              const Argument& argument);
+
+/// What a mark leads to that is supposed with these candidates, as Deduction::refutation has it, in
+/// so many conclusions at most. Empty where it leads to nothing, where that takes more, and where
+/// it is long to find out. Throws Interrupted.
+[[nodiscard]] std::vector<Deduction> refutation_of(const Puzzle& puzzle,
+                                                   const Inferences& inferences,
+                                                   const Candidates& candidates,
+                                                   const Literal& supposed,
+                                                   std::size_t most_conclusions, Budget& budget);
 
 /// The way in which a rule alone says the goal with these candidates, written into the argument
 /// with what the rule looked at; none where it says that in several steps only.

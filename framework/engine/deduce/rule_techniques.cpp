@@ -143,17 +143,15 @@ constexpr std::array with_shown{
                "{1} and {2} would be equal ({0}) || these two lines would be equal ({0})"},
     ShownWords{Way::loop_apart, nullptr,
                "no loop could pass along {1} and all else that is drawn ({0})"},
-    ShownWords{Way::sight_far,
-               "{0}: else the view would reach {2}, which is too far ({1}).",
+    ShownWords{Way::sight_far, "{0}: else the view would reach {2}, which is too far ({1}).",
                nullptr},
     ShownWords{Way::link_loop, "{0}: else a loop would close along {2} ({1}).",
                "a loop would close along {1} ({0})"},
-    ShownWords{Way::link_needed,
-               "{0}: because of {2}, there is no other way to join all ({1}).",
+    ShownWords{Way::link_needed, "{0}: because of {2}, there is no other way to join all ({1}).",
                "because of {1}, not all could be joined ({0})"},
-    ShownWords{Way::group_reach, nullptr, "{1} would be cut off from the others ({0})"},
-    ShownWords{Way::group_cut, "{0}: else {2} would be cut off from the others ({1}).",
-               "{1} would be cut off from the others ({0})"},
+    ShownWords{Way::group_reach, nullptr, "{1} would be cut off from the rest ({0})"},
+    ShownWords{Way::group_cut, "{0}: else {2} would be cut off from the rest ({1}).",
+               "{1} would be cut off from the rest ({0})"},
 };
 
 constexpr Described trial{"trial", "trial of one mark", 8,
@@ -347,12 +345,16 @@ Text told_clause(const Puzzle& puzzle, Way way, std::uint32_t rule,
     return clause;
 }
 
-Text told_else(const Puzzle& puzzle, Way way, std::uint32_t rule,
-               std::span<const ElementId> shown) {
+bool shows_else(Way way, std::span<const ElementId> shown) {
     // Some show what is there, not what would be without what they conclude.
     const ShownWords* const with = shown_words(way, {}, shown);
-    const bool is_of_both = with != nullptr && with->sentence != nullptr && with->clause != nullptr;
-    return told_clause(puzzle, way, rule, is_of_both ? shown : std::span<const ElementId>());
+    return with != nullptr && with->sentence != nullptr && with->clause != nullptr;
+}
+
+Text told_else(const Puzzle& puzzle, Way way, std::uint32_t rule,
+               std::span<const ElementId> shown) {
+    return told_clause(puzzle, way, rule,
+                       shows_else(way, shown) ? shown : std::span<const ElementId>());
 }
 
 Text told_way(const Puzzle& puzzle, Way way, std::uint32_t rule, std::span<const Literal> follows,

@@ -36,6 +36,8 @@ struct Described {
 /// What would be so, as the rule could not be met in that way: "there would be too many (row 1)".
 [[nodiscard]] Text told_clause(const Puzzle& puzzle, Way way, std::uint32_t rule,
                                std::span<const ElementId> shown);
+/// Whether what is shown of a consequence says what would be so without it.
+[[nodiscard]] bool shows_else(Way way, std::span<const ElementId> shown);
 /// The same behind what follows in that way, as "or else" has it. `shown`: of the consequence.
 [[nodiscard]] Text told_else(const Puzzle& puzzle, Way way, std::uint32_t rule,
                              std::span<const ElementId> shown);

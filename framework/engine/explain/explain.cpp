@@ -51,8 +51,8 @@ constexpr std::size_t most_improved = 24;
 
 /// A chain of so many links is short enough.
 constexpr std::size_t most_links = 12;
-/// Nobody follows more.
-constexpr std::size_t most_told = 60;
+/// Nobody follows more; but this many are followed rather than a pile of reasons.
+constexpr std::size_t most_told = 100;
 
 /// Why something holds, asked from the middle of where it shows.
 struct Question {

@@ -47,12 +47,14 @@ Text told_reasons(const Puzzle& puzzle, const Position& position, const Explanat
 
 Text told_explanation(const Puzzle& puzzle, const Position& position,
                       const Explanation& explanation) {
+    // What is printed is no mark that could be wrong.
+    const bool is_of_puzzle = std::ranges::none_of(
+        explanation.marks, [&](ElementId id) { return puzzle.board()[id].given == blank; });
     if (is_long(explanation)) {
         if (explanation.conclusion)
             return told_unexplained(puzzle.board(), *explanation.conclusion);
-        return explanation.marks.empty()
-                   ? Text("The puzzle has no solution at all; no short reason was found.")
-                   : Text("The marks cannot all be right; no short reason was found.");
+        return is_of_puzzle ? Text("The puzzle has no solution at all; no short reason was found.")
+                            : Text("The marks cannot all be right; no short reason was found.");
     }
     const Text reasons = told_reasons(puzzle, position, explanation);
     if (explanation.conclusion) {
@@ -60,7 +62,7 @@ Text told_explanation(const Puzzle& puzzle, const Position& position,
         if (reasons.empty()) return Text("{0}: nothing else can stand there.", {conclusion});
         return Text("{0}, because of this: {1}.", {conclusion, reasons});
     }
-    if (explanation.marks.empty())
+    if (is_of_puzzle)
         return Text("The puzzle has no solution at all, because of this: {0}.", {reasons});
     return Text("These cannot all be right: {0}.", {reasons});
 }

@@ -317,7 +317,8 @@ private:
         look_around(hint, mark.element);
         const Text reasons = told_reasons(puzzle_, position_, explanation);
         if (!hint.steps.empty())
-            hint.how = Text("{0} small steps show it.", {std::to_string(hint.steps.size())});
+            hint.how =
+                Text("{0} small steps show the next mark.", {std::to_string(hint.steps.size())});
         else if (is_long(explanation))
             hint.how = Text("The next mark needs much of the board at once.");
         else if (!reasons.empty())
@@ -340,7 +341,11 @@ private:
 
     [[nodiscard]] Hint blaming(Hint hint, std::vector<ElementId> players) const {
         kit::sort_unique(hint.look_at);
-        hint.where = "No solution agrees with this position any more.";
+        bool is_written = false;
+        for (const ElementId id : puzzle_.board().deciding())
+            is_written = is_written || position_.mark(id) != puzzle_.board()[id].given;
+        hint.where = is_written ? "No solution agrees with this position any more."
+                                : "This puzzle has no solution at all.";
         std::vector<Text> names;
         for (const ElementId id : players) names.emplace_back(puzzle_.board()[id].name);
         if (names.size() == 1) hint.how = Text("This mark is wrong: {0}.", {names.front()});

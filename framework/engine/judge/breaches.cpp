@@ -182,8 +182,8 @@ public:
 
     Text operator()(const Connected&) const {
         if (shown_by_.empty()) return {};
-        return Text(shown_by_.size() == 1 ? "{0} is cut off from the others."
-                                          : "{0} are cut off from the others.",
+        return Text(shown_by_.size() == 1 ? "{0} is cut off from the rest."
+                                          : "{0} are cut off from the rest.",
                     {list(shown_by_)});
     }
 
@@ -217,8 +217,8 @@ public:
         if (!holds)
             return Text("{0}: beside {1} no way is left. || {0}: {1:here:at} no way is left.",
                         {otherwise_, list(shown_by_)});
-        return Text(shown_by_.size() == 1 ? "{0} is cut off from the others."
-                                          : "{0} are cut off from the others.",
+        return Text(shown_by_.size() == 1 ? "{0} is cut off from the rest."
+                                          : "{0} are cut off from the rest.",
                     {list(shown_by_)});
     }
 

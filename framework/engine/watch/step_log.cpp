@@ -253,6 +253,9 @@ private:
     std::optional<Error> error_;
 };
 
+/// What fewer lead to is told in the sentence of the event itself.
+constexpr std::size_t most_looks_in_a_sentence = 4;
+
 std::string indent_of(const Event& event) {
     const bool opens = event.kind == Event::Kind::guessed || event.kind == Event::Kind::retracted;
     return std::string(2 * (event.depth - (opens && event.depth > 0 ? 1 : 0)), ' ');
@@ -283,6 +286,10 @@ std::string log_text(const StepLog& log, const Translator& translate) {
                 in_lines(with_capitals(tell(event.what.text, translate)),
                          "\n" + std::string(wide + 4, ' ') + indent) +
                 "\n";
+        if (event.what.refutation.size() <= most_looks_in_a_sentence) continue;
+        for (const Deduction& look : event.what.refutation)
+            text += std::string(wide + 4, ' ') + indent + "· " +
+                    in_lines(with_capitals(tell(look.text, translate)), " ") + "\n";
     }
     return text;
 }

@@ -64,7 +64,7 @@ private:
 /// Its sentence, indented by its depth, without a line end. Ids are for JSON alone.
 [[nodiscard]] std::string event_text(const Event& event, const Translator& translate);
 /// One line an event, indented by its depth, numbered: "  3. …"; and below it a line for each
-/// branch of a chain.
+/// branch of a chain, and for each look of a refutation that takes more than a few.
 [[nodiscard]] std::string log_text(const StepLog& log, const Translator& translate);
 [[nodiscard]] std::string log_json(const Board& board, const StepLog& log,
                                    const Translator& translate);

@@ -51,7 +51,7 @@ public:
             if (look.follows.empty()) continue;
             for (const q::Literal& one_mark : look.follows)
                 marks[q::index(one_mark.element)] = one_mark.mark;
-            q::kit::add_apart(chain, {"in {0} {1}", {name(look), view_.told(look.follows)}});
+            q::kit::add_apart(chain, told_followed(look));
         }
         step.shown_by(std::move(told));
         q::Text first = view_.told({&supposed, 1});
@@ -99,7 +99,13 @@ private:
     }
     [[nodiscard]] q::Text end(const q::kit::Look& look, const Marks& marks) const {
         if (!compares(look)) return told_no_way(view_, line(look), of_line(line(look), marks));
-        return {"{0} can only be filled like {1}", {name(look), any_of(compared(look))}};
+        return {"{0} can only be filled like {1}, which it may not equal",
+                {name(look), any_of(compared(look))}};
+    }
+    [[nodiscard]] q::Text told_followed(const q::kit::Look& look) const {
+        if (!compares(look)) return {"in {0} {1}", {name(look), view_.told(look.follows)}};
+        return {"in {0}, which may not equal {2}, {1}",
+                {name(look), view_.told(look.follows), any_of(compared(look))}};
     }
     [[nodiscard]] q::Deduction look_told(const q::kit::Look& look, const Marks& marks) const {
         Step step;

@@ -26,14 +26,12 @@ q::Text told_fillings(std::span<const q::Mark> marks,
         return std::ranges::find(left_out, way) != left_out.end();
     });
     if (ways.size() > most_ways_told) return {};
-    q::Text list;
-    for (const std::vector<q::Mark>& way : ways) {
+    if (ways.empty()) return {};
+    return any_listed(ways.size(), [&](std::size_t i) {
         std::string digits;
-        for (const q::Mark mark : way) digits += mark == zero ? '0' : '1';
-        list = list.empty() ? q::Text::name(digits)
-                            : q::Text("{0} or {1}", {std::move(list), q::Text::name(digits)});
-    }
-    return list;
+        for (const q::Mark mark : ways[i]) digits += mark == zero ? '0' : '1';
+        return q::Text::name(digits);
+    });
 }
 
 /// The first place of three alike.
@@ -52,8 +50,8 @@ q::Text told_missing_of(std::span<const q::Mark> marks, q::Mark mark) {
 
 q::Text told_missing(const Line& line, std::span<const q::Mark> marks, const q::Text& follows) {
     return {
-        "In {0}, {1} times 0 and {2} times 1 are missing. However they lie without three "
-        "alike: {3}.",
+        "In {0}, {1} {1|zero|zeros} and {2} {2|one|ones} are missing. However they lie without "
+        "three alike in a row: {3}.",
         {name_of(line), told_missing_of(marks, zero), told_missing_of(marks, one), follows}};
 }
 
@@ -68,8 +66,8 @@ q::Text told_ways(const Line& line, std::span<const q::Mark> marks,
                 {name_of(line), ways, follows, not_like}};
     if (others.empty()) return told_missing(line, marks, follows);
     return {
-        "In {0}, {1} times 0 and {2} times 1 are missing. However they lie without three "
-        "alike, and not as in {4}: {3}.",
+        "In {0}, {1} {1|zero|zeros} and {2} {2|one|ones} are missing. However they lie without "
+        "three alike in a row, and not as in {4}: {3}.",
         {name_of(line), told_missing_of(marks, zero), told_missing_of(marks, one), follows,
          not_like}};
 }
@@ -78,19 +76,26 @@ q::Text told_no_way(const View& view, const Line& line, std::span<const q::Mark>
     const std::size_t half = marks.size() / 2;
     for (const q::Mark mark : {zero, one})
         if (count_of(marks, mark) > half)
-            return {"{0} would have more than {1} times {2}",
+            return {"{0} would have {2} more than {1} times",
                     {name_of(line), std::to_string(half), digit_of(mark)}};
-    // Where all of one digit are there, the rest is the other one.
-    std::vector<q::Mark> line_marks(marks.begin(), marks.end());
-    for (const q::Mark mark : {zero, one})
-        if (count_of(marks, mark) == half) std::ranges::replace(line_marks, q::blank, other(mark));
-    if (const auto at = three_alike(line_marks))
-        return {"{0}, {1} and {2} would be three times {3} side by side",
-                {view.name(line.cells[*at]), view.name(line.cells[*at + 1]),
-                 view.name(line.cells[*at + 2]), digit_of(line_marks[*at])}};
-    return {"the {1} times 0 and {2} times 1 that {0} lacks do not fit without three alike",
-            {name_of(line), std::to_string(half - count_of(marks, zero)),
-             std::to_string(half - count_of(marks, one))}};
+    const auto told_three = [&](std::size_t at, q::Mark mark) {
+        return q::Text("{0}, {1} and {2} would be three {3}s in a row",
+                       {view.name(line.cells[at]), view.name(line.cells[at + 1]),
+                        view.name(line.cells[at + 2]), digit_of(mark)});
+    };
+    if (const auto at = three_alike(marks)) return told_three(*at, marks[*at]);
+    for (const q::Mark mark : {zero, one}) {
+        if (count_of(marks, mark) != half) continue;
+        std::vector<q::Mark> filled(marks.begin(), marks.end());
+        std::ranges::replace(filled, q::blank, other(mark));
+        if (const auto at = three_alike(filled))
+            return {"{0} would have all of its {1}s, and {2}",
+                    {name_of(line), digit_of(mark), told_three(*at, filled[*at])}};
+    }
+    return {
+        "the {1} {1|zero|zeros} and {2} {2|one|ones} that {0} lacks do not fit without three "
+        "alike in a row",
+        {name_of(line), told_missing_of(marks, zero), told_missing_of(marks, one)}};
 }
 
 }  // namespace takuzu

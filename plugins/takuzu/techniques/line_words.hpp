@@ -22,7 +22,7 @@ inline constexpr std::size_t most_ways_told = 3;
 [[nodiscard]] quadrille::Text told_missing(const Line& line, std::span<const quadrille::Mark> marks,
                                            const quadrille::Text& follows);
 
-/// Why a line with these marks cannot be filled: "row 1 would have more than 2 times 0". Requires
+/// Why a line with these marks cannot be filled: "row 1 would have 0 more than 2 times". Requires
 /// that it cannot.
 [[nodiscard]] quadrille::Text told_no_way(const View& view, const Line& line,
                                           std::span<const quadrille::Mark> marks);

@@ -43,11 +43,9 @@ Found last_of_a_kind(const View& view, const LineView& line) {
         for (const Cell cell : cells) step.write(cell, other(mark));
         for (const std::size_t three : threes) step.rule(line.line->threes + three);
         step.rule(line.line->rule);
-        q::Text text(
-            "One {0} is missing in {1}. At {2} it would leave three times {3} side by side: "
-            "{4}.",
-            {digit_of(mark), name_of(*line.line), view.names(cells), digit_of(other(mark)),
-             view.told(step.follows())});
+        q::Text text("One {0} is missing in {1}. At {2} it would leave three {3}s in a row: {4}.",
+                     {digit_of(mark), name_of(*line.line), view.any_of(cells),
+                      digit_of(other(mark)), view.told(step.follows())});
         return std::move(step).say(std::move(text));
     }
     return std::nullopt;

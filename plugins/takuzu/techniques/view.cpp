@@ -31,6 +31,10 @@ q::Text View::names(std::span<const Cell> cells) const {
     return q::kit::all_listed(cells.size(), [&](std::size_t i) { return name(cells[i]); });
 }
 
+q::Text View::any_of(std::span<const Cell> cells) const {
+    return any_listed(cells.size(), [&](std::size_t i) { return name(cells[i]); });
+}
+
 q::Text View::told(std::span<const q::Literal> literals) const {
     return q::kit::all_listed(literals.size(), [&](std::size_t i) {
         return q::Text(
@@ -47,10 +51,7 @@ q::Text name_of(const Line& line) {
 }
 
 q::Text any_of(std::span<const Line* const> lines) {
-    q::Text names = name_of(*lines.front());
-    for (const Line* line : lines.subspan(1))
-        names = q::Text("{0} or {1}", {std::move(names), name_of(*line)});
-    return names;
+    return any_listed(lines.size(), [&](std::size_t i) { return name_of(*lines[i]); });
 }
 
 q::Text digit_of(q::Mark mark) { return q::Text::name(mark == zero ? "0" : "1"); }

@@ -58,6 +58,8 @@ public:
     [[nodiscard]] quadrille::Text name(Cell cell) const { return layout_->grid().name(cell); }
     /// "r1c2, r1c4 and r2c3"
     [[nodiscard]] quadrille::Text names(std::span<const Cell> cells) const;
+    /// "r1c2, r2c2 or r3c2"
+    [[nodiscard]] quadrille::Text any_of(std::span<const Cell> cells) const;
     /// "r1c2 is 0, r2c2 is 1"
     [[nodiscard]] quadrille::Text told(std::span<const quadrille::Literal> literals) const;
 
@@ -67,9 +69,17 @@ private:
     std::vector<LineView> lines_;         ///< these look at marks_
 };
 
+/// "a, b or c" of at least one.
+template <class Name>
+[[nodiscard]] quadrille::Text any_listed(std::size_t count, Name&& name) {
+    if (count < 2) return quadrille::kit::listed(count, name);
+    return {"{0} or {1}",
+            {quadrille::kit::listed(count - 1, name, count), quadrille::Text(name(count - 1))}};
+}
+
 /// "row 3", "column 5"
 [[nodiscard]] quadrille::Text name_of(const Line& line);
-/// "row 2 or row 5". Requires one at least.
+/// "row 2, row 3 or row 5". Requires one at least.
 [[nodiscard]] quadrille::Text any_of(std::span<const Line* const> lines);
 /// "0", "1"
 [[nodiscard]] quadrille::Text digit_of(quadrille::Mark mark);

@@ -43,20 +43,20 @@ const Told all_told[] = {
     {"010____0\n________\n", "all-placements",
      "Only 01010110 or 01011010 is left for row 1: r1c4 is 1 and r1c7 is 1."},
     {"_00_____\n________\n", "all-placements",
-     "In row 1, 2 times 0 and 4 times 1 are missing. However they lie without three alike: r1c1 "
-     "is 1 and r1c4 is 1."},
+     "In row 1, 2 zeros and 4 ones are missing. However they lie without three alike in a row: "
+     "r1c1 is 1 and r1c4 is 1."},
     {"0_0_____01\n__________\n", "all-placements",
-     "In row 1, 2 times 0 and 4 times 1 are missing. However they lie without three alike: r1c2 "
-     "is 1."},
+     "In row 1, 2 zeros and 4 ones are missing. However they lie without three alike in a row: "
+     "r1c2 is 1."},
     {"0110\n0101\n____\n0___\n", "placements-that-differ",
      "Only 0011 is left for row 4, which may not equal row 1 or row 2: r4c2 is 0, r4c3 is 1 and "
      "r4c4 is 1."},
     {"______\n___1__\n1____1\n__0___\n___1_0\n_0_11_\n", "crossing-lines",
-     "If r1c6 is 0, then in column 6 r6c6 is 1; and r6c1, r6c2 and r6c3 would be three times 0 "
-     "side by side. So r1c6 is 1."},
+     "If r1c6 is 0, then in column 6 r6c6 is 1; and r6c4, r6c5 and r6c6 would be three 1s in "
+     "a row. So r1c6 is 1."},
     {"1___\n____\n1__1\n_110\n", "crossing-lines",
      "If r1c4 is 1, then in row 1 r1c2 is 0 and r1c3 is 0; and row 3 can only be filled like row "
-     "1. So r1c4 is 0."},
+     "1, which it may not equal. So r1c4 is 0."},
 };
 INSTANTIATE_TEST_SUITE_P(Takuzu, Words, testing::ValuesIn(all_told));
 
@@ -79,11 +79,12 @@ TEST(NoWay, IsToldByWhatIsWrongThere) {
         for (const char c : line) marks.push_back(c == '0' ? zero : c == '1' ? one : q::blank);
         return q::in_english(told_no_way(view, layout.lines().front(), marks));
     };
-    EXPECT_EQ(told("00100_"), "row 1 would have more than 3 times 0");
-    EXPECT_EQ(told("1000__"), "r1c2, r1c3 and r1c4 would be three times 0 side by side");
+    EXPECT_EQ(told("00100_"), "row 1 would have 0 more than 3 times");
+    EXPECT_EQ(told("1000__"), "r1c2, r1c3 and r1c4 would be three 0s in a row");
     EXPECT_EQ(told("00_11_"),
-              "the 1 times 0 and 1 times 1 that row 1 lacks do not fit without three alike");
-    EXPECT_EQ(told("0___00"), "r1c2, r1c3 and r1c4 would be three times 1 side by side");
+              "the 1 zero and 1 one that row 1 lacks do not fit without three alike in a row");
+    EXPECT_EQ(told("0___00"),
+              "row 1 would have all of its 0s, and r1c2, r1c3 and r1c4 would be three 1s in a row");
 }
 
 }  // namespace

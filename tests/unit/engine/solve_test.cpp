@@ -3,7 +3,9 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <span>
 #include <string>
+#include <vector>
 
 #include "board.hpp"
 #include "boards.hpp"
@@ -12,6 +14,7 @@
 #include "engine/solve/rate.hpp"
 #include "engine/solve/solve.hpp"
 #include "engine/watch/step_log.hpp"
+#include "engine/watch/trial_reasons.hpp"
 #include "puzzle.hpp"
 #include "raw_boards.hpp"
 
@@ -318,6 +321,35 @@ TEST(StepLog, IsReadableAndSaysWhyThereIsNoSolution) {
     EXPECT_THAT(mixed, HasSubstr("Guess: p0.0-p0.1 is drawn."));
     EXPECT_THAT(mixed, HasSubstr("Back: "));
     EXPECT_THAT(mixed, testing::Not(HasSubstr("["))) << "ids are for machines";
+}
+
+TEST(StepLog, TellsWhatTrialsLeadTo) {
+    const auto puzzle = slitherlink(article);
+    Recorder recorder;
+    SolveRequest request;
+    request.method = Method::techniques;
+    request.techniques = "trial";
+    request.observer = &recorder;
+    ASSERT_TRUE(solve(*puzzle, request).has_value());
+    StepLog log{Position(puzzle->board()), recorder.events};
+    add_trial_reasons(*puzzle, log, {});
+    std::size_t longest = 0;
+    for (const Event& event : log.events) {
+        const std::vector<Deduction>& looks = event.what.refutation;
+        if (event.technique != "trial" || looks.empty()) continue;
+        longest = std::max(longest, looks.size());
+        const Literal& supposed = looks.front().follows.front();
+        EXPECT_EQ(supposed.element, event.what.follows.front().element);
+        EXPECT_NE(supposed, event.what.follows.front());
+        EXPECT_THAT(looks.back().follows, testing::IsEmpty());
+        for (const Deduction& look : std::span(looks).subspan(1))
+            EXPECT_THAT(look.rules, testing::SizeIs(1)) << in_english(look.text);
+    }
+    EXPECT_GT(longest, 4U);
+    const std::string text = log_text(log, {});
+    EXPECT_THAT(text, HasSubstr(" small steps lead to what cannot be.\n         · Suppose that "));
+    EXPECT_THAT(text, HasSubstr("· That cannot be: "));
+    EXPECT_TRUE(replay(puzzle->board(), log).has_value());
 }
 
 TEST(StepLog, OfTheExactMethodTellsTheSmallestSetOfRulesThatContradictEachOther) {

@@ -113,7 +113,7 @@ TEST_F(ChainWalkTest, ShowsWhatIsKnownThereAndNotWhatWasRefuted) {
 
 TEST_F(ChainWalkTest, WhatTheSentenceSpeaksOfIsLit) {
     Chain chain = nested();
-    chain[7].text = Text("{0} would be cut off from the others ({1})",
+    chain[7].text = Text("{0} would be cut off from the rest ({1})",
                          {Text("{0} and {1} more", {"r4c1", "1", "r4c2"}), "a rule"});
     chain[8].text = Text("So {0}.", {Text("{0} is not 2", {"r1c2"})});
     ChainWalk lit(*puzzle, position, chain);

@@ -200,6 +200,42 @@ TEST_F(Slither, AClueThatSaysSomethingElseIsNoMatch) {
     }
 }
 
+/// Beside each 'a' and each 'b' there is an x on the right: two clues that say the same.
+class SameSaidType final : public test::GridType {
+public:
+    SameSaidType() : GridType("same-said", "a.\n..\n") {}
+
+private:
+    [[nodiscard]] bool known(char c) const override { return c == '.' || c == 'a' || c == 'b'; }
+    [[nodiscard]] Made make(const std::vector<std::string>& rows) const override {
+        Made made{cells(rows, {"x", "y"}), {}};
+        const std::size_t columns = rows.front().size();
+        for (std::size_t cell = 0; cell < made.board.size(); ++cell) {
+            const char clue = rows[cell / columns][cell % columns];
+            if (clue == '.' || cell % columns + 1 == columns) continue;
+            const auto condition = static_cast<std::uint16_t>(clue - 'a');
+            made.rules.push_back({condition, element_id(cell), "an x on the right",
+                                  Clause{{{element_id(cell + 1), 1}}}});
+        }
+        return made;
+    }
+};
+
+TEST(CluePatterns, AClueOfAnotherConditionIsNoMatchThoughItSaysTheSame) {
+    const SameSaidType type;
+    const Pattern beside = pattern_of(type, "puzzle = 'a.'\nafter = '.x'\n");
+    const auto proof = prove(beside);
+    ASSERT_TRUE(std::holds_alternative<Proof>(proof));
+    for (const auto& [text, places] :
+         {std::pair{"...\n.a.\n...\n", 1U}, std::pair{"...\n.b.\n...\n", 0U}}) {
+        const auto puzzle = type.parse(text);
+        ASSERT_TRUE(puzzle);
+        const Ground ground(**puzzle);
+        EXPECT_EQ(Matches(beside, std::get<Proof>(proof), ground).places().size(), places)
+            << text << "the words of the pattern speak of an a";
+    }
+}
+
 TEST(BinaryPatterns, SwapTriesTheOtherMarksToo) {
     const test::BinaryType type;
     const Pattern pair =

@@ -127,11 +127,10 @@ TEST(ToldWays, WhatWouldBeCutOffIsNamedAndShown) {
     const Text text =
         said_by(**puzzle, "group-cut",
                 {{"r1c3", "shaded"}, {"r2c2", "shaded"}, {"r1c2", "kept"}, {"r4c4", "kept"}});
-    EXPECT_EQ(in_english(text).find("r1c1 is kept: else r1c2 would be cut off from the others ("),
-              0U)
+    EXPECT_EQ(in_english(text).find("r1c1 is kept: else r1c2 would be cut off from the rest ("), 0U)
         << in_english(text);
     EXPECT_EQ(plain(Narrator(**puzzle).tell(text, {}).sentences.front())
-                  .find("Cell A is kept: else cell B would be cut off from the others ("),
+                  .find("Cell A is kept: else cell B would be cut off from the rest ("),
               0U);
 }
 

@@ -1,0 +1,64 @@
+#include "engine/watch/trial_reasons.hpp"
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/deduce/argument.hpp"
+#include "engine/rules/budget.hpp"
+#include "engine/rules/candidates.hpp"
+#include "engine/rules/contract.hpp"
+#include "engine/watch/scene.hpp"
+#include "quadrille/kit/mark_name.hpp"
+
+namespace quadrille::engine {
+
+namespace {
+
+/// Nobody follows more.
+constexpr std::size_t most_conclusions = 30;
+constexpr std::uint64_t trials_effort = 3'000'000;
+
+/// The opposite of what a trial says, if that is about one element.
+std::optional<Literal> opposite(const Board& board, const Deduction& step) {
+    if (step.follows.size() != 1) return std::nullopt;
+    const Literal& literal = step.follows.front();
+    const std::vector<Symbol>& symbols = board.alphabet(literal.element).symbols;
+    if (!literal.holds) return Literal{literal.element, literal.mark, true};
+    if (symbols.size() != 2) return std::nullopt;
+    return Literal{literal.element, static_cast<Mark>(3 - literal.mark), true};
+}
+
+/// Without the rule that propagation broke: the looks may end at another.
+Text told_shown(const Board& board, const Deduction& step, const Literal& supposed) {
+    return {"{0}: if {1}, {2} small steps lead to what cannot be.",
+            {told(board, step.follows), told(board, {&supposed, 1}),
+             std::to_string(step.refutation.size() - 1)}};
+}
+
+}  // namespace
+
+void add_trial_reasons(const Puzzle& puzzle, StepLog& log, const Limits& limits) {
+    Budget budget(Limits{limits.time_limit, limits.stop, trials_effort});
+    static_cast<void>(attempt([&] {
+        Scene scene(puzzle.board(), log.start, log.trust_notes);
+        std::optional<Inferences> inferences;
+        for (Event& event : log.events) {
+            const bool is_trial = event.kind == Event::Kind::deduced &&
+                                  event.technique == described_trial().id &&
+                                  event.what.refutation.empty();
+            if (const auto supposed =
+                    is_trial ? opposite(puzzle.board(), event.what) : std::nullopt) {
+                if (!inferences) inferences.emplace(puzzle);
+                event.what.refutation = refutation_of(puzzle, *inferences, scene.view().candidates,
+                                                      *supposed, most_conclusions, budget);
+                if (!event.what.refutation.empty())
+                    event.what.text = told_shown(puzzle.board(), event.what, *supposed);
+            }
+            if (!scene.show(event)) return;
+        }
+    }));
+}
+
+}  // namespace quadrille::engine
