@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <limits>
+#include <span>
 #include <utility>
 
 #include "engine/explain/explain_text.hpp"
@@ -342,15 +343,19 @@ private:
     /// In steps where there is too much to look at at once.
     [[nodiscard]] Chain chain(const Explanation& what) {
         if (premises(whole(what)) <= most_premises) return {whole(what)};
-        std::optional<Chain> steps =
-            chain_of(puzzle_, position_, what.rules, what.marks, what.conclusion, budget_);
-        if (!steps || steps->size() > most_links) {
-            // More rules and marks may lead there in fewer steps.
-            const Premises all = reasons_.premises(reasons_.all());
+        std::optional<Chain> steps;
+        const auto try_with = [&](std::span<const std::uint32_t> rules,
+                                  std::span<const ElementId> marks) {
+            if (steps && steps->size() <= most_links) return;
             std::optional<Chain> other =
-                chain_of(puzzle_, position_, all.rules, all.marks, what.conclusion, budget_);
+                chain_of(puzzle_, position_, rules, marks, what.conclusion, budget_);
             if (other && (!steps || other->size() < steps->size())) steps = std::move(other);
-        }
+        };
+        // More marks, and more rules, may lead there in fewer steps.
+        const Premises all = reasons_.premises(reasons_.all());
+        try_with(what.rules, what.marks);
+        try_with(what.rules, all.marks);
+        try_with(all.rules, all.marks);
         return steps && steps->size() <= most_told ? *std::move(steps) : Chain{whole(what)};
     }
 
