@@ -17,7 +17,7 @@ namespace quadrille::engine {
 namespace {
 
 /// Nobody follows more.
-constexpr std::size_t most_conclusions = 30;
+constexpr std::size_t most_followed = 30;
 constexpr std::uint64_t trials_effort = 3'000'000;
 
 /// The opposite of what a trial says, if that is about one element.
@@ -52,7 +52,7 @@ void add_trial_reasons(const Puzzle& puzzle, StepLog& log, const Limits& limits)
                     is_trial ? opposite(puzzle.board(), event.what) : std::nullopt) {
                 if (!inferences) inferences.emplace(puzzle);
                 event.what.refutation = refutation_of(puzzle, *inferences, scene.view().candidates,
-                                                      *supposed, most_conclusions, budget);
+                                                      *supposed, most_followed, budget);
                 if (!event.what.refutation.empty())
                     event.what.text = told_shown(puzzle.board(), event.what, *supposed);
             }
