@@ -84,6 +84,13 @@ std::size_t effort(const Explanation& explanation) {
     return reasons <= most_premises ? 1 : reasons;
 }
 
+/// Whether a rule says it all, beside one mark at most: no step is told any shorter.
+bool is_plain(const Explanation& explanation) {
+    if (explanation.chain.size() != 1) return false;
+    const std::size_t reasons = premises(explanation.chain.front());
+    return reasons == 1 || reasons == 2;
+}
+
 /// The same conclusion, by these steps. The rules and marks that were found to show it stay, and
 /// whether they are all: steps do not name what pencil marks tell.
 void be_told(Explanation& explanation, Chain chain, const Board& board, const Position& position) {
@@ -106,12 +113,12 @@ void tell_by_techniques(WhyAnswer& answer, const Puzzle& puzzle, const SolveRequ
     Explanation& explanation = answer.explanation;
     const bool is_easy = effort(explanation) <= few_steps;
     const std::size_t most = is_easy ? 1 : effort(explanation) - 1;
-    if (answer.kind != Kind::must) return;
+    if (answer.kind != Kind::must || is_plain(explanation)) return;
     Position position = request.start;
     position.set_mark(must.element, blank);
     Limits limits = request;
-    const std::uint64_t effort_here = is_easy ? one_step_effort : techniques_effort;
-    limits.effort = std::min(limits.effort.value_or(effort_here), effort_here);
+    const std::uint64_t bound = is_easy ? one_step_effort : techniques_effort;
+    limits.effort = std::min(limits.effort.value_or(bound), bound);
     Budget budget(limits);
     std::optional<Chain> chain;
     const WorkEnd end = attempt([&] {
