@@ -83,12 +83,12 @@ TEST(CrossingLines, HoldALineToOneThatTheSuppositionFills) {
     ASSERT_TRUE(step);
     EXPECT_EQ(q::in_english(step->text),
               "If r1c4 is 1, then in row 1 r1c2 is 0 and r1c3 is 0; and row 3 can only be filled "
-              "like row 1. So r1c4 is 0.");
+              "like row 1, which it may not equal. So r1c4 is 0.");
     ASSERT_EQ(step->refutation.size(), 3U);
     EXPECT_EQ(q::in_english(step->refutation[1].text),
               "Only 1001 is left for row 1: r1c2 is 0 and r1c3 is 0.");
     EXPECT_EQ(q::in_english(step->refutation[2].text),
-              "That cannot be: row 3 can only be filled like row 1.");
+              "That cannot be: row 3 can only be filled like row 1, which it may not equal.");
     EXPECT_EQ(step->refutation[2].because.size(), 6U) << "both lines, as far as they are known";
 }
 
