@@ -72,6 +72,10 @@ protected:
     [[nodiscard]] std::vector<std::filesystem::path> saved_games() const {
         return desktop.kept_in("games");
     }
+    /// Games are written beside the frames: a mark is on the screen before it is in a file.
+    [[nodiscard]] bool saves(std::size_t games) const {
+        return desktop.until([&] { return saved_games().size() == games; });
+    }
     [[nodiscard]] static std::string content(const std::filesystem::path& file) {
         std::ifstream stream(file);
         return {std::istreambuf_iterator<char>(stream), {}};
@@ -544,7 +548,7 @@ TEST_F(GameWindowTest, ASavedGameDoesNotEndTheGameInProgress) {
     ASSERT_TRUE(marked(1));
     desktop.key("Escape");
     ASSERT_TRUE(desktop.until([&] { return desktop.shows("search"); }));
-    ASSERT_EQ(saved_games().size(), 1U);
+    ASSERT_TRUE(saves(1));
     const std::filesystem::path game = saved_games().front();
     const std::filesystem::path old = desktop.path("old.toml");
     std::filesystem::copy_file(game, old);
@@ -572,7 +576,7 @@ TEST_F(GameWindowTest, ASavedGameDoesNotEndTheGameInProgress) {
     EXPECT_EQ(saved_games().size(), 1U) << "what nobody has touched is not saved";
     desktop.click_board({2.5, 0});
     ASSERT_TRUE(marked(2)) << "the saved game goes on";
-    EXPECT_EQ(saved_games().size(), 2U) << "and the other is kept";
+    EXPECT_TRUE(saves(2)) << "and the other is kept";
 }
 
 TEST_F(GameWindowTest, SolveSaysSoWhenThereIsNoSolutionAndLeavesTheBoard) {
@@ -635,7 +639,7 @@ TEST_F(GameWindowTest, TheTimeThatThePlayerThinksIsSavedWithoutAMove) {
     open_board();
     desktop.click_board({0.5, 0});
     ASSERT_TRUE(marked(1));
-    ASSERT_EQ(saved_games().size(), 1U);
+    ASSERT_TRUE(saves(1));
     const auto text = [&] {
         std::ifstream file(saved_games().front());
         return std::string{std::istreambuf_iterator<char>(file), {}};
@@ -653,7 +657,7 @@ TEST_F(GameWindowTest, TheLossOfTheDisplaySavesTheStrokeUnderWay) {
     desktop.rest();
     desktop.lose_display();
     EXPECT_EQ(desktop.program().wait(10), 128 + SIGHUP);
-    ASSERT_EQ(saved_games().size(), 1U);
+    ASSERT_TRUE(saves(1));
     std::ifstream file(saved_games().front());
     const std::string text{std::istreambuf_iterator<char>(file), {}};
     EXPECT_THAT(text, testing::HasSubstr("moves = 2"));
@@ -714,7 +718,7 @@ TEST_F(GameWindowTest, WhatAnotherWindowSavedIsKeptAndSaid) {
     const nlohmann::json message = desktop.await("message");
     ASSERT_FALSE(message.is_null());
     EXPECT_THAT(message["details"][0].get<std::string>(), testing::HasSubstr(".bak-1.toml"));
-    EXPECT_EQ(saved_games().size(), 2U);
+    EXPECT_TRUE(saves(2));
 }
 
 TEST_F(GameWindowTest, AGameThatIsPlayedOnElsewhereGoesOnHere) {
@@ -751,7 +755,7 @@ TEST_F(GameWindowTest, ThatAnotherGameMadeRoomAtTheLastMomentIsAskedAbout) {
     desktop.key("ctrl+q");
     ASSERT_TRUE(desktop.until([&] { return desktop.shows("leave") && desktop.shows("stay"); }));
     desktop.let_go();
-    EXPECT_EQ(saved_games().size(), 2U);
+    EXPECT_TRUE(saves(2));
     desktop.click("leave");
     EXPECT_EQ(desktop.program().wait(10), 0);
 }
@@ -786,7 +790,7 @@ TEST_F(GameWindowTest, AGameOfANewerProgramIsLeftAlone) {
     desktop.click("leave");
     ASSERT_TRUE(desktop.until([&] { return !desktop.shows("begin-anew"); }));
     EXPECT_EQ(content(file), newer);
-    EXPECT_EQ(saved_games().size(), 1U);
+    EXPECT_TRUE(saves(1));
     open_board();
     desktop.click("begin-anew");
     desktop.click_board({0.5, 0});
