@@ -111,6 +111,12 @@ TEST(Toml, AMistakeInAListThatIsClosedCostsItsOwnLine) {
     EXPECT_EQ(salvaged("a = \"\"\"\nx\n\"\"\"\nb = = 1\nc = 2\n"), "a c 4 ");
 }
 
+TEST(Toml, LettersWhereNoKeyMayBeginCostTheirLine) {
+    for (const char* key : {"\u00e9", "\u01ff", "\u0400", "\u1681", "\u2010", "\u3001", "[a.\n]"})
+        EXPECT_EQ(salvaged(std::string("a = 1\n") + key + " = 2\nb = 3\n").substr(0, 4), "a b ")
+            << key;
+}
+
 TEST(Toml, TheFirstTextOfSeveralLinesThatIsNotClosedDoesNotCostTheLast) {
     EXPECT_EQ(salvaged("a = \"\"\"x\nb = 1\nc = \"\"\"y\"\"\"\nd = 2\n"), "b c d 1 ");
 }
