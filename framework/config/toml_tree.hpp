@@ -4,9 +4,9 @@
 
 #include <cstdint>
 
-// What toml++ asserts of a text, or assumes, does not hold for every malformed one ("[a." and a line
-// end), and its tables of letters take it that some, such as é, are never looked up, though they
-// are where a key would begin. It finds the error all the same.
+// What toml++ asserts of a text, or assumes, does not hold for every malformed one ("[a." and a
+// line end), and its tables of letters take it that some, such as é, are never looked up, though
+// they are where a key would begin. It finds the error all the same.
 #define TOML_ASSERT(expr) static_assert(true)
 #include <toml++/impl/preprocessor.h>
 #undef TOML_ASSUME
