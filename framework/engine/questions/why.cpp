@@ -65,14 +65,12 @@ void take_known(WhyAnswer& answer, Explained why, Kind kind, const Puzzle& puzzl
     take(answer, std::move(why), kind);
 }
 
-/// So many steps are easily followed; one that has a name is easier still.
+/// So many steps are easily followed.
 constexpr std::size_t few_steps = 8;
 /// More are not told.
 constexpr std::size_t most_steps_of_techniques = 40;
-/// How long these are looked for: the answer is there already. Some tenths of a second, and some
-/// hundredths where it is short.
+/// How long these are looked for: the answer is there already. Some tenths of a second.
 constexpr std::uint64_t techniques_effort = 500'000;
-constexpr std::uint64_t one_step_effort = 50'000;
 
 /// How much a person has to follow: steps, or reasons at once.
 std::size_t effort(const Explanation& explanation) {
@@ -82,13 +80,6 @@ std::size_t effort(const Explanation& explanation) {
         return most_steps_of_techniques + 1;
     const std::size_t reasons = premises(explanation.chain.front());
     return reasons <= most_premises ? 1 : reasons;
-}
-
-/// Whether a rule says it all, beside one mark at most: no step is told any shorter.
-bool is_plain(const Explanation& explanation) {
-    if (explanation.chain.size() != 1) return false;
-    const std::size_t reasons = premises(explanation.chain.front());
-    return reasons == 1 || reasons == 2;
 }
 
 /// The same conclusion, by these steps. The rules and marks that were found to show it stay, and
@@ -106,19 +97,16 @@ void be_told(Explanation& explanation, Chain chain, const Board& board, const Po
     explanation.chain = std::move(chain);
 }
 
-/// Where techniques lead to the mark in fewer steps than its reasons are, or one of them where
-/// these are few, it is told by these.
+/// Where techniques lead to the mark in fewer steps than its reasons are, it is told by these.
 void tell_by_techniques(WhyAnswer& answer, const Puzzle& puzzle, const SolveRequest& request,
                         const Literal& must) {
     Explanation& explanation = answer.explanation;
-    const bool is_easy = effort(explanation) <= few_steps;
-    const std::size_t most = is_easy ? 1 : effort(explanation) - 1;
-    if (answer.kind != Kind::must || is_plain(explanation)) return;
+    const std::size_t most = effort(explanation) - 1;
+    if (answer.kind != Kind::must || most < few_steps) return;
     Position position = request.start;
     position.set_mark(must.element, blank);
     Limits limits = request;
-    const std::uint64_t bound = is_easy ? one_step_effort : techniques_effort;
-    limits.effort = std::min(limits.effort.value_or(bound), bound);
+    limits.effort = std::min(limits.effort.value_or(techniques_effort), techniques_effort);
     Budget budget(limits);
     std::optional<Chain> chain;
     const WorkEnd end = attempt([&] {
