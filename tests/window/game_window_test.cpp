@@ -657,7 +657,7 @@ TEST_F(GameWindowTest, TheLossOfTheDisplaySavesTheStrokeUnderWay) {
     desktop.rest();
     desktop.lose_display();
     EXPECT_EQ(desktop.program().wait(10), 128 + SIGHUP);
-    ASSERT_TRUE(saves(1));
+    ASSERT_EQ(saved_games().size(), 1U);
     std::ifstream file(saved_games().front());
     const std::string text{std::istreambuf_iterator<char>(file), {}};
     EXPECT_THAT(text, testing::HasSubstr("moves = 2"));
@@ -718,7 +718,7 @@ TEST_F(GameWindowTest, WhatAnotherWindowSavedIsKeptAndSaid) {
     const nlohmann::json message = desktop.await("message");
     ASSERT_FALSE(message.is_null());
     EXPECT_THAT(message["details"][0].get<std::string>(), testing::HasSubstr(".bak-1.toml"));
-    EXPECT_TRUE(saves(2));
+    EXPECT_EQ(saved_games().size(), 2U);
 }
 
 TEST_F(GameWindowTest, AGameThatIsPlayedOnElsewhereGoesOnHere) {
@@ -755,7 +755,7 @@ TEST_F(GameWindowTest, ThatAnotherGameMadeRoomAtTheLastMomentIsAskedAbout) {
     desktop.key("ctrl+q");
     ASSERT_TRUE(desktop.until([&] { return desktop.shows("leave") && desktop.shows("stay"); }));
     desktop.let_go();
-    EXPECT_TRUE(saves(2));
+    EXPECT_EQ(saved_games().size(), 2U);
     desktop.click("leave");
     EXPECT_EQ(desktop.program().wait(10), 0);
 }
@@ -790,7 +790,7 @@ TEST_F(GameWindowTest, AGameOfANewerProgramIsLeftAlone) {
     desktop.click("leave");
     ASSERT_TRUE(desktop.until([&] { return !desktop.shows("begin-anew"); }));
     EXPECT_EQ(content(file), newer);
-    EXPECT_TRUE(saves(1));
+    EXPECT_EQ(saved_games().size(), 1U);
     open_board();
     desktop.click("begin-anew");
     desktop.click_board({0.5, 0});

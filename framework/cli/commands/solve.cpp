@@ -149,13 +149,15 @@ std::string game_of(const SolveOptions& options, const library::Item& item,
 }
 
 std::string log_of(const CommandContext& context, const SolveOptions& options,
-                   const library::Item& item, const engine::StepLog& log, bool cut_short) {
+                   const library::Item& item, const engine::StepLog& log,
+                   const engine::Limits& limits, bool cut_short) {
     const bool json = options.log.ends_with(".json") || options.log.ends_with(".jsonl");
     const Board& board = item.puzzle->board();
     const Translator translate = context.locale.translator();
     if (json) return log_json(board, log, translate);
     const BoardWords words(context, board);
     engine::StepLog worded = log;
+    engine::add_trial_reasons(*item.puzzle, worded, limits);
     for (engine::Event& event : worded.events) {
         event.what.text = words.worded(std::move(event.what.text));
         for (Deduction& look : event.what.refutation)
@@ -269,12 +271,11 @@ Report solve_one(const CommandContext& context, const SolveOptions& options, boo
         be_solved_json(report, context, item, request, *timed);
     else
         be_solved_boards(report, context, options, *item.puzzle, *timed);
-    if (!options.log.empty()) {
-        engine::StepLog log{request.start, std::move(recorder.events), item.type,
-                            item.puzzle->write(), request.trust_notes};
-        engine::add_trial_reasons(*item.puzzle, log, request);
-        report.log = log_of(context, options, item, log, recorder.cut_short);
-    }
+    if (!options.log.empty())
+        report.log = log_of(context, options, item,
+                            {request.start, std::move(recorder.events), item.type,
+                             item.puzzle->write(), request.trust_notes},
+                            request, recorder.cut_short);
     if (!options.save.empty()) report.save = game_of(options, item, result);
     return report;
 }

@@ -245,6 +245,26 @@ Text told_with_reason(const Puzzle& puzzle, const Argument::Conclusion& one) {
             {std::move(said), told_else(puzzle, *one.way, one.rule, one.shown)}};
 }
 
+/// Those that are told: not what only carries a mark from or to a hidden element.
+std::vector<const Argument::Conclusion*> told_ones(const Puzzle& puzzle,
+                                                   const std::vector<Argument::Conclusion>& all) {
+    const Board& board = puzzle.board();
+    /// Whether one after it says of what is seen what it says of this hidden element.
+    const auto is_carried_on = [&](auto one) {
+        const auto carries = [&](const Argument::Conclusion& later) {
+            return !all_hidden(board, later.follows) &&
+                   tied_hidden(board, puzzle.rules()[later.rule]) == one->follows.front().element;
+        };
+        return std::any_of(std::next(one), all.end(), carries);
+    };
+    std::vector<const Argument::Conclusion*> list;
+    for (auto one = all.begin(); one != all.end(); ++one)
+        if (!all_hidden(board, one->follows) ||
+            !(tied_hidden(board, puzzle.rules()[one->rule]) || is_carried_on(one)))
+            list.push_back(&*one);
+    return list;
+}
+
 }  // namespace
 
 Consequences whether_met(const RuleBody& rule) {
@@ -308,45 +328,35 @@ std::vector<Deduction> refutation_of(const Puzzle& puzzle, const Inferences& inf
         inferences[rule].infer(now, found);
         return found;
     };
-    std::optional<Argument> argument =
+    const std::optional<Argument> argument =
         find_argument(puzzle, inferences, ask, start, inferences.rules_of(supposed.element),
                       most_conclusions, budget);
     if (!argument) return {};
     std::vector<Deduction> looks{kit::supposed(supposed, told(puzzle.board(), {&supposed, 1}))};
-    for (Argument::Conclusion& one : argument->conclusions) {
-        Text text("{0}.", {told_with_reason(puzzle, one)});
-        looks.push_back(
-            {std::move(one.follows), std::move(one.because), {one.rule}, std::move(text)});
-    }
-    Text end = kit::told_impossible(told_end(puzzle, *argument));
-    looks.push_back({{}, std::move(argument->broken_because), {argument->broken}, std::move(end)});
+    for (const Argument::Conclusion* const one : told_ones(puzzle, argument->conclusions))
+        looks.push_back({one->follows,
+                         one->because,
+                         {one->rule},
+                         Text("{0}.", {told_with_reason(puzzle, *one)})});
+    looks.push_back({{},
+                     argument->broken_because,
+                     {argument->broken},
+                     kit::told_impossible(told_end(puzzle, *argument))});
     return looks;
 }
 
 Text told_conclusions(const Puzzle& puzzle, const Argument& argument) {
-    const Board& board = puzzle.board();
-    const std::vector<Argument::Conclusion>& all = argument.conclusions;
-    /// Whether one after it says of what is seen what it says of this hidden element.
-    const auto is_carried_on = [&](auto one) {
-        const auto carries = [&](const Argument::Conclusion& later) {
-            return !all_hidden(board, later.follows) &&
-                   tied_hidden(board, puzzle.rules()[later.rule]) == one->follows.front().element;
-        };
-        return std::any_of(std::next(one), all.end(), carries);
-    };
     // A line that is followed by one rule alone names it at its end.
     const bool is_of_one_rule = std::ranges::all_of(
-        all, [&](const Argument::Conclusion& one) { return one.rule == argument.broken; });
+        argument.conclusions,
+        [&](const Argument::Conclusion& one) { return one.rule == argument.broken; });
     Text conclusions;
     Text rule;  // what the last one told follows by
-    for (auto one = all.begin(); one != all.end(); ++one) {
-        if (all_hidden(board, one->follows) &&
-            (tied_hidden(board, puzzle.rules()[one->rule]) || is_carried_on(one)))
-            continue;
+    for (const Argument::Conclusion* const one : told_ones(puzzle, argument.conclusions)) {
         const bool shows = shows_what_else(*one);
         const bool is_named = !shows && (is_of_one_rule || rule == puzzle.rules()[one->rule].text);
         if (!is_of_one_rule) rule = shows ? Text() : puzzle.rules()[one->rule].text;
-        Text said = is_named ? told(board, one->follows) : told_with_reason(puzzle, *one);
+        Text said = is_named ? told(puzzle.board(), one->follows) : told_with_reason(puzzle, *one);
         conclusions = conclusions.empty() ? std::move(said)
                                           : Text("{0}; then {1}", {std::move(conclusions), said});
     }

@@ -344,18 +344,20 @@ private:
     [[nodiscard]] Chain chain(const Explanation& what) {
         if (premises(whole(what)) <= most_premises) return {whole(what)};
         std::optional<Chain> steps;
+        const auto is_short = [&] { return steps && steps->size() <= most_links; };
         const auto try_with = [&](std::span<const std::uint32_t> rules,
                                   std::span<const ElementId> marks) {
-            if (steps && steps->size() <= most_links) return;
             std::optional<Chain> other =
                 chain_of(puzzle_, position_, rules, marks, what.conclusion, budget_);
             if (other && (!steps || other->size() < steps->size())) steps = std::move(other);
         };
-        // More marks, and more rules, may lead there in fewer steps.
-        const Premises all = reasons_.premises(reasons_.all());
         try_with(what.rules, what.marks);
-        try_with(what.rules, all.marks);
-        try_with(all.rules, all.marks);
+        if (!is_short()) {
+            // More marks, and more rules, may lead there in fewer steps.
+            const Premises all = reasons_.premises(reasons_.all());
+            try_with(what.rules, all.marks);
+            if (!is_short()) try_with(all.rules, all.marks);
+        }
         return steps && steps->size() <= most_told ? *std::move(steps) : Chain{whole(what)};
     }
 

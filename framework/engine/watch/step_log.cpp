@@ -8,6 +8,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include "engine/deduce/rule_techniques.hpp"
 #include "engine/explain/capitals.hpp"
 #include "engine/rules/candidates.hpp"
 #include "engine/watch/scene.hpp"
@@ -253,8 +254,12 @@ private:
     std::optional<Error> error_;
 };
 
-/// What fewer lead to is told in the sentence of the event itself.
+/// What so few looks say is told in the sentence of the event itself, but of a trial.
 constexpr std::size_t most_looks_in_a_sentence = 4;
+bool tells_all(const Event& event) {
+    return event.technique != described_trial().id &&
+           event.what.refutation.size() <= most_looks_in_a_sentence;
+}
 
 std::string indent_of(const Event& event) {
     const bool opens = event.kind == Event::Kind::guessed || event.kind == Event::Kind::retracted;
@@ -286,7 +291,7 @@ std::string log_text(const StepLog& log, const Translator& translate) {
                 in_lines(with_capitals(tell(event.what.text, translate)),
                          "\n" + std::string(wide + 4, ' ') + indent) +
                 "\n";
-        if (event.what.refutation.size() <= most_looks_in_a_sentence) continue;
+        if (tells_all(event)) continue;
         for (const Deduction& look : event.what.refutation)
             text += std::string(wide + 4, ' ') + indent + "· " +
                     in_lines(with_capitals(tell(look.text, translate)), " ") + "\n";

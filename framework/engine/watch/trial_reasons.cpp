@@ -20,19 +20,16 @@ namespace {
 constexpr std::size_t most_followed = 30;
 constexpr std::uint64_t trials_effort = 3'000'000;
 
-/// The opposite of what a trial says, if that is about one element.
-std::optional<Literal> opposite(const Board& board, const Deduction& step) {
-    if (step.follows.size() != 1) return std::nullopt;
-    const Literal& literal = step.follows.front();
-    const std::vector<Symbol>& symbols = board.alphabet(literal.element).symbols;
-    if (!literal.holds) return Literal{literal.element, literal.mark, true};
-    if (symbols.size() != 2) return std::nullopt;
-    return Literal{literal.element, static_cast<Mark>(3 - literal.mark), true};
+/// The opposite of what a trial says: the mark that is left then, if it is one.
+Literal supposed_by(const Board& board, const Candidates& candidates, const Literal& said) {
+    const Literal opposite{said.element, said.mark, !said.holds};
+    const std::vector<Literal> told = decided(board, candidates, {&opposite, 1});
+    return told.size() == 1 ? told.front() : opposite;
 }
 
 /// Without the rule that propagation broke: the looks may end at another.
 Text told_shown(const Board& board, const Deduction& step, const Literal& supposed) {
-    return {"{0}: if {1}, {2} small steps lead to what cannot be.",
+    return {"{0}: if {1}, {2} small {2|step leads|steps lead} to what cannot be.",
             {told(board, step.follows), told(board, {&supposed, 1}),
              std::to_string(step.refutation.size() - 1)}};
 }
@@ -45,16 +42,16 @@ void add_trial_reasons(const Puzzle& puzzle, StepLog& log, const Limits& limits)
         Scene scene(puzzle.board(), log.start, log.trust_notes);
         std::optional<Inferences> inferences;
         for (Event& event : log.events) {
-            const bool is_trial = event.kind == Event::Kind::deduced &&
-                                  event.technique == described_trial().id &&
-                                  event.what.refutation.empty();
-            if (const auto supposed =
-                    is_trial ? opposite(puzzle.board(), event.what) : std::nullopt) {
+            if (event.kind == Event::Kind::deduced && event.technique == described_trial().id &&
+                event.what.follows.size() == 1) {
+                const Candidates& candidates = scene.view().candidates;
+                const Literal supposed =
+                    supposed_by(puzzle.board(), candidates, event.what.follows.front());
                 if (!inferences) inferences.emplace(puzzle);
-                event.what.refutation = refutation_of(puzzle, *inferences, scene.view().candidates,
-                                                      *supposed, most_followed, budget);
+                event.what.refutation =
+                    refutation_of(puzzle, *inferences, candidates, supposed, most_followed, budget);
                 if (!event.what.refutation.empty())
-                    event.what.text = told_shown(puzzle.board(), event.what, *supposed);
+                    event.what.text = told_shown(puzzle.board(), event.what, supposed);
             }
             if (!scene.show(event)) return;
         }

@@ -9,8 +9,8 @@
 namespace quadrille::engine {
 
 /// Gives each trial of a log of that puzzle what its mark leads to, as Deduction::refutation has
-/// it. One that takes many steps, and all once the limits are used up, stay as they are. A tenth of
-/// a second at most for logs of usual length. [any thread]
+/// it: `log_text` tells them look by look. One that takes many steps, and all once the limits are
+/// used up, stay as they are. A tenth of a second at most for logs of usual length. [any thread]
 void add_trial_reasons(const Puzzle& puzzle, StepLog& log, const Limits& limits);
 
 }  // namespace quadrille::engine

@@ -349,6 +349,9 @@ TEST(StepLog, TellsWhatTrialsLeadTo) {
     const std::string text = log_text(log, {});
     EXPECT_THAT(text, HasSubstr(" small steps lead to what cannot be.\n         · Suppose that "));
     EXPECT_THAT(text, HasSubstr("· That cannot be: "));
+    EXPECT_EQ(text.find("1 small steps"), std::string::npos);
+    EXPECT_THAT(text, HasSubstr(" 1 small step leads to what cannot be.\n         · Suppose that "))
+        << "few are told, too";
     EXPECT_TRUE(replay(puzzle->board(), log).has_value());
 }
 
