@@ -4,13 +4,11 @@
 // What lies round the board is a hidden element that is shaded: that all which is shaded hangs
 // together with it says that there are no holes in the cave.
 #include <array>
-#include <memory>
-#include <span>
-#include <string>
 #include <utility>
 #include <vector>
 
 #include "quadrille/kit/kit.hpp"
+#include "quadrille/kit/printed.hpp"
 #include "quadrille/kit/sheet_formats.hpp"
 #include "quadrille/kit/view_numbers.hpp"
 #include "quadrille/sdk.hpp"
@@ -99,15 +97,17 @@ private:
     std::vector<bool> is_rock_;
 };
 
-class Cave final : public kit::ViewPuzzle<Cave> {
+class Cave final : public kit::PrintedPuzzle<Cave, kit::ViewNumbers> {
 public:
+    static constexpr const char* type_id = "cave";
+
     explicit Cave(const kit::ViewNumbers& numbers)
-        : ViewPuzzle(make_board(numbers), make_rules(numbers), numbers) {}
+        : PrintedPuzzle(make_board(numbers), make_rules(numbers), numbers) {}
 
     /// The line round the cave leads along the frame of the board where nothing is shaded there,
     /// and what is known of the cave has a floor.
     void draw(Canvas& canvas, const Position& position, const ClueStates&) const override {
-        const kit::Grid& grid = numbers().grid;
+        const kit::Grid& grid = printed().grid;
         kit::draw_paper(canvas, board().extent);
         for (std::size_t cell = 0; cell < grid.cells(); ++cell)
             if (position.mark(element_id(cell)) == kit::kept)
@@ -122,46 +122,14 @@ public:
         for (std::size_t edge = 0; edge < caves.size(); ++edge)
             if (caves[edge] == 1)
                 canvas.line(lattice.from(edge), lattice.to(edge), {Role::grid_strong, 0.1});
-        numbers().draw_dots(canvas, position);
-        numbers().draw(canvas);
+        printed().draw_dots(canvas, position);
+        printed().draw(canvas);
     }
-    std::string write() const override { return "cave\n" + numbers().write(); }
 };
 
-class CaveType final : public PuzzleType, public PuzzleSetter, public kit::StoredFormats {
-public:
-    CaveType()
-        : StoredFormats({kit::sheet_link(*this, {.kinds = {"cave", "bag"}, .unknown = "?"})}) {}
-
-    const TypeInfo& info() const noexcept override { return info_; }
-    const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleSetter, Formats>(this, id);
-    }
-    Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
-        const auto sections = kit::sections_of(text, "cave");
-        if (!sections) return sections.error();
-        Result<kit::ViewNumbers> numbers = kit::ViewNumbers::read(sections->front());
-        if (!numbers) return numbers.error();
-        return std::unique_ptr<Puzzle>(std::make_unique<Cave>(*std::move(numbers)));
-    }
-
-    std::span<const Parameter> parameters() const noexcept override { return parameters_; }
-    Result<std::unique_ptr<Puzzle>> blank_board(
-        std::span<const std::int32_t> values) const override {
-        return std::unique_ptr<Puzzle>(
-            std::make_unique<Cave>(kit::ViewNumbers::none(kit::grid_of(values))));
-    }
-    /// With all of its numbers a cave is the only one: cells more would be seen from some.
-    bool draws_full_boards() const noexcept override { return true; }
-    Result<std::unique_ptr<Puzzle>> full_board(std::span<const std::int32_t> values,
-                                               std::uint64_t seed) const override {
-        return std::unique_ptr<Puzzle>(
-            std::make_unique<Cave>(Draft(kit::grid_of(values), seed).run()));
-    }
-
-private:
-    TypeInfo info_ = {
-        "cave",
+TypeInfo cave_info() {
+    return {
+        Cave::type_id,
         "Cave",
         "Shade all that is not in the **cave**.\n"
         "\n"
@@ -184,8 +152,20 @@ private:
         {".cave"},
         "cave\n. . 4 . .\n3 6 . . .\n. 7 . 4 4\n. 4 . . .\n. . . . 4\n",
         true};
-    std::vector<Parameter> parameters_{{"columns", "columns", 3, 30, 9, {}},
-                                       {"rows", "rows", 3, 30, 9, {}}};
+}
+
+class CaveType final : public kit::PrintedType<Cave> {
+public:
+    CaveType() : PrintedType(cave_info(), kit::columns_and_rows(3, 30, 9)) {
+        set_formats({kit::sheet_link(*this, {.kinds = {"cave", "bag"}, .unknown = "?"})});
+    }
+
+    /// With all of its numbers a cave is the only one: cells more would be seen from some.
+    bool draws_full_boards() const noexcept override { return true; }
+    Result<std::unique_ptr<Puzzle>> full_board(std::span<const std::int32_t> values,
+                                               std::uint64_t seed) const override {
+        return puzzle_of(Draft(kit::grid_of(values), seed).run());
+    }
 };
 
 }  // namespace

@@ -1,12 +1,7 @@
 // Range (Kurodoko): shade cells so that each number counts what is seen from its cell. No two
 // shaded cells share a side, and the others are connected.
-#include <memory>
-#include <span>
-#include <string>
-#include <utility>
-#include <vector>
-
 #include "quadrille/kit/kit.hpp"
+#include "quadrille/kit/printed.hpp"
 #include "quadrille/kit/sheet_id.hpp"
 #include "quadrille/kit/view_numbers.hpp"
 #include "quadrille/sdk.hpp"
@@ -27,50 +22,26 @@ Rules make_rules(const kit::ViewNumbers& numbers) {
     return rules;
 }
 
-class Range final : public kit::ViewPuzzle<Range> {
+class Range final : public kit::PrintedPuzzle<Range, kit::ViewNumbers> {
 public:
+    static constexpr const char* type_id = "range";
+
     explicit Range(const kit::ViewNumbers& numbers)
-        : ViewPuzzle(numbers.board(kit::shading()), make_rules(numbers), numbers) {}
+        : PrintedPuzzle(numbers.board(kit::shading()), make_rules(numbers), numbers) {}
 
     void draw(Canvas& canvas, const Position& position, const ClueStates&) const override {
-        const kit::Grid& grid = numbers().grid;
+        const kit::Grid& grid = printed().grid;
         kit::draw_paper(canvas, board().extent);
         kit::draw_shaded(canvas, grid, position);
         kit::draw_grid(canvas, grid);
-        numbers().draw_dots(canvas, position);
-        numbers().draw(canvas);
+        printed().draw_dots(canvas, position);
+        printed().draw(canvas);
     }
-    std::string write() const override { return "range\n" + numbers().write(); }
 };
 
-class RangeType final : public PuzzleType, public PuzzleSetter, public kit::StoredFormats {
-public:
-    RangeType()
-        : StoredFormats(kit::sheet_formats_of(*this, {.game = "Range"},
-                                              {.kinds = {"kurodoko"}, .unknown = "?"})) {}
-
-    const TypeInfo& info() const noexcept override { return info_; }
-    const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleSetter, Formats>(this, id);
-    }
-    Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
-        const auto sections = kit::sections_of(text, "range");
-        if (!sections) return sections.error();
-        Result<kit::ViewNumbers> numbers = kit::ViewNumbers::read(sections->front());
-        if (!numbers) return numbers.error();
-        return std::unique_ptr<Puzzle>(std::make_unique<Range>(*std::move(numbers)));
-    }
-
-    std::span<const Parameter> parameters() const noexcept override { return parameters_; }
-    Result<std::unique_ptr<Puzzle>> blank_board(
-        std::span<const std::int32_t> values) const override {
-        return std::unique_ptr<Puzzle>(
-            std::make_unique<Range>(kit::ViewNumbers::none(kit::grid_of(values))));
-    }
-
-private:
-    TypeInfo info_ = {
-        "range",
+TypeInfo range_info() {
+    return {
+        Range::type_id,
         "Range",
         "Shade cells so that each **number** counts what is seen from its cell.\n"
         "\n"
@@ -92,8 +63,14 @@ private:
         {".range"},
         "range\n. . . 9 6\n2 . . . .\n. . . . .\n. . 5 . 5\n. 3 . . .\n",
         true};
-    std::vector<Parameter> parameters_{{"columns", "columns", 3, 30, 9, {}},
-                                       {"rows", "rows", 3, 30, 9, {}}};
+}
+
+class RangeType final : public kit::PrintedType<Range> {
+public:
+    RangeType() : PrintedType(range_info(), kit::columns_and_rows(3, 30, 9)) {
+        set_formats(kit::sheet_formats_of(*this, {.game = "Range"},
+                                          {.kinds = {"kurodoko"}, .unknown = "?"}));
+    }
 };
 
 }  // namespace

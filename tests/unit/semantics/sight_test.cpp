@@ -105,7 +105,7 @@ TEST(SightLengths, AddUpOnLongRays) {
 Section section_of(std::string_view text) { return {{}, lines_of(text)}; }
 
 TEST(ViewNumbers, AreReadWrittenAndChanged) {
-    const auto numbers = ViewNumbers::read(section_of("3 . ?\n. 12 .\n"));
+    const auto numbers = ViewNumbers::read({section_of("3 . ?\n. 12 .\n")});
     ASSERT_TRUE(numbers);
     EXPECT_EQ(numbers->write(), "3 . ?\n. 12 .\n");
     EXPECT_THAT(numbers->clues(),

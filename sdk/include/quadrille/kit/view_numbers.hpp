@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -15,8 +14,7 @@
 
 #include "quadrille/canvas.hpp"
 #include "quadrille/kit/clues.hpp"
-#include "quadrille/kit/facets.hpp"
-#include "quadrille/kit/puzzle.hpp"
+#include "quadrille/kit/printed.hpp"
 #include "quadrille/kit/shading.hpp"
 #include "quadrille/kit/sheet.hpp"
 #include "quadrille/position.hpp"
@@ -25,8 +23,8 @@
 
 namespace quadrille::kit {
 
-/// What is printed. A cell with a number is kept. In a text `.` is a cell without one, `?` one that
-/// is kept and whose number is not told.
+/// What is printed, where it is these numbers alone (PrintedContent). A cell with a number is kept.
+/// In a text `.` is a cell without one, `?` one that is kept and whose number is not told.
 struct ViewNumbers {
     Grid grid;
     SeatNumbers numbers;  ///< by cell
@@ -53,8 +51,8 @@ struct ViewNumbers {
         return all;
     }
 
-    [[nodiscard]] static Result<ViewNumbers> read(const Section& section) {
-        const auto sheet = sheet_of(section, Cells::words, 1, most_side);
+    [[nodiscard]] static Result<ViewNumbers> read(const std::vector<Section>& sections) {
+        const auto sheet = sheet_of(sections.front(), Cells::words, 1, most_side);
         if (!sheet) return sheet.error();
         ViewNumbers told = none(sheet->grid);
         for (std::size_t cell = 0; cell < sheet->cells.size(); ++cell) {
@@ -109,13 +107,9 @@ struct ViewNumbers {
         canvas.nobody();
     }
 
-    // What a ClueSheet asks for, whose only kind these are.
-
     [[nodiscard]] std::vector<ClueKind> kinds() const {
-        ClueKind number{.id = "number", .name = "number", .can_be_left_out = true};
-        for (std::size_t cell = 0; cell < grid.cells(); ++cell)
-            number.seats.push_back(grid.outline(cell));
-        return {std::move(number)};
+        return {
+            {.id = "number", .name = "number", .seats = cell_seats(grid), .can_be_left_out = true}};
     }
     [[nodiscard]] std::vector<Clue> clues() const {
         std::vector<Clue> clues;
@@ -136,6 +130,9 @@ struct ViewNumbers {
         }
         return other;
     }
+    [[nodiscard]] std::vector<Clue> given_by(const Position& solution) const {
+        return of(grid, solution).clues();
+    }
 
 private:
     [[nodiscard]] static std::string shown(std::uint32_t number) {
@@ -147,38 +144,6 @@ private:
         if (!number || *number == 0) return std::nullopt;
         return static_cast<std::uint32_t>(*number);
     }
-};
-
-/// A puzzle of such numbers: what it says of them, and how they are changed. `Made` is the puzzle,
-/// which is made of numbers alone.
-template <class Made>
-class ViewPuzzle : public StoredPuzzle, public StoredKind, public ClueSheet {
-public:
-    ViewPuzzle(Board board, Rules rules, ViewNumbers numbers)
-        : StoredPuzzle(std::move(board), std::move(rules)),
-          StoredKind({}, size_text(numbers.grid.columns, numbers.grid.rows)),
-          numbers_(std::move(numbers)) {}
-
-    const void* facet(std::string_view id) const noexcept override {
-        return offer<PuzzleKind, ClueSheet>(this, id);
-    }
-    std::vector<ClueKind> kinds() const override { return numbers_.kinds(); }
-    std::vector<Clue> clues() const override { return numbers_.clues(); }
-    Result<std::unique_ptr<Puzzle>> changed(std::span<const Clue> taken,
-                                            std::span<const Clue> printed) const override {
-        Result<ViewNumbers> numbers = numbers_.changed(taken, printed);
-        if (!numbers) return numbers.error();
-        return std::unique_ptr<Puzzle>(std::make_unique<Made>(*std::move(numbers)));
-    }
-    Result<std::vector<Clue>> given_by(const Position& solution, std::uint64_t) const override {
-        return ViewNumbers::of(numbers_.grid, solution).clues();
-    }
-
-protected:
-    [[nodiscard]] const ViewNumbers& numbers() const noexcept { return numbers_; }
-
-private:
-    ViewNumbers numbers_;
 };
 
 }  // namespace quadrille::kit
