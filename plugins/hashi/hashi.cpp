@@ -5,6 +5,8 @@
 #include <span>
 
 #include "quadrille/kit/kit.hpp"
+#include "quadrille/kit/number_sheet.hpp"
+#include "quadrille/kit/printed.hpp"
 #include "quadrille/kit/sheet_id.hpp"
 #include "quadrille/sdk.hpp"
 
@@ -16,6 +18,7 @@ enum Bridges : Mark { single = 1, twofold, none };
 enum Alphabets : std::uint8_t { bridge_alphabet, printed_alphabet };
 enum Conditions : std::uint16_t { numbers_condition, crossings_condition, joined_condition };
 constexpr std::size_t most_side = 60;
+constexpr kit::NumberClues island_clues{.least = 1, .most = 8};
 
 /// Two islands in a line with nothing between them.
 struct Link {
@@ -64,6 +67,56 @@ struct Sea {
                    top.y < from.y && from.y < bottom.y;
         };
         return crosses(a, b) || crosses(b, a);
+    }
+    [[nodiscard]] Text wrong() const {
+        if (!links().empty()) return {};
+        return "no two islands are in one line; expected two at least between which a bridge can "
+               "be";
+    }
+
+    /// Two islands in a line: there is no board without any bridge.
+    [[nodiscard]] static Sea none(const kit::Grid& grid) {
+        return {grid, {{0, 1}, {grid.columns - 1, 1}}};
+    }
+    [[nodiscard]] static Result<Sea> read(const std::vector<kit::Section>& sections) {
+        const auto sheet = kit::sheet_of(sections.front(), kit::Cells::characters, 1, most_side);
+        if (!sheet) return sheet.error();
+        const auto numbers = kit::read_number_sheet(*sheet, island_clues,
+                                                    "'.', or an island with a number from 1 to 8");
+        if (!numbers) return numbers.error();
+        return of(sheet->grid, *numbers);
+    }
+    [[nodiscard]] std::string write() const {
+        return kit::write_number_sheet(grid, kit::Cells::characters, numbers());
+    }
+
+    [[nodiscard]] std::vector<ClueKind> kinds() const {
+        ClueKind island{.id = "island", .name = "island", .seats = kit::cell_seats(grid)};
+        for (char number = '1'; number <= '8'; ++number)
+            island.values.push_back({std::string(1, number), std::string(1, number)});
+        island.shapes_board = true;
+        return {std::move(island)};
+    }
+    [[nodiscard]] std::vector<Clue> clues() const { return island_clues.clues(numbers()); }
+    [[nodiscard]] Result<Sea> changed(std::span<const Clue> taken,
+                                      std::span<const Clue> printed) const {
+        const auto other = island_clues.changed(numbers(), taken, printed);
+        if (!other) return other.error();
+        return of(grid, *other);
+    }
+
+private:
+    [[nodiscard]] static Sea of(const kit::Grid& grid, const kit::SeatNumbers& numbers) {
+        Sea sea{grid, {}};
+        for (std::size_t cell = 0; cell < numbers.size(); ++cell)
+            if (numbers[cell]) sea.islands.push_back({cell, *numbers[cell]});
+        return sea;
+    }
+    /// By cell.
+    [[nodiscard]] kit::SeatNumbers numbers() const {
+        kit::SeatNumbers numbers(grid.cells());
+        for (const Island& island : islands) numbers[island.cell] = island.number;
+        return numbers;
     }
 };
 
@@ -129,19 +182,22 @@ Rules make_rules(const Sea& sea, const std::vector<Link>& links) {
     return rules;
 }
 
-class Hashi final : public kit::StoredPuzzle, public kit::StoredKind, public ClueSheet {
+class Hashi final : public kit::PrintedPuzzle<Hashi, Sea> {
 public:
-    explicit Hashi(Sea sea) : Hashi(sea, sea.links()) {}
+    static constexpr const char* type_id = "hashi";
+
+    explicit Hashi(const Sea& sea) : Hashi(sea, sea.links()) {}
 
     void draw(Canvas& canvas, const Position& position, const ClueStates&) const override {
         kit::draw_paper(canvas, board().extent);
-        const kit::Grid& grid = sea_.grid;
+        const Sea& sea = printed();
+        const kit::Grid& grid = sea.grid;
         for (std::size_t cell = 0; cell < grid.cells(); ++cell)
             canvas.disc(grid.centre(cell), 0.035, Role::grid);
         for (std::size_t i = 0; i < links_.size(); ++i) {
-            const ElementId id = element_id(sea_.islands.size() + i);
+            const ElementId id = element_id(sea.islands.size() + i);
             const Mark mark = position.mark(id);
-            const Vec2 from = sea_.place(links_[i].from), to = sea_.place(links_[i].to);
+            const Vec2 from = sea.place(links_[i].from), to = sea.place(links_[i].to);
             const Vec2 across = from.y == to.y ? Vec2{0, 0.09} : Vec2{0.09, 0};
             canvas.element(id);
             if (mark == single) canvas.line(from, to, {Role::mark, 0.08});
@@ -150,71 +206,20 @@ public:
                     canvas.line(from + across * side, to + across * side, {Role::mark, 0.08});
             if (mark == none) kit::draw_cross(canvas, (from + to) * 0.5, 0.1, {Role::cross, 0.05});
         }
-        for (std::uint32_t i = 0; i < sea_.islands.size(); ++i) {
+        for (std::uint32_t i = 0; i < sea.islands.size(); ++i) {
             canvas.element(element_id(i));
-            canvas.disc(sea_.place(i), 0.42, Role::paper);
-            canvas.circle(sea_.place(i), 0.4, {Role::grid_strong, 0.05});
-            canvas.text(sea_.place(i), 0.5, std::to_string(sea_.islands[i].number), Role::clue);
+            canvas.disc(sea.place(i), 0.42, Role::paper);
+            canvas.circle(sea.place(i), 0.4, {Role::grid_strong, 0.05});
+            canvas.text(sea.place(i), 0.5, std::to_string(sea.islands[i].number), Role::clue);
         }
         canvas.nobody();
     }
 
-    std::string write() const override {
-        std::string cells(sea_.grid.cells(), '.');
-        for (const Sea::Island& island : sea_.islands)
-            cells[island.cell] = static_cast<char>('0' + island.number);
-        return "hashi\n" + kit::write_sheet(sea_.grid, kit::Cells::characters,
-                                            [&](std::size_t cell) { return cells[cell]; });
-    }
-
-    const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleKind, ClueSheet>(this, id);
-    }
-
-    std::vector<ClueKind> kinds() const override {
-        ClueKind island{.id = "island", .name = "island"};
-        for (char number = '1'; number <= '8'; ++number)
-            island.values.push_back({std::string(1, number), std::string(1, number)});
-        for (std::size_t cell = 0; cell < sea_.grid.cells(); ++cell)
-            island.seats.push_back(sea_.grid.outline(cell));
-        island.shapes_board = true;
-        return {std::move(island)};
-    }
-    std::vector<Clue> clues() const override {
-        std::vector<Clue> clues;
-        for (const Sea::Island& island : sea_.islands)
-            clues.push_back(
-                {0, {static_cast<std::uint32_t>(island.cell)}, std::to_string(island.number)});
-        return clues;
-    }
-    Result<std::unique_ptr<Puzzle>> changed(std::span<const Clue> taken,
-                                            std::span<const Clue> printed) const override {
-        std::vector<std::uint32_t> numbers(sea_.grid.cells(), 0);
-        for (const Sea::Island& island : sea_.islands) numbers[island.cell] = island.number;
-        for (const Clue& clue : taken) numbers[clue.seats.front()] = 0;
-        for (const Clue& clue : printed)
-            numbers[clue.seats.front()] = static_cast<std::uint32_t>(clue.value.front() - '0');
-        Sea sea{sea_.grid, {}};
-        for (std::size_t cell = 0; cell < numbers.size(); ++cell)
-            if (numbers[cell] != 0) sea.islands.push_back({cell, numbers[cell]});
-        if (sea.links().empty()) return Error{no_links};
-        return std::unique_ptr<Puzzle>(std::make_unique<Hashi>(std::move(sea)));
-    }
-    Result<std::vector<Clue>> given_by(const Position&, std::uint64_t) const override {
-        return std::vector<Clue>();
-    }
-
-    static constexpr const char* no_links =
-        "no two islands are in one line; expected two at least between which a bridge can be";
-
 private:
-    Hashi(Sea sea, std::vector<Link> links)
-        : StoredPuzzle(make_board(sea, links), make_rules(sea, links)),
-          StoredKind({}, kit::size_text(sea.grid.columns, sea.grid.rows)),
-          sea_(std::move(sea)),
+    Hashi(const Sea& sea, std::vector<Link> links)
+        : PrintedPuzzle(make_board(sea, links), make_rules(sea, links), sea),
           links_(std::move(links)) {}
 
-    Sea sea_;
     std::vector<Link> links_;
 };
 
@@ -275,60 +280,9 @@ std::optional<Sea> random_sea(const kit::Grid& grid, std::size_t islands, std::u
     return sea;
 }
 
-class HashiType final : public PuzzleType, public PuzzleSetter, public kit::StoredFormats {
-public:
-    HashiType()
-        : StoredFormats(kit::sheet_formats_of(
-              *this,
-              {.game = "Bridges",
-               .signs = "12345678",
-               .tokens = "12345678",
-               .cells = kit::Cells::characters,
-               .needed = "m2",
-               .refused = "L"},
-              {.kinds = {"hashi", "hashikake", "bridges"}, .cells = kit::Cells::characters})) {}
-
-    const TypeInfo& info() const noexcept override { return info_; }
-    const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleSetter, Formats>(this, id);
-    }
-
-    Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
-        const auto sections = kit::sections_of(text, "hashi");
-        if (!sections) return sections.error();
-        const auto sheet = kit::sheet_of(sections->front(), kit::Cells::characters, 1, most_side);
-        if (!sheet) return sheet.error();
-        Sea sea{sheet->grid, {}};
-        for (std::size_t cell = 0; cell < sheet->cells.size(); ++cell) {
-            const kit::Token& token = sheet->cells[cell];
-            if (token.text == ".") continue;
-            if (token.text < "1" || token.text > "8" || token.text.size() > 1)
-                return kit::unexpected(token, "'.', or an island with a number from 1 to 8");
-            sea.islands.push_back({cell, static_cast<std::uint32_t>(token.text.front() - '0')});
-        }
-        if (sea.links().empty()) return kit::error_at(2, 1, Hashi::no_links);
-        return std::unique_ptr<Puzzle>(std::make_unique<Hashi>(std::move(sea)));
-    }
-
-    std::span<const Parameter> parameters() const noexcept override { return parameters_; }
-    Result<std::unique_ptr<Puzzle>> blank_board(
-        std::span<const std::int32_t> values) const override {
-        const kit::Grid grid = kit::grid_of(values);
-        return std::unique_ptr<Puzzle>(
-            std::make_unique<Hashi>(Sea{grid, {{0, 1}, {grid.columns - 1, 1}}}));
-    }
-    bool draws_full_boards() const noexcept override { return true; }
-    Result<std::unique_ptr<Puzzle>> full_board(std::span<const std::int32_t> values,
-                                               std::uint64_t seed) const override {
-        const kit::Grid grid = kit::grid_of(values);
-        const std::size_t islands = grid.cells() * static_cast<std::size_t>(values[2]) / 100;
-        std::optional<Sea> sea = random_sea(grid, std::max<std::size_t>(2, islands), seed);
-        return sea ? std::make_unique<Hashi>(*std::move(sea)) : std::unique_ptr<Puzzle>();
-    }
-
-private:
-    TypeInfo info_ = {
-        "hashi",
+TypeInfo hashi_info() {
+    return {
+        Hashi::type_id,
         "Hashi",
         "Join the islands with **bridges**.\n"
         "\n"
@@ -353,9 +307,32 @@ private:
         {".hashi"},
         "hashi\n3.4..2\n......\n3..1.2\n......\n3.3..1\n......\n",
         true};
-    std::vector<Parameter> parameters_{{"columns", "columns", 4, 40, 9, {}},
-                                       {"rows", "rows", 4, 40, 9, {}},
-                                       {"islands", "islands, in percent", 10, 40, 28, {}}};
+}
+
+class HashiType final : public kit::PrintedType<Hashi> {
+public:
+    HashiType()
+        : PrintedType(hashi_info(),
+                      kit::columns_and_rows(4, 40, 9,
+                                            {{"islands", "islands, in percent", 10, 40, 28, {}}})) {
+        set_formats(kit::sheet_formats_of(
+            *this,
+            {.game = "Bridges",
+             .signs = "12345678",
+             .tokens = "12345678",
+             .cells = kit::Cells::characters,
+             .needed = "m2",
+             .refused = "L"},
+            {.kinds = {"hashi", "hashikake", "bridges"}, .cells = kit::Cells::characters}));
+    }
+
+    bool draws_full_boards() const noexcept override { return true; }
+    Result<std::unique_ptr<Puzzle>> full_board(std::span<const std::int32_t> values,
+                                               std::uint64_t seed) const override {
+        const kit::Grid grid = kit::grid_of(values);
+        const std::size_t islands = grid.cells() * static_cast<std::size_t>(values[2]) / 100;
+        return puzzle_of(random_sea(grid, std::max<std::size_t>(2, islands), seed));
+    }
 };
 
 }  // namespace

@@ -8,8 +8,13 @@
 #include <array>
 #include <optional>
 #include <span>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "quadrille/kit/kit.hpp"
+#include "quadrille/kit/number_sheet.hpp"
+#include "quadrille/kit/printed.hpp"
 #include "quadrille/kit/sheet_formats.hpp"
 #include "quadrille/sdk.hpp"
 #include "techniques.hpp"
@@ -21,26 +26,69 @@ using kit::CentreLines;
 using kit::Side;
 
 constexpr std::size_t most_side = 50;
-constexpr std::uint32_t most_number = 999;
+constexpr kit::NumberClues number_clues{.least = 1, .most = 999};
 /// Besides, a hidden element may belong to no line.
 constexpr std::size_t most_lines = most_hidden_symbols - 1;
 /// The line of a text that says that cells may be left without a line.
-constexpr std::string_view leaves_cells = "leaves cells";
+constexpr std::string_view leaves_cells_heading = "leaves cells";
 enum Conditions : std::uint16_t { ends_condition, cells_condition, lines_condition };
 
-/// What is printed: the number of each cell, 0 for none.
+/// What is printed.
 struct Numbers {
+    static constexpr std::array<std::string_view, 1> headings{leaves_cells_heading};
+
     kit::Grid grid;
-    std::vector<std::uint32_t> at;
+    kit::SeatNumbers at;        ///< by cell
     bool leaves_cells = false;  ///< cells may be left without a line
 
     /// Those that occur, rising: line k joins the k-th of them.
     [[nodiscard]] std::vector<std::uint32_t> lines() const {
-        std::vector<std::uint32_t> lines(at);
-        std::erase(lines, 0U);
+        std::vector<std::uint32_t> lines;
+        for (const auto& number : at)
+            if (number) lines.push_back(*number);
         kit::sort_unique(lines);
         return lines;
     }
+    /// Why it is no puzzle of ours; empty where it is one.
+    [[nodiscard]] Text wrong() const {
+        if (lines().size() <= most_lines) return {};
+        return {"there are more than {0} different numbers", {std::to_string(most_lines)}};
+    }
+    [[nodiscard]] Text variant() const { return leaves_cells ? "with cells left over" : Text(); }
+
+    [[nodiscard]] static Numbers none(const kit::Grid& grid) {
+        return {grid, kit::SeatNumbers(grid.cells())};
+    }
+    [[nodiscard]] static Result<Numbers> read(const std::vector<kit::Section>& sections) {
+        const auto sheet = kit::sheet_of(sections.front(), kit::Cells::words, 2, most_side);
+        if (!sheet) return sheet.error();
+        const kit::Section* const section = kit::find_section(sections, leaves_cells_heading);
+        if (section != nullptr && !section->lines.empty())
+            return kit::error_at(
+                section->lines.front().number, 1,
+                {"expected nothing below '{0}'", {std::string(leaves_cells_heading)}});
+        const auto at = kit::read_number_sheet(
+            *sheet, number_clues,
+            {"'.', or a number from 1 to {0}", {std::to_string(number_clues.most)}});
+        if (!at) return at.error();
+        return Numbers{sheet->grid, *at, section != nullptr};
+    }
+    [[nodiscard]] std::string write() const {
+        const std::string sheet = kit::write_number_sheet(grid, kit::Cells::words, at);
+        return leaves_cells ? sheet + std::string(leaves_cells_heading) + "\n" : sheet;
+    }
+
+    [[nodiscard]] std::vector<ClueKind> kinds() const {
+        return {{.id = "number", .name = "number", .seats = kit::cell_seats(grid)}};
+    }
+    [[nodiscard]] std::vector<Clue> clues() const { return number_clues.clues(at); }
+    [[nodiscard]] Result<Numbers> changed(std::span<const Clue> taken,
+                                          std::span<const Clue> printed) const {
+        const auto other = number_clues.changed(at, taken, printed);
+        if (!other) return other.error();
+        return Numbers{grid, *other, leaves_cells};
+    }
+    [[nodiscard]] Result<std::vector<Clue>> given_by(const Position& solution) const;
 };
 
 class RuleBook {
@@ -82,8 +130,8 @@ private:
     [[nodiscard]] bool knows_none() const { return numbers_.leaves_cells || lines_.empty(); }
     /// That of the number there; blank where there is none.
     [[nodiscard]] Mark line_at(std::size_t cell) const {
-        if (numbers_.at[cell] == 0) return blank;
-        const auto at = std::ranges::lower_bound(lines_, numbers_.at[cell]);
+        if (!numbers_.at[cell]) return blank;
+        const auto at = std::ranges::lower_bound(lines_, *numbers_.at[cell]);
         return static_cast<Mark>(at - lines_.begin() + 1);
     }
     [[nodiscard]] ElementId line_of(std::size_t cell) const {
@@ -93,12 +141,12 @@ private:
     void add_cell(Rules& rules, std::size_t cell) const {
         const std::vector<Literal> edges = net_.edges_of(cell);
         const std::string name = net_.grid.name(cell);
-        if (numbers_.at[cell] != 0) {
+        if (numbers_.at[cell]) {
             rules.push_back(
                 {ends_condition,
                  element_id(cell),
                  {"one line leaves the {0} at {1} || one line leaves the {0} {1:here:at}",
-                  {std::to_string(numbers_.at[cell]), name}},
+                  {std::to_string(*numbers_.at[cell]), name}},
                  Count{edges, 1, 1}});
             return;
         }
@@ -168,7 +216,7 @@ std::optional<Numbers> numbers_of(const CentreLines& net, IsDrawn&& is_drawn) {
         const auto [a, b] = net.ends(edge);
         if (++drawn_at[a] > 2 || ++drawn_at[b] > 2 || !lines.join(a, b)) return std::nullopt;
     }
-    Numbers numbers{net.grid, std::vector<std::uint32_t>(net.grid.cells(), 0)};
+    Numbers numbers = Numbers::none(net.grid);
     std::vector<std::uint32_t> number(net.grid.cells(), 0);  // by representative
     std::uint32_t next = 1;
     for (std::uint32_t cell = 0; cell < net.grid.cells(); ++cell) {
@@ -181,19 +229,25 @@ std::optional<Numbers> numbers_of(const CentreLines& net, IsDrawn&& is_drawn) {
     return numbers;
 }
 
-class Numberlink final : public kit::StoredPuzzle,
-                         public kit::StoredKind,
-                         public Techniques,
-                         public ClueSheet {
+Result<std::vector<Clue>> Numbers::given_by(const Position& solution) const {
+    const CentreLines net{grid};
+    const auto numbers = numbers_of(net, [&](std::size_t edge) {
+        return solution.mark(net.element(edge)) == CentreLines::drawn;
+    });
+    if (!numbers) return Error{"a line branches or closes on itself"};
+    if (Text wrong = numbers->wrong(); !wrong.empty()) return Error{std::move(wrong)};
+    return numbers->clues();
+}
+
+class Numberlink final : public kit::PrintedPuzzle<Numberlink, Numbers, Techniques> {
 public:
-    explicit Numberlink(Numbers numbers)
-        : StoredPuzzle(RuleBook(numbers).board(), RuleBook(numbers).rules()),
-          StoredKind(numbers.leaves_cells ? Text("with cells left over") : Text(),
-                     kit::size_text(numbers.grid.columns, numbers.grid.rows)),
+    static constexpr const char* type_id = "numberlink";
+
+    explicit Numberlink(const Numbers& numbers)
+        : PrintedPuzzle(RuleBook(numbers).board(), RuleBook(numbers).rules(), numbers),
           net_{numbers.grid},
           lines_(numbers.lines()),
-          numbers_(std::move(numbers)),
-          facts_{net_, numbers_.at, rules().size() - lines_.size() - net_.count()},
+          facts_{net_, numbers.at, rules().size() - lines_.size() - net_.count()},
           techniques_(numberlink::techniques_of(facts_)) {}
 
     std::span<const Technique> techniques() const noexcept override { return techniques_; }
@@ -215,72 +269,17 @@ public:
                     kit::draw_cross(canvas, (from + to) * 0.5, 0.08, {Role::cross, 0.035});
             }
         for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
-            if (numbers_.at[cell] == 0) continue;
-            const std::string number = std::to_string(numbers_.at[cell]);
+            if (!printed().at[cell]) continue;
+            const std::string number = std::to_string(*printed().at[cell]);
             canvas.element(element_id(cell));
-            canvas.disc(grid.centre(cell), 0.38, role_of(numbers_.at[cell]));
+            canvas.disc(grid.centre(cell), 0.38, role_of(*printed().at[cell]));
             canvas.disc(grid.centre(cell), 0.31, Role::paper);
             canvas.text(grid.centre(cell), number.size() < 3 ? 0.4 : 0.28, number, Role::clue);
         }
         canvas.nobody();
     }
 
-    std::string write() const override {
-        return "numberlink\n" +
-               kit::write_sheet(
-                   net_.grid, kit::Cells::words,
-                   [&](auto cell) {
-                       return numbers_.at[cell] == 0 ? "." : std::to_string(numbers_.at[cell]);
-                   }) +
-               (numbers_.leaves_cells ? std::string(leaves_cells) + "\n" : "");
-    }
-
-    const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleKind, Techniques, ClueSheet>(this, id);
-    }
-
-    std::vector<ClueKind> kinds() const override {
-        ClueKind number{.id = "number", .name = "number"};
-        for (std::size_t cell = 0; cell < net_.grid.cells(); ++cell)
-            number.seats.push_back(net_.grid.outline(cell));
-        return {std::move(number)};
-    }
-    std::vector<Clue> clues() const override { return clues_of(numbers_); }
-    Result<std::unique_ptr<Puzzle>> changed(std::span<const Clue> taken,
-                                            std::span<const Clue> printed) const override {
-        Numbers numbers = numbers_;
-        for (const Clue& clue : taken) numbers.at[clue.seats.front()] = 0;
-        for (const Clue& clue : printed) {
-            const auto number = kit::whole_number(clue.value, most_number);
-            if (!number || *number == 0)
-                return Error{
-                    Text("expected a number from 1 to {0}", {std::to_string(most_number)})};
-            numbers.at[clue.seats.front()] = static_cast<std::uint32_t>(*number);
-        }
-        if (numbers.lines().size() > most_lines) return Error{too_many()};
-        return std::unique_ptr<Puzzle>(std::make_unique<Numberlink>(std::move(numbers)));
-    }
-    Result<std::vector<Clue>> given_by(const Position& solution, std::uint64_t) const override {
-        const auto numbers = numbers_of(net_, [&](std::size_t edge) {
-            return solution.mark(net_.element(edge)) == CentreLines::drawn;
-        });
-        if (!numbers) return Error{"a line branches or closes on itself"};
-        if (numbers->lines().size() > most_lines) return Error{too_many()};
-        return clues_of(*numbers);
-    }
-
-    [[nodiscard]] static Text too_many() {
-        return {"there are more than {0} different numbers", {std::to_string(most_lines)}};
-    }
-
 private:
-    static std::vector<Clue> clues_of(const Numbers& numbers) {
-        std::vector<Clue> clues;
-        for (std::uint32_t cell = 0; cell < numbers.at.size(); ++cell)
-            if (numbers.at[cell] != 0)
-                clues.push_back({0, {cell}, std::to_string(numbers.at[cell])});
-        return clues;
-    }
     /// Each number has a colour of its own, as far as there are so many.
     [[nodiscard]] Role role_of(std::uint32_t number) const {
         constexpr auto first = static_cast<std::size_t>(Role::tone9);
@@ -297,14 +296,14 @@ private:
                 sets.join(net_.ends(edge).a, net_.ends(edge).b);
         std::vector<std::uint32_t> number(net_.grid.cells(), 0);
         std::vector<char> is_mixed(net_.grid.cells(), 0);
-        for (std::uint32_t cell = 0; cell < numbers_.at.size(); ++cell) {
-            if (numbers_.at[cell] == 0) continue;
+        for (std::uint32_t cell = 0; cell < printed().at.size(); ++cell) {
+            if (!printed().at[cell]) continue;
             std::uint32_t& known = number[sets.find(cell)];
-            if (known != 0 && known != numbers_.at[cell]) is_mixed[sets.find(cell)] = 1;
-            known = numbers_.at[cell];
+            if (known != 0 && known != *printed().at[cell]) is_mixed[sets.find(cell)] = 1;
+            known = *printed().at[cell];
         }
         std::vector<Role> roles;
-        for (std::uint32_t cell = 0; cell < numbers_.at.size(); ++cell) {
+        for (std::uint32_t cell = 0; cell < printed().at.size(); ++cell) {
             const std::uint32_t root = sets.find(cell);
             roles.push_back(number[root] == 0 || is_mixed[root] != 0 ? Role::mark
                                                                      : role_of(number[root]));
@@ -314,7 +313,6 @@ private:
 
     CentreLines net_;
     std::vector<std::uint32_t> lines_;
-    Numbers numbers_;
     numberlink::Facts facts_;
     std::vector<Technique> techniques_;  ///< of facts_
 };
@@ -390,96 +388,53 @@ private:
     std::vector<std::vector<std::uint32_t>> cells_;  ///< by line, in order; empty for none
 };
 
-class NumberlinkType final : public PuzzleType,
-                             public PuzzleSetter,
-                             public Lessons,
-                             public kit::StoredFormats {
+TypeInfo numberlink_info() {
+    return {Numberlink::type_id,
+            "Numberlink",
+            "Draw **lines** through the middles of cells, from side to side.\n"
+            "\n"
+            "- **Each line joins two equal numbers**, and every number has its line.\n"
+            "- **No two lines share a cell**, and no line crosses itself or branches.\n"
+            "- **A line touches itself nowhere**: of two cells side by side on it one comes right "
+            "after the other.\n"
+            "- **Every cell has a line**, unless the puzzle says that cells may be left over.\n"
+            "\n"
+            "---\n"
+            "\n"
+            "Drag from cell to cell to draw a line. A left click between two cells draws the line "
+            "there, a right click rules it out with a small cross; either click on what is marked "
+            "clears it.",
+            {{"ends", "one line leaves every number",
+              "a number has more than one line, or no way out for its own"},
+             {"cells", "one line passes through every other cell",
+              "a line branches or ends without a number, or a cell has no line"},
+             {"lines", "each line joins two equal numbers and touches itself nowhere",
+              "a line joins different numbers, touches itself or cannot reach its other end"}},
+            {".numberlink"},
+            "numberlink\n1 . 2 . 3\n4 . . . .\n. 5 . . 3\n4 . . . 2\n5 . . . 1\n",
+            true};
+}
+
+class NumberlinkType final : public kit::PrintedType<Numberlink, Lessons> {
 public:
-    NumberlinkType()
-        : StoredFormats({kit::sheet_link(
-              *this,
-              {.kinds = {"numlin", "numberlink"},
-               .implied = leaves_cells,
-               .lost_without_implied =
-                   "In a link cells may be left without a line; there may be more solutions."})}) {}
-
-    const TypeInfo& info() const noexcept override { return info_; }
-    const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleSetter, Lessons, Formats>(this, id);
-    }
-
-    Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
-        const auto sections = kit::sections_of(text, "numberlink", {leaves_cells});
-        if (!sections) return sections.error();
-        const auto sheet = kit::sheet_of(sections->front(), kit::Cells::words, 2, most_side);
-        if (!sheet) return sheet.error();
-        Numbers numbers{sheet->grid, {}, false};
-        if (const kit::Section* const section = kit::find_section(*sections, leaves_cells)) {
-            numbers.leaves_cells = true;
-            if (!section->lines.empty())
-                return kit::error_at(section->lines.front().number, 1,
-                                     {"expected nothing below '{0}'", {std::string(leaves_cells)}});
-        }
-        for (const kit::Token& token : sheet->cells) {
-            const auto number = token.text == "." ? std::optional<std::uint64_t>(0)
-                                                  : kit::whole_number(token.text, most_number);
-            if (!number || (*number == 0 && token.text != "."))
-                return kit::unexpected(
-                    token, {"'.', or a number from 1 to {0}", {std::to_string(most_number)}});
-            numbers.at.push_back(static_cast<std::uint32_t>(*number));
-        }
-        if (numbers.lines().size() > most_lines)
-            return kit::error_at(sections->front().heading.number, 1, Numberlink::too_many());
-        return std::unique_ptr<Puzzle>(std::make_unique<Numberlink>(std::move(numbers)));
+    NumberlinkType() : PrintedType(numberlink_info(), kit::columns_and_rows(4, 20, 8)) {
+        set_formats({kit::sheet_link(
+            *this,
+            {.kinds = {"numlin", "numberlink"},
+             .implied = leaves_cells_heading,
+             .lost_without_implied =
+                 "In a link cells may be left without a line; there may be more solutions."})});
     }
 
     Text lesson(std::string_view technique) const override {
         return numberlink::lesson_of(technique);
     }
-
-    std::span<const Parameter> parameters() const noexcept override { return parameters_; }
-    Result<std::unique_ptr<Puzzle>> blank_board(
-        std::span<const std::int32_t> values) const override {
-        const kit::Grid grid = kit::grid_of(values);
-        return std::unique_ptr<Puzzle>(std::make_unique<Numberlink>(
-            Numbers{grid, std::vector<std::uint32_t>(grid.cells(), 0), false}));
-    }
     bool draws_full_boards() const noexcept override { return true; }
     Result<std::unique_ptr<Puzzle>> full_board(std::span<const std::int32_t> values,
                                                std::uint64_t seed) const override {
-        std::optional<Numbers> numbers = RandomLines(kit::grid_of(values), seed).run();
-        if (!numbers || numbers->lines().size() > most_lines) return std::unique_ptr<Puzzle>();
-        return std::unique_ptr<Puzzle>(std::make_unique<Numberlink>(*std::move(numbers)));
+        const auto numbers = RandomLines(kit::grid_of(values), seed).run();
+        return numbers && numbers->wrong().empty() ? puzzle_of(numbers) : std::unique_ptr<Puzzle>();
     }
-
-private:
-    TypeInfo info_ = {
-        "numberlink",
-        "Numberlink",
-        "Draw **lines** through the middles of cells, from side to side.\n"
-        "\n"
-        "- **Each line joins two equal numbers**, and every number has its line.\n"
-        "- **No two lines share a cell**, and no line crosses itself or branches.\n"
-        "- **A line touches itself nowhere**: of two cells side by side on it one comes right "
-        "after the other.\n"
-        "- **Every cell has a line**, unless the puzzle says that cells may be left over.\n"
-        "\n"
-        "---\n"
-        "\n"
-        "Drag from cell to cell to draw a line. A left click between two cells draws the line "
-        "there, a right click rules it out with a small cross; either click on what is marked "
-        "clears it.",
-        {{"ends", "one line leaves every number",
-          "a number has more than one line, or no way out for its own"},
-         {"cells", "one line passes through every other cell",
-          "a line branches or ends without a number, or a cell has no line"},
-         {"lines", "each line joins two equal numbers and touches itself nowhere",
-          "a line joins different numbers, touches itself or cannot reach its other end"}},
-        {".numberlink"},
-        "numberlink\n1 . 2 . 3\n4 . . . .\n. 5 . . 3\n4 . . . 2\n5 . . . 1\n",
-        true};
-    std::vector<Parameter> parameters_ = {{"columns", "columns", 4, 20, 8, {}},
-                                          {"rows", "rows", 4, 20, 8, {}}};
 };
 
 }  // namespace

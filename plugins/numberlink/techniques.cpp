@@ -27,7 +27,7 @@ public:
         cells_.resize(facts.numbers.size());
         for (std::uint32_t cell = 0; cell < number_.size(); ++cell) {
             cells_[sets_.find(cell)].push_back(cell);
-            if (facts.numbers[cell] != 0) number_[sets_.find(cell)] = facts.numbers[cell];
+            if (facts.numbers[cell]) number_[sets_.find(cell)] = *facts.numbers[cell];
         }
     }
 

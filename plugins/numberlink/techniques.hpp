@@ -9,14 +9,15 @@
 
 #include "quadrille/deduction.hpp"
 #include "quadrille/kit/centre_lines.hpp"
+#include "quadrille/kit/clues.hpp"
 
 namespace numberlink {
 
 /// What the techniques know of a puzzle.
 struct Facts {
     quadrille::kit::CentreLines net;
-    std::vector<std::uint32_t> numbers;  ///< by cell, 0 for none
-    std::size_t edge_rules = 0;          ///< the rule of the first edge; the others follow
+    quadrille::kit::SeatNumbers numbers;  ///< by cell
+    std::size_t edge_rules = 0;           ///< the rule of the first edge; the others follow
 };
 
 /// Easiest first.

@@ -28,10 +28,10 @@ public:
         for (std::size_t cell = 0; cell < island_.size(); ++cell)
             islands[island_[cell]].push_back(cell);
         if (islands_ > most_islands) return std::nullopt;
-        Sizes sizes{grid_, {}};
+        Sizes sizes = Sizes::none(grid_);
         for (std::size_t i = 1; i < islands.size(); ++i)
-            sizes.set(islands[i][random_.below(islands[i].size())],
-                      static_cast<std::uint32_t>(islands[i].size()));
+            sizes.at[islands[i][random_.below(islands[i].size())]] =
+                static_cast<std::uint32_t>(islands[i].size());
         return sizes;
     }
 

@@ -1,12 +1,12 @@
 // Nurikabe: islands of the printed sizes in one connected sea that is nowhere two cells wide.
 //
 // Which island a cell belongs to nobody writes down: it is a hidden element of the cell.
-#include <algorithm>
-#include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "nurikabe.hpp"
+#include "quadrille/kit/number_sheet.hpp"
 #include "quadrille/kit/sheet_formats.hpp"
 
 namespace nurikabe {
@@ -17,6 +17,7 @@ namespace {
 
 constexpr Mark sea = 1;  ///< of a hidden element; island i is mark i + 2
 constexpr std::size_t most_side = 60;
+constexpr kit::NumberClues size_clues{.least = 1, .most = most_size};
 enum Conditions : std::uint16_t { islands_condition, sea_condition, pools_condition };
 
 Mark mark_of(std::size_t island) { return static_cast<Mark>(island + 2); }
@@ -27,12 +28,11 @@ std::size_t distance(const kit::Grid& grid, std::size_t a, std::size_t b) {
 }
 
 /// The cells that an island can come to, and their sides.
-Connected reach_of(const Sizes& sizes, std::size_t island) {
-    const auto& [cell, size] = sizes.seats[island];
-    Connected reach{{}, {}, mark_of(island)};
+Connected reach_of(const Sizes& sizes, const Sizes::Seat& seat, Mark mark) {
+    Connected reach{{}, {}, mark};
     std::vector<std::uint32_t> place(sizes.grid.cells(), ~0U);
     for (std::size_t other = 0; other < sizes.grid.cells(); ++other)
-        if (distance(sizes.grid, cell, other) < size) {
+        if (distance(sizes.grid, seat.cell, other) < seat.size) {
             place[other] = static_cast<std::uint32_t>(reach.cells.size());
             reach.cells.push_back(sizes.island_of(other));
         }
@@ -42,20 +42,61 @@ Connected reach_of(const Sizes& sizes, std::size_t island) {
     return reach;
 }
 
+Error too_many_islands(std::size_t line = 0, std::size_t column = 0) {
+    return kit::error_at(line, column,
+                         Text("there are more than {0} islands", {std::to_string(most_islands)}));
+}
+
 }  // namespace
+
+std::vector<Sizes::Seat> Sizes::seats() const {
+    std::vector<Seat> seats;
+    for (std::size_t cell = 0; cell < at.size(); ++cell)
+        if (at[cell]) seats.push_back({cell, *at[cell]});
+    return seats;
+}
+
+Result<Sizes> Sizes::read(const std::vector<kit::Section>& sections) {
+    const auto sheet = kit::sheet_of(sections.front(), kit::Cells::words, 1, most_side);
+    if (!sheet) return sheet.error();
+    const auto at = kit::read_number_sheet(
+        *sheet, size_clues,
+        {"'.', or the size of an island from 1 to {0}", {std::to_string(most_size)}});
+    if (!at) return at.error();
+    const Sizes sizes{sheet->grid, *at};
+    if (const auto seats = sizes.seats(); seats.size() > most_islands) {
+        const kit::Token& token = sheet->cells[seats[most_islands].cell];
+        return too_many_islands(token.line, token.column);
+    }
+    return sizes;
+}
+std::string Sizes::write() const { return kit::write_number_sheet(grid, kit::Cells::words, at); }
+
+std::vector<ClueKind> Sizes::kinds() const {
+    return {{.id = "size", .name = "size of an island", .seats = kit::cell_seats(grid)}};
+}
+std::vector<Clue> Sizes::clues() const { return size_clues.clues(at); }
+Result<Sizes> Sizes::changed(std::span<const Clue> taken, std::span<const Clue> printed) const {
+    const auto other = size_clues.changed(at, taken, printed);
+    if (!other) return other.error();
+    const Sizes sizes{grid, *other};
+    if (sizes.seats().size() > most_islands) return too_many_islands();
+    return sizes;
+}
 
 Board make_board(const Sizes& sizes) {
     const kit::Grid& grid = sizes.grid;
     Board board{grid.extent(0.1), {kit::shading(), {}}, {}};
     board.alphabets[0].symbols[kit::kept - 1].name = "land";
     board.alphabets[1].symbols.push_back({"sea", "sea", "sea"});
-    for (const Sizes::Seat& seat : sizes.seats)
+    const std::vector<Sizes::Seat> seats = sizes.seats();
+    for (const Sizes::Seat& seat : seats)
         board.alphabets[1].symbols.push_back({"island-" + grid.name(seat.cell),
                                               grid.name(seat.cell),
                                               {"in the island of {0}", {grid.name(seat.cell)}}});
     for (std::size_t cell = 0; cell < grid.cells(); ++cell)
-        board.elements.push_back({Kind::cell, 0, sizes.at(cell) != 0 ? kit::kept : blank,
-                                  Part::answer, grid.outline(cell), grid.name(cell)});
+        board.elements.push_back({Kind::cell, 0, sizes.at[cell] ? kit::kept : blank, Part::answer,
+                                  grid.outline(cell), grid.name(cell)});
     for (std::size_t cell = 0; cell < grid.cells(); ++cell)
         board.elements.push_back({Kind::cell,
                                   1,
@@ -64,8 +105,8 @@ Board make_board(const Sizes& sizes) {
                                   {},
                                   "island-of-" + grid.name(cell),
                                   grid.name(cell)});
-    for (std::size_t island = 0; island < sizes.seats.size(); ++island)
-        board.elements[index(sizes.island_of(sizes.seats[island].cell))].given = mark_of(island);
+    for (std::size_t island = 0; island < seats.size(); ++island)
+        board.elements[index(sizes.island_of(seats[island].cell))].given = mark_of(island);
     return board;
 }
 
@@ -76,11 +117,12 @@ Rules make_rules(const Sizes& sizes) {
     for (std::size_t cell = 0; cell < grid.cells(); ++cell)
         is_land[cell] = {element_id(cell), sizes.island_of(cell), {{kit::shaded, sea}}};
     Relation apart{{}, {}, {{sea, sea}}};
-    for (std::size_t island = 0; island < sizes.seats.size(); ++island) {
-        const auto& [cell, size] = sizes.seats[island];
+    const std::vector<Sizes::Seat> seats = sizes.seats();
+    for (std::size_t island = 0; island < seats.size(); ++island) {
+        const auto& [cell, size] = seats[island];
         const Mark mark = mark_of(island);
         apart.allowed.insert(apart.allowed.end(), {{mark, mark}, {mark, sea}, {sea, mark}});
-        const Connected reach = reach_of(sizes, island);
+        const Connected reach = reach_of(sizes, seats[island], mark);
         Count count{{}, size, size};
         for (const ElementId id : reach.cells) {
             count.of.push_back({id, mark});
@@ -128,128 +170,32 @@ Rules make_rules(const Sizes& sizes) {
 
 namespace {
 
-class Nurikabe final : public kit::StoredPuzzle, public kit::StoredKind, public ClueSheet {
+class Nurikabe final : public kit::PrintedPuzzle<Nurikabe, Sizes> {
 public:
-    explicit Nurikabe(Sizes sizes)
-        : StoredPuzzle(make_board(sizes), make_rules(sizes)),
-          StoredKind({}, kit::size_text(sizes.grid.columns, sizes.grid.rows)),
-          sizes_(std::move(sizes)) {}
+    static constexpr const char* type_id = "nurikabe";
+
+    explicit Nurikabe(const Sizes& sizes)
+        : PrintedPuzzle(make_board(sizes), make_rules(sizes), sizes) {}
 
     void draw(Canvas& canvas, const Position& position, const ClueStates&) const override {
-        const kit::Grid& grid = sizes_.grid;
+        const kit::Grid& grid = printed().grid;
         kit::draw_paper(canvas, board().extent);
-        for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
-            if (position.mark(element_id(cell)) != kit::shaded) continue;
-            canvas.element(element_id(cell));
-            canvas.polygon(grid.outline(cell), Role::fill);
-        }
-        canvas.nobody();
+        kit::draw_shaded(canvas, grid, position, Role::fill);
         kit::draw_grid(canvas, grid);
         for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
             canvas.element(element_id(cell));
-            if (const std::uint32_t size = sizes_.at(cell); size != 0)
-                kit::draw_symbol(canvas, grid.centre(cell), std::to_string(size), Role::clue);
+            if (const auto& size = printed().at[cell])
+                kit::draw_symbol(canvas, grid.centre(cell), std::to_string(*size), Role::clue);
             else if (position.mark(element_id(cell)) == kit::kept)
                 canvas.disc(grid.centre(cell), 0.08, Role::cross);
         }
         canvas.nobody();
     }
-
-    std::string write() const override {
-        return "nurikabe\n" +
-               kit::write_sheet(sizes_.grid, kit::Cells::words, [&](std::size_t cell) {
-                   const std::uint32_t size = sizes_.at(cell);
-                   return size == 0 ? "." : std::to_string(size);
-               });
-    }
-
-    const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleKind, ClueSheet>(this, id);
-    }
-
-    std::vector<ClueKind> kinds() const override {
-        ClueKind size{.id = "size", .name = "size of an island"};
-        for (std::size_t cell = 0; cell < sizes_.grid.cells(); ++cell)
-            size.seats.push_back(sizes_.grid.outline(cell));
-        return {std::move(size)};
-    }
-    std::vector<Clue> clues() const override {
-        std::vector<Clue> clues;
-        for (const Sizes::Seat& seat : sizes_.seats)
-            clues.push_back(
-                {0, {static_cast<std::uint32_t>(seat.cell)}, std::to_string(seat.size)});
-        return clues;
-    }
-    Result<std::unique_ptr<Puzzle>> changed(std::span<const Clue> taken,
-                                            std::span<const Clue> printed) const override {
-        Sizes sizes = sizes_;
-        for (const Clue& clue : taken) sizes.set(clue.seats.front(), 0);
-        for (const Clue& clue : printed) {
-            const auto size = kit::whole_number(clue.value, most_size);
-            if (!size || *size == 0)
-                return Error{Text("expected a number from 1 to {0}", {std::to_string(most_size)})};
-            sizes.set(clue.seats.front(), static_cast<std::uint32_t>(*size));
-        }
-        if (sizes.seats.size() > most_islands) return too_many_islands();
-        return std::unique_ptr<Puzzle>(std::make_unique<Nurikabe>(std::move(sizes)));
-    }
-    Result<std::vector<Clue>> given_by(const Position&, std::uint64_t) const override {
-        return std::vector<Clue>();
-    }
-
-    static Error too_many_islands(std::size_t line = 0, std::size_t column = 0) {
-        return kit::error_at(
-            line, column, Text("there are more than {0} islands", {std::to_string(most_islands)}));
-    }
-
-private:
-    Sizes sizes_;
 };
 
-class NurikabeType final : public PuzzleType, public PuzzleSetter, public kit::StoredFormats {
-public:
-    NurikabeType() : StoredFormats({kit::sheet_link(*this, {.kinds = {"nurikabe"}})}) {}
-
-    const TypeInfo& info() const noexcept override { return info_; }
-    const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleSetter, Formats>(this, id);
-    }
-
-    Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
-        const auto sections = kit::sections_of(text, "nurikabe");
-        if (!sections) return sections.error();
-        const auto sheet = kit::sheet_of(sections->front(), kit::Cells::words, 1, most_side);
-        if (!sheet) return sheet.error();
-        Sizes sizes{sheet->grid, {}};
-        for (std::size_t cell = 0; cell < sheet->cells.size(); ++cell) {
-            const kit::Token& token = sheet->cells[cell];
-            if (token.text == ".") continue;
-            const auto size = kit::whole_number(token.text, most_size);
-            if (!size || *size == 0)
-                return kit::unexpected(token, Text("'.', or the size of an island from 1 to {0}",
-                                                   {std::to_string(most_size)}));
-            if (sizes.seats.size() == most_islands)
-                return Nurikabe::too_many_islands(token.line, token.column);
-            sizes.seats.push_back({cell, static_cast<std::uint32_t>(*size)});
-        }
-        return std::unique_ptr<Puzzle>(std::make_unique<Nurikabe>(std::move(sizes)));
-    }
-
-    std::span<const Parameter> parameters() const noexcept override { return parameters_; }
-    Result<std::unique_ptr<Puzzle>> blank_board(
-        std::span<const std::int32_t> values) const override {
-        return std::unique_ptr<Puzzle>(std::make_unique<Nurikabe>(Sizes{kit::grid_of(values), {}}));
-    }
-    bool draws_full_boards() const noexcept override { return true; }
-    Result<std::unique_ptr<Puzzle>> full_board(std::span<const std::int32_t> values,
-                                               std::uint64_t seed) const override {
-        std::optional<Sizes> sizes = random_islands(kit::grid_of(values), seed);
-        return sizes ? std::make_unique<Nurikabe>(*std::move(sizes)) : std::unique_ptr<Puzzle>();
-    }
-
-private:
-    TypeInfo info_ = {
-        "nurikabe",
+TypeInfo nurikabe_info() {
+    return {
+        Nurikabe::type_id,
         "Nurikabe",
         "Shade cells as **sea**, so that the others form **islands**.\n"
         "\n"
@@ -270,8 +216,19 @@ private:
         {".nurikabe"},
         "nurikabe\n. 1 . . .\n. . . 1 .\n. . . . .\n. 3 . . 1\n. . . . .\n",
         true};
-    std::vector<Parameter> parameters_{{"columns", "columns", 4, 20, 8, {}},
-                                       {"rows", "rows", 4, 20, 8, {}}};
+}
+
+class NurikabeType final : public kit::PrintedType<Nurikabe> {
+public:
+    NurikabeType() : PrintedType(nurikabe_info(), kit::columns_and_rows(4, 20, 8)) {
+        set_formats({kit::sheet_link(*this, {.kinds = {"nurikabe"}})});
+    }
+
+    bool draws_full_boards() const noexcept override { return true; }
+    Result<std::unique_ptr<Puzzle>> full_board(std::span<const std::int32_t> values,
+                                               std::uint64_t seed) const override {
+        return puzzle_of(random_islands(kit::grid_of(values), seed));
+    }
 };
 
 }  // namespace

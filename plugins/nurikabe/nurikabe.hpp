@@ -1,13 +1,15 @@
 // What is printed on a Nurikabe, and the board and the rules that follow from it.
 #pragma once
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
+#include <string>
 #include <vector>
 
 #include "quadrille/kit/kit.hpp"
+#include "quadrille/kit/printed.hpp"
 #include "quadrille/sdk.hpp"
 
 namespace nurikabe {
@@ -16,31 +18,32 @@ namespace nurikabe {
 inline constexpr std::size_t most_islands = quadrille::most_hidden_symbols - 1;
 inline constexpr std::size_t most_size = 999;
 
+/// What is printed: the size of an island in some of its cells.
 struct Sizes {
     struct Seat {
         std::size_t cell;
         std::uint32_t size;
     };
     quadrille::kit::Grid grid;
-    std::vector<Seat> seats;  ///< by cell, rising
+    quadrille::kit::SeatNumbers at;  ///< by cell
 
-    /// What is printed in a cell; 0 where nothing is.
-    [[nodiscard]] std::uint32_t at(std::size_t cell) const {
-        const auto seat = std::ranges::lower_bound(seats, cell, {}, &Seat::cell);
-        return seat != seats.end() && seat->cell == cell ? seat->size : 0;
-    }
-    /// 0 takes it away.
-    void set(std::size_t cell, std::uint32_t size) {
-        const auto seat = std::ranges::lower_bound(seats, cell, {}, &Seat::cell);
-        const bool is_there = seat != seats.end() && seat->cell == cell;
-        if (size == 0 && is_there) seats.erase(seat);
-        if (size != 0 && is_there) seat->size = size;
-        if (size != 0 && !is_there) seats.insert(seat, {cell, size});
-    }
+    /// One for each island, by cell, rising.
+    [[nodiscard]] std::vector<Seat> seats() const;
     /// The hidden element that tells which island a cell belongs to.
     [[nodiscard]] quadrille::ElementId island_of(std::size_t cell) const {
         return quadrille::element_id(grid.cells() + cell);
     }
+
+    [[nodiscard]] static Sizes none(const quadrille::kit::Grid& grid) {
+        return {grid, quadrille::kit::SeatNumbers(grid.cells())};
+    }
+    [[nodiscard]] static quadrille::Result<Sizes> read(
+        const std::vector<quadrille::kit::Section>& sections);
+    [[nodiscard]] std::string write() const;
+    [[nodiscard]] std::vector<quadrille::ClueKind> kinds() const;
+    [[nodiscard]] std::vector<quadrille::Clue> clues() const;
+    [[nodiscard]] quadrille::Result<Sizes> changed(std::span<const quadrille::Clue> taken,
+                                                   std::span<const quadrille::Clue> printed) const;
 };
 
 [[nodiscard]] quadrille::Board make_board(const Sizes& sizes);

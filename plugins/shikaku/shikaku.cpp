@@ -4,6 +4,8 @@
 #include <span>
 
 #include "quadrille/kit/kit.hpp"
+#include "quadrille/kit/number_sheet.hpp"
+#include "quadrille/kit/printed.hpp"
 #include "quadrille/kit/sheet_id.hpp"
 #include "quadrille/sdk.hpp"
 
@@ -85,6 +87,51 @@ struct Numbers {
         }
         return {grid, std::move(reach)};
     }
+
+    /// One number for the whole board: there is no board without any.
+    [[nodiscard]] static Numbers none(const kit::Grid& grid) {
+        return {grid, {{0, static_cast<std::uint32_t>(grid.cells())}}};
+    }
+    [[nodiscard]] static Result<Numbers> read(const std::vector<kit::Section>& sections) {
+        const auto sheet = kit::sheet_of(sections.front(), kit::Cells::words, 2, most_side);
+        if (!sheet) return sheet.error();
+        const auto sizes = kit::read_number_sheet(*sheet, size_clues(sheet->grid),
+                                                  {"'.', or the cells of a rectangle from 1 to {0}",
+                                                   {std::to_string(sheet->cells.size())}});
+        if (!sizes) return sizes.error();
+        return of(sheet->grid, *sizes);
+    }
+    [[nodiscard]] std::string write() const {
+        return kit::write_number_sheet(grid, kit::Cells::words, sizes());
+    }
+
+    [[nodiscard]] std::vector<ClueKind> kinds() const {
+        return {{.id = "size", .name = "cells of a rectangle", .seats = kit::cell_seats(grid)}};
+    }
+    [[nodiscard]] std::vector<Clue> clues() const { return size_clues(grid).clues(sizes()); }
+    [[nodiscard]] Result<Numbers> changed(std::span<const Clue> taken,
+                                          std::span<const Clue> printed) const {
+        const auto other = size_clues(grid).changed(sizes(), taken, printed);
+        if (!other) return other.error();
+        return of(grid, *other);
+    }
+
+private:
+    [[nodiscard]] static kit::NumberClues size_clues(const kit::Grid& grid) {
+        return {0, 1, static_cast<std::uint32_t>(grid.cells())};
+    }
+    [[nodiscard]] static Numbers of(const kit::Grid& grid, const kit::SeatNumbers& sizes) {
+        Numbers numbers{grid, {}};
+        for (std::uint32_t cell = 0; cell < sizes.size(); ++cell)
+            if (sizes[cell]) numbers.seats.push_back({cell, *sizes[cell]});
+        return numbers;
+    }
+    /// By cell.
+    [[nodiscard]] kit::SeatNumbers sizes() const {
+        kit::SeatNumbers sizes(grid.cells());
+        for (const Seat& seat : seats) sizes[seat.cell] = seat.size;
+        return sizes;
+    }
 };
 
 /// Behind what a partition has, a hidden element for each cell: which of its rectangles a number
@@ -144,69 +191,27 @@ Rules make_rules(const Numbers& numbers, const kit::Partition& parts) {
     return rules;
 }
 
-class Shikaku final : public kit::StoredPuzzle, public kit::StoredKind, public ClueSheet {
+class Shikaku final : public kit::PrintedPuzzle<Shikaku, Numbers> {
 public:
-    explicit Shikaku(Numbers numbers) : Shikaku(numbers, numbers.partition()) {}
+    static constexpr const char* type_id = "shikaku";
+
+    explicit Shikaku(const Numbers& numbers) : Shikaku(numbers, numbers.partition()) {}
 
     void draw(Canvas& canvas, const Position& position, const ClueStates&) const override {
         parts_.draw(canvas, board().extent, position);
-        for (const Numbers::Seat& seat : numbers_.seats) {
+        for (const Numbers::Seat& seat : printed().seats) {
             canvas.element(element_id(seat.cell));
-            kit::draw_symbol(canvas, numbers_.grid.centre(seat.cell), std::to_string(seat.size),
+            kit::draw_symbol(canvas, printed().grid.centre(seat.cell), std::to_string(seat.size),
                              Role::clue);
         }
         canvas.nobody();
     }
 
-    std::string write() const override {
-        std::vector<std::uint32_t> sizes(numbers_.grid.cells(), 0);
-        for (const Numbers::Seat& seat : numbers_.seats) sizes[seat.cell] = seat.size;
-        return "shikaku\n" +
-               kit::write_sheet(numbers_.grid, kit::Cells::words, [&](std::size_t cell) {
-                   return sizes[cell] == 0 ? std::string(".") : std::to_string(sizes[cell]);
-               });
-    }
-
-    const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleKind, ClueSheet>(this, id);
-    }
-
-    std::vector<ClueKind> kinds() const override {
-        return {sizes().described("size", "cells of a rectangle", numbers_.grid.cells(),
-                                  [&](std::size_t cell) { return numbers_.grid.outline(cell); })};
-    }
-    std::vector<Clue> clues() const override { return sizes().clues(by_cell()); }
-    Result<std::unique_ptr<Puzzle>> changed(std::span<const Clue> taken,
-                                            std::span<const Clue> printed) const override {
-        const Result<kit::SeatNumbers> changed = sizes().changed(by_cell(), taken, printed);
-        if (!changed) return changed.error();
-        Numbers numbers{numbers_.grid, {}};
-        for (std::uint32_t cell = 0; cell < changed->size(); ++cell)
-            if (const auto size = (*changed)[cell]) numbers.seats.push_back({cell, *size});
-        if (Text wrong = numbers.wrong(); !wrong.empty()) return Error{std::move(wrong)};
-        return std::unique_ptr<Puzzle>(std::make_unique<Shikaku>(std::move(numbers)));
-    }
-    Result<std::vector<Clue>> given_by(const Position&, std::uint64_t) const override {
-        return std::vector<Clue>();
-    }
-
 private:
-    [[nodiscard]] kit::NumberClues sizes() const {
-        return {0, 1, static_cast<std::uint32_t>(numbers_.grid.cells())};
-    }
-    [[nodiscard]] kit::SeatNumbers by_cell() const {
-        kit::SeatNumbers sizes(numbers_.grid.cells());
-        for (const auto& seat : numbers_.seats) sizes[seat.cell] = seat.size;
-        return sizes;
-    }
-
-    Shikaku(Numbers numbers, kit::Partition parts)
-        : StoredPuzzle(make_board(numbers, parts), make_rules(numbers, parts)),
-          StoredKind({}, kit::size_text(numbers.grid.columns, numbers.grid.rows)),
-          numbers_(std::move(numbers)),
+    Shikaku(const Numbers& numbers, kit::Partition parts)
+        : PrintedPuzzle(make_board(numbers, parts), make_rules(numbers, parts), numbers),
           parts_(std::move(parts)) {}
 
-    Numbers numbers_;
     kit::Partition parts_;
 };
 
@@ -238,55 +243,9 @@ Numbers random_numbers(const kit::Grid& grid, std::uint64_t seed) {
     return numbers;
 }
 
-class ShikakuType final : public PuzzleType, public PuzzleSetter, public kit::StoredFormats {
-public:
-    ShikakuType()
-        : StoredFormats(
-              kit::sheet_formats_of(*this, {.game = "Rectangles"}, {.kinds = {"shikaku"}})) {}
-
-    const TypeInfo& info() const noexcept override { return info_; }
-    const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleSetter, Formats>(this, id);
-    }
-
-    Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
-        const auto sections = kit::sections_of(text, "shikaku");
-        if (!sections) return sections.error();
-        const auto sheet = kit::sheet_of(sections->front(), kit::Cells::words, 2, most_side);
-        if (!sheet) return sheet.error();
-        Numbers numbers{sheet->grid, {}};
-        for (std::uint32_t cell = 0; cell < sheet->cells.size(); ++cell) {
-            const kit::Token& token = sheet->cells[cell];
-            if (token.text == ".") continue;
-            const auto size = kit::whole_number(token.text, sheet->cells.size());
-            if (!size || *size == 0)
-                return kit::unexpected(token, Text("'.', or the cells of a rectangle from 1 to {0}",
-                                                   {std::to_string(sheet->cells.size())}));
-            numbers.seats.push_back({cell, static_cast<std::uint32_t>(*size)});
-        }
-        if (Text wrong = numbers.wrong(); !wrong.empty())
-            return kit::error_at(2, 1, std::move(wrong));
-        return std::unique_ptr<Puzzle>(std::make_unique<Shikaku>(std::move(numbers)));
-    }
-
-    std::span<const Parameter> parameters() const noexcept override { return parameters_; }
-    Result<std::unique_ptr<Puzzle>> blank_board(
-        std::span<const std::int32_t> values) const override {
-        const kit::Grid grid = kit::grid_of(values);
-        return std::unique_ptr<Puzzle>(std::make_unique<Shikaku>(
-            Numbers{grid, {{0, static_cast<std::uint32_t>(grid.cells())}}}));
-    }
-    bool draws_full_boards() const noexcept override { return true; }
-    Result<std::unique_ptr<Puzzle>> full_board(std::span<const std::int32_t> values,
-                                               std::uint64_t seed) const override {
-        Numbers numbers = random_numbers(kit::grid_of(values), seed);
-        if (!numbers.wrong().empty()) return std::unique_ptr<Puzzle>();
-        return std::unique_ptr<Puzzle>(std::make_unique<Shikaku>(std::move(numbers)));
-    }
-
-private:
-    TypeInfo info_ = {
-        "shikaku",
+TypeInfo shikaku_info() {
+    return {
+        Shikaku::type_id,
         "Shikaku",
         "Cut the board into **rectangles** along its lines.\n"
         "\n"
@@ -305,8 +264,20 @@ private:
         {".shikaku"},
         "shikaku\n3 . . .\n. . . 2\n. 8 . 2\n1 . . .\n",
         true};
-    std::vector<Parameter> parameters_{{"columns", "columns", 4, 20, 8, {}},
-                                       {"rows", "rows", 4, 20, 8, {}}};
+}
+
+class ShikakuType final : public kit::PrintedType<Shikaku> {
+public:
+    ShikakuType() : PrintedType(shikaku_info(), kit::columns_and_rows(4, 20, 8)) {
+        set_formats(kit::sheet_formats_of(*this, {.game = "Rectangles"}, {.kinds = {"shikaku"}}));
+    }
+
+    bool draws_full_boards() const noexcept override { return true; }
+    Result<std::unique_ptr<Puzzle>> full_board(std::span<const std::int32_t> values,
+                                               std::uint64_t seed) const override {
+        const Numbers numbers = random_numbers(kit::grid_of(values), seed);
+        return numbers.wrong().empty() ? puzzle_of(numbers) : std::unique_ptr<Puzzle>();
+    }
 };
 
 }  // namespace

@@ -3,11 +3,17 @@
 //
 // Sight is stated with hidden elements: what is highest so far along the line, and whether each
 // house is in view.
+#include <algorithm>
 #include <array>
-#include <optional>
 #include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 #include "quadrille/kit/kit.hpp"
+#include "quadrille/kit/number_sheet.hpp"
+#include "quadrille/kit/printed.hpp"
 #include "quadrille/kit/sheet_formats.hpp"
 #include "quadrille/sdk.hpp"
 
@@ -30,10 +36,14 @@ constexpr std::array sides = {"top", "right", "bottom", "left"};
 constexpr std::array from_sides = {"from the top", "from the right", "from the bottom",
                                    "from the left"};
 
+/// What is printed: heights, and numbers outside.
 struct City {
+    static constexpr std::array<std::string_view, 4> headings{sides[0], sides[1], sides[2],
+                                                              sides[3]};
+
     std::size_t size = 0;
-    std::vector<Mark> givens;                         ///< by cell; blank for none
-    std::vector<std::optional<std::uint32_t>> views;  ///< side after side, each in reading order
+    kit::SeatNumbers givens;  ///< by cell
+    kit::SeatNumbers views;   ///< side after side, each in reading order
 
     [[nodiscard]] kit::Grid grid() const noexcept { return {size, size}; }
     /// The cells that are looked along from an outside place, the nearest first.
@@ -65,6 +75,100 @@ struct City {
     [[nodiscard]] std::vector<Vec2> outline(std::size_t view) const {
         return kit::box(place(view) - Vec2{0.5, 0.5}, place(view) + Vec2{0.5, 0.5});
     }
+
+    [[nodiscard]] static City none(std::span<const std::int32_t> values) {
+        const auto size = static_cast<std::size_t>(values[0]);
+        return {size, kit::SeatNumbers(size * size), kit::SeatNumbers(4 * size)};
+    }
+    [[nodiscard]] static Result<City> read(const std::vector<kit::Section>& sections) {
+        const auto sheet =
+            kit::square_sheet_of(sections.front(), kit::Cells::characters, 2, most_size);
+        if (!sheet) return sheet.error();
+        const std::size_t size = sheet->grid.rows;
+        const kit::NumberClues range{0, 1, static_cast<std::uint32_t>(size)};
+        const Text expected("'.', or a number from 1 to {0}", {std::to_string(size)});
+        const auto givens = kit::read_number_sheet(*sheet, range, expected);
+        if (!givens) return givens.error();
+        City city{size, *givens, {}};
+        for (const std::string_view side : headings) {
+            city.views.resize(city.views.size() + size);
+            const kit::Section* const section = kit::find_section(sections, side);
+            if (section == nullptr) continue;
+            const auto line = kit::sheet_like(*section, kit::Cells::characters, {1, size});
+            if (!line) return line.error();
+            const auto views = kit::read_number_sheet(*line, range, expected);
+            if (!views) return views.error();
+            std::copy(views->begin(), views->end(),
+                      city.views.end() - static_cast<std::ptrdiff_t>(size));
+        }
+        return city;
+    }
+    [[nodiscard]] std::string write() const {
+        std::string text = kit::write_number_sheet(grid(), kit::Cells::characters, givens);
+        auto view = views.begin();
+        for (const std::string_view side : headings) {
+            const kit::SeatNumbers line(view, view + static_cast<std::ptrdiff_t>(size));
+            text.append(side).append("\n");
+            text += kit::write_number_sheet({1, size}, kit::Cells::characters, line);
+            view += static_cast<std::ptrdiff_t>(size);
+        }
+        return text;
+    }
+
+    [[nodiscard]] std::vector<ClueKind> kinds() const {
+        ClueKind sight = sight_clues.described("sight", "houses in view", views.size(),
+                                               [&](std::size_t view) { return outline(view); });
+        sight.values = kit::numbers(size).symbols;
+        sight.can_be_left_out = true;
+        // New puzzles live on what is seen from outside, where that is enough.
+        return {{.id = "given",
+                 .name = "given ## a number",
+                 .seats = kit::cell_seats(grid()),
+                 .values = kit::numbers(size).symbols,
+                 .can_be_left_out = needs_heights()},
+                std::move(sight)};
+    }
+    [[nodiscard]] std::vector<Clue> clues() const {
+        std::vector<Clue> clues = given_clues.clues(givens);
+        for (Clue& clue : sight_clues.clues(views)) clues.push_back(std::move(clue));
+        return clues;
+    }
+    [[nodiscard]] Result<City> changed(std::span<const Clue> taken,
+                                       std::span<const Clue> printed) const {
+        const auto heights = given_clues.changed(givens, taken, printed);
+        const auto seen = sight_clues.changed(views, taken, printed);
+        if (!heights) return heights.error();
+        if (!seen) return seen.error();
+        return City{size, *heights, *seen};
+    }
+    [[nodiscard]] std::vector<Clue> given_by(const Position& solution) const {
+        City full = *this;
+        for (std::size_t cell = 0; cell < givens.size(); ++cell) {
+            full.givens[cell].reset();
+            if (needs_heights()) full.givens[cell] = solution.mark(element_id(cell));
+        }
+        for (std::size_t view = 0; view < views.size(); ++view)
+            full.views[view] = seen(view, solution);
+        return full.clues();
+    }
+
+private:
+    static constexpr kit::NumberClues given_clues{given_kind, 1, most_size};
+    static constexpr kit::NumberClues sight_clues{sight_kind, 1, most_size};
+
+    /// On larger boards all that is seen from outside seldom leaves one solution.
+    [[nodiscard]] bool needs_heights() const noexcept { return size > 5; }
+    /// How many houses are in view.
+    [[nodiscard]] std::uint32_t seen(std::size_t view, const Position& position) const {
+        Mark highest = blank;
+        std::uint32_t count = 0;
+        for (const ElementId cell : line(view)) {
+            if (position.mark(cell) <= highest) continue;
+            highest = position.mark(cell);
+            ++count;
+        }
+        return count;
+    }
 };
 
 Board make_board(const City& city) {
@@ -79,7 +183,8 @@ Board make_board(const City& city) {
                                    {},
                                    false});
     for (std::size_t cell = 0; cell < grid.cells(); ++cell)
-        board.elements.push_back({Kind::cell, height_alphabet, city.givens[cell], Part::answer,
+        board.elements.push_back({Kind::cell, height_alphabet,
+                                  static_cast<Mark>(city.givens[cell].value_or(0)), Part::answer,
                                   grid.outline(cell), grid.name(cell)});
     for (std::size_t view = 0; view < city.views.size(); ++view)
         board.elements.push_back({Kind::clue, printed_alphabet, blank, Part::note,
@@ -165,27 +270,16 @@ Rules make_rules(const City& city) {
     return rules;
 }
 
-/// How many houses are in view.
-std::uint32_t seen(const City& city, std::size_t view, const Position& position) {
-    Mark highest = blank;
-    std::uint32_t count = 0;
-    for (const ElementId cell : city.line(view)) {
-        if (position.mark(cell) <= highest) continue;
-        highest = position.mark(cell);
-        ++count;
-    }
-    return count;
-}
-
-class Skyscrapers final : public kit::StoredPuzzle, public kit::StoredKind, public ClueSheet {
+class Skyscrapers final : public kit::PrintedPuzzle<Skyscrapers, City> {
 public:
-    explicit Skyscrapers(City city)
-        : StoredPuzzle(make_board(city), make_rules(city)),
-          StoredKind({}, kit::size_text(city.size, city.size)),
-          city_(std::move(city)) {}
+    static constexpr const char* type_id = "skyscrapers";
+
+    explicit Skyscrapers(const City& city)
+        : PrintedPuzzle(make_board(city), make_rules(city), city) {}
 
     void draw(Canvas& canvas, const Position& position, const ClueStates&) const override {
-        const kit::Grid grid = city_.grid();
+        const City& city = printed();
+        const kit::Grid grid = city.grid();
         kit::draw_paper(canvas, board().extent);
         kit::draw_grid(canvas, grid);
         for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
@@ -200,152 +294,18 @@ public:
                     {grid.centre(cell) - Vec2{0.44, 0.44}, grid.centre(cell) + Vec2{0.44, 0.44}},
                     board().alphabet(id), position[id]);
         }
-        for (std::size_t view = 0; view < city_.views.size(); ++view) {
-            if (!city_.views[view]) continue;
-            canvas.element(city_.view_element(view));
-            canvas.text(city_.place(view), 0.5, std::to_string(*city_.views[view]), Role::clue);
+        for (std::size_t view = 0; view < city.views.size(); ++view) {
+            if (!city.views[view]) continue;
+            canvas.element(city.view_element(view));
+            canvas.text(city.place(view), 0.5, std::to_string(*city.views[view]), Role::clue);
         }
         canvas.nobody();
     }
-
-    std::string write() const override {
-        std::string text = "skyscrapers\n" + kit::write_sheet(city_.grid(), kit::Cells::characters,
-                                                              [&](std::size_t cell) {
-                                                                  return sign(city_.givens[cell]);
-                                                              });
-        for (std::size_t view = 0; view < city_.views.size(); ++view) {
-            if (view % city_.size == 0) text += sides[view / city_.size] + std::string("\n");
-            text += sign(city_.views[view].value_or(0));
-            if ((view + 1) % city_.size == 0) text += '\n';
-        }
-        return text;
-    }
-
-    const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleKind, ClueSheet>(this, id);
-    }
-
-    std::vector<ClueKind> kinds() const override {
-        ClueKind sight{.id = "sight", .name = "houses in view", .can_be_left_out = true};
-        for (std::size_t number = 1; number <= city_.size; ++number)
-            sight.values.push_back({std::to_string(number), std::to_string(number)});
-        for (std::size_t view = 0; view < city_.views.size(); ++view)
-            sight.seats.push_back(city_.outline(view));
-        // New puzzles live on what is seen from outside, where that is enough.
-        ClueKind given = kit::GivenClues(board(), given_kind).kind("given", "given ## a number");
-        given.can_be_left_out = needs_heights();
-        return {std::move(given), std::move(sight)};
-    }
-    std::vector<Clue> clues() const override {
-        std::vector<Clue> clues = kit::GivenClues(board(), given_kind).clues();
-        for (std::uint32_t view = 0; view < city_.views.size(); ++view)
-            if (city_.views[view])
-                clues.push_back({sight_kind, {view}, std::to_string(*city_.views[view])});
-        return clues;
-    }
-    Result<std::unique_ptr<Puzzle>> changed(std::span<const Clue> taken,
-                                            std::span<const Clue> printed) const override {
-        const kit::GivenClues givens(board(), given_kind);
-        City city = city_;
-        for (const Clue& clue : taken)
-            if (givens.has(clue))
-                city.givens[clue.seats.front()] = blank;
-            else
-                city.views[clue.seats.front()].reset();
-        for (const Clue& clue : printed)
-            if (givens.has(clue))
-                city.givens[clue.seats.front()] = givens.mark(clue);
-            else
-                city.views[clue.seats.front()] =
-                    static_cast<std::uint32_t>(clue.value.front() - '0');
-        return std::unique_ptr<Puzzle>(std::make_unique<Skyscrapers>(std::move(city)));
-    }
-    Result<std::vector<Clue>> given_by(const Position& solution, std::uint64_t) const override {
-        std::vector<Clue> clues;
-        if (needs_heights()) clues = kit::GivenClues(board(), given_kind).given_by(solution);
-        for (std::uint32_t view = 0; view < city_.views.size(); ++view)
-            clues.push_back({sight_kind, {view}, std::to_string(seen(city_, view, solution))});
-        return clues;
-    }
-
-private:
-    /// On larger boards all that is seen from outside seldom leaves one solution.
-    [[nodiscard]] bool needs_heights() const noexcept { return city_.size > 5; }
-    static char sign(std::uint32_t number) {
-        return number == 0 ? '.' : static_cast<char>('0' + number);
-    }
-
-    City city_;
 };
 
-class SkyscrapersType final : public PuzzleType, public PuzzleSetter, public kit::StoredFormats {
-public:
-    SkyscrapersType()
-        : StoredFormats({kit::sheet_link(
-              *this, {.kinds = {"skyscrapers", "building", "skyscraper"},
-                      .cells = kit::Cells::characters,
-                      .outer = {{"top", true}, {"bottom", true}, {"left"}, {"right"}},
-                      .outer_cells = kit::Cells::characters,
-                      .outer_blank = "."})}) {}
-
-    const TypeInfo& info() const noexcept override { return info_; }
-    const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleSetter, Formats>(this, id);
-    }
-
-    Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
-        const auto sections =
-            kit::sections_of(text, "skyscrapers", {sides[0], sides[1], sides[2], sides[3]});
-        if (!sections) return sections.error();
-        const auto sheet =
-            kit::square_sheet_of(sections->front(), kit::Cells::characters, 2, most_size);
-        if (!sheet) return sheet.error();
-        City city{sheet->grid.rows, {}, {}};
-        for (const kit::Token& token : sheet->cells) {
-            const auto number = number_of(token, city.size);
-            if (!number) return expected(token, city.size);
-            city.givens.push_back(static_cast<Mark>(*number));
-        }
-        city.views.resize(4 * city.size);
-        for (std::size_t side = 0; side < sides.size(); ++side) {
-            const kit::Section* const section = kit::find_section(*sections, sides[side]);
-            if (section == nullptr) continue;
-            const auto line = kit::sheet_like(*section, kit::Cells::characters, {1, city.size});
-            if (!line) return line.error();
-            for (std::size_t i = 0; i < city.size; ++i) {
-                const auto number = number_of(line->cells[i], city.size);
-                if (!number) return expected(line->cells[i], city.size);
-                if (*number != 0) city.views[side * city.size + i] = *number;
-            }
-        }
-        return std::unique_ptr<Puzzle>(std::make_unique<Skyscrapers>(std::move(city)));
-    }
-
-    std::span<const Parameter> parameters() const noexcept override { return parameters_; }
-    Result<std::unique_ptr<Puzzle>> blank_board(
-        std::span<const std::int32_t> values) const override {
-        const auto size = static_cast<std::size_t>(values[0]);
-        return std::unique_ptr<Puzzle>(std::make_unique<Skyscrapers>(
-            City{size, std::vector<Mark>(size * size, blank),
-                 std::vector<std::optional<std::uint32_t>>(4 * size)}));
-    }
-
-private:
-    /// 0 for '.'; nothing for what cannot stand there.
-    static std::optional<std::uint32_t> number_of(const kit::Token& token, std::size_t size) {
-        if (token.text == ".") return 0;
-        const bool is_digit = token.text.size() == 1 && token.text.front() >= '1' &&
-                              static_cast<std::size_t>(token.text.front() - '0') <= size;
-        return is_digit ? std::optional(static_cast<std::uint32_t>(token.text.front() - '0'))
-                        : std::nullopt;
-    }
-    static Error expected(const kit::Token& token, std::size_t size) {
-        return kit::unexpected(token,
-                               Text("'.', or a number from 1 to {0}", {std::to_string(size)}));
-    }
-
-    TypeInfo info_ = {
-        "skyscrapers",
+TypeInfo skyscrapers_info() {
+    return {
+        Skyscrapers::type_id,
         "Skyscrapers",
         "Build a house in every cell; a number is its height.\n"
         "\n"
@@ -364,7 +324,18 @@ private:
         {".skyscrapers"},
         "skyscrapers\n....\n....\n....\n....\ntop\n2..4\nright\n....\nbottom\n....\nleft\n22..\n",
         true};
-    std::vector<Parameter> parameters_{{"size", "size", 3, 9, 5, {}}};
+}
+
+class SkyscrapersType final : public kit::PrintedType<Skyscrapers> {
+public:
+    SkyscrapersType() : PrintedType(skyscrapers_info(), {{"size", "size", 3, 9, 5, {}}}) {
+        set_formats({kit::sheet_link(
+            *this, {.kinds = {"skyscrapers", "building", "skyscraper"},
+                    .cells = kit::Cells::characters,
+                    .outer = {{"top", true}, {"bottom", true}, {"left"}, {"right"}},
+                    .outer_cells = kit::Cells::characters,
+                    .outer_blank = "."})});
+    }
 };
 
 }  // namespace

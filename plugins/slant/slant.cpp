@@ -1,13 +1,13 @@
 // Slant (Gokigen Naname): a diagonal in each cell, as many at each numbered corner as it says, and
 // no closed loop.
-#include <array>
-#include <memory>
 #include <span>
 #include <string>
 #include <utility>
 #include <vector>
 
 #include "quadrille/kit/kit.hpp"
+#include "quadrille/kit/number_sheet.hpp"
+#include "quadrille/kit/printed.hpp"
 #include "quadrille/kit/sheet_id.hpp"
 #include "quadrille/sdk.hpp"
 
@@ -61,6 +61,47 @@ struct Corners {
                 for (const auto& [a, b] = ends(number, diagonal); const std::uint32_t end : {a, b})
                     visit(end, Literal{cell(number), diagonal});
     }
+
+    [[nodiscard]] static Corners none(const kit::Grid& cells) {
+        Corners corners{cells, {}};
+        corners.numbers.resize(corners.places().cells());
+        return corners;
+    }
+    [[nodiscard]] static Result<Corners> read(const std::vector<kit::Section>& sections) {
+        const auto sheet =
+            kit::sheet_of(sections.front(), kit::Cells::characters, 2, most_side + 1);
+        if (!sheet) return sheet.error();
+        const auto numbers =
+            kit::read_number_sheet(*sheet, number_clues, "'.', or a number from 0 to 4");
+        if (!numbers) return numbers.error();
+        return Corners{kit::cells_of_sheet(kit::SheetPlaces::corners, sheet->grid), *numbers};
+    }
+    [[nodiscard]] std::string write() const {
+        return kit::write_number_sheet(places(), kit::Cells::characters, numbers);
+    }
+
+    [[nodiscard]] std::vector<ClueKind> kinds() const {
+        ClueKind kind = number_clues.described("number", "number", numbers.size(),
+                                               [&](std::size_t corner) { return outline(corner); });
+        for (const char* const value : {"0", "1", "2", "3", "4"})
+            kind.values.push_back({value, value});
+        kind.can_be_left_out = true;
+        return {std::move(kind)};
+    }
+    [[nodiscard]] std::vector<Clue> clues() const { return number_clues.clues(numbers); }
+    [[nodiscard]] Result<Corners> changed(std::span<const Clue> taken,
+                                          std::span<const Clue> printed) const {
+        const auto other = number_clues.changed(numbers, taken, printed);
+        if (!other) return other.error();
+        return Corners{grid, *other};
+    }
+    [[nodiscard]] std::vector<Clue> given_by(const Position& solution) const {
+        kit::SeatNumbers all(numbers.size(), 0);
+        for_each_end([&](std::size_t corner, const Literal& line) {
+            if (solution.mark(line.element) == line.mark) ++*all[corner];
+        });
+        return number_clues.clues(all);
+    }
 };
 
 Board make_board(const Corners& corners) {
@@ -101,120 +142,39 @@ Rules make_rules(const Corners& corners) {
     return rules;
 }
 
-class Slant final : public kit::StoredPuzzle, public kit::StoredKind, public ClueSheet {
+class Slant final : public kit::PrintedPuzzle<Slant, Corners> {
 public:
-    explicit Slant(Corners corners)
-        : StoredPuzzle(make_board(corners), make_rules(corners)),
-          StoredKind({}, kit::size_text(corners.grid.columns, corners.grid.rows)),
-          corners_(std::move(corners)) {}
+    static constexpr const char* type_id = "slant";
+
+    explicit Slant(const Corners& corners)
+        : PrintedPuzzle(make_board(corners), make_rules(corners), corners) {}
 
     void draw(Canvas& canvas, const Position& position, const ClueStates&) const override {
+        const Corners& corners = printed();
         kit::draw_paper(canvas, board().extent);
-        kit::draw_grid(canvas, corners_.grid, 0, 0.03, 0.03);
-        for (std::size_t cell = 0; cell < corners_.grid.cells(); ++cell) {
-            const Mark diagonal = position.mark(corners_.cell(cell));
+        kit::draw_grid(canvas, corners.grid, 0, 0.03, 0.03);
+        for (std::size_t cell = 0; cell < corners.grid.cells(); ++cell) {
+            const Mark diagonal = position.mark(corners.cell(cell));
             if (diagonal == blank) continue;
-            const auto [from, to] = corners_.ends(cell, diagonal);
-            canvas.element(corners_.cell(cell));
-            canvas.line(corners_.place(from), corners_.place(to), {Role::mark, 0.1});
+            const auto [from, to] = corners.ends(cell, diagonal);
+            canvas.element(corners.cell(cell));
+            canvas.line(corners.place(from), corners.place(to), {Role::mark, 0.1});
         }
-        for (std::size_t corner = 0; corner < corners_.numbers.size(); ++corner) {
-            if (!corners_.numbers[corner]) continue;
+        for (std::size_t corner = 0; corner < corners.numbers.size(); ++corner) {
+            if (!corners.numbers[corner]) continue;
             canvas.element(element_id(corner));
-            canvas.disc(corners_.place(corner), 0.25, Role::paper);
-            canvas.circle(corners_.place(corner), 0.25, {Role::grid_strong, 0.04});
-            canvas.text(corners_.place(corner), 0.34, std::to_string(*corners_.numbers[corner]),
+            canvas.disc(corners.place(corner), 0.25, Role::paper);
+            canvas.circle(corners.place(corner), 0.25, {Role::grid_strong, 0.04});
+            canvas.text(corners.place(corner), 0.34, std::to_string(*corners.numbers[corner]),
                         Role::clue);
         }
         canvas.nobody();
     }
-    std::string write() const override {
-        return "slant\n" +
-               kit::write_sheet(corners_.places(), kit::Cells::characters, [&](std::size_t corner) {
-                   const auto& number = corners_.numbers[corner];
-                   return number ? std::to_string(*number) : ".";
-               });
-    }
-
-    const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleKind, ClueSheet>(this, id);
-    }
-    std::vector<ClueKind> kinds() const override {
-        ClueKind number =
-            number_clues.described("number", "number", corners_.numbers.size(),
-                                   [&](std::size_t corner) { return corners_.outline(corner); });
-        for (const char* const value : {"0", "1", "2", "3", "4"})
-            number.values.push_back({value, value});
-        number.can_be_left_out = true;
-        return {std::move(number)};
-    }
-    std::vector<Clue> clues() const override { return number_clues.clues(corners_.numbers); }
-    Result<std::unique_ptr<Puzzle>> changed(std::span<const Clue> taken,
-                                            std::span<const Clue> printed) const override {
-        Result<kit::SeatNumbers> numbers = number_clues.changed(corners_.numbers, taken, printed);
-        if (!numbers) return numbers.error();
-        return std::unique_ptr<Puzzle>(
-            std::make_unique<Slant>(Corners{corners_.grid, *std::move(numbers)}));
-    }
-    Result<std::vector<Clue>> given_by(const Position& solution, std::uint64_t) const override {
-        kit::SeatNumbers all(corners_.numbers.size(), 0);
-        corners_.for_each_end([&](std::size_t corner, const Literal& line) {
-            if (solution.mark(line.element) == line.mark) ++*all[corner];
-        });
-        return number_clues.clues(all);
-    }
-
-private:
-    Corners corners_;
 };
 
-class SlantType final : public PuzzleType, public PuzzleSetter, public kit::StoredFormats {
-public:
-    SlantType()
-        : StoredFormats(kit::sheet_formats_of(*this,
-                                              {.game = "Slant",
-                                               .signs = "01234",
-                                               .tokens = "01234",
-                                               .cells = kit::Cells::characters,
-                                               .longest = most_side,
-                                               .places = kit::SheetPlaces::corners},
-                                              {.kinds = {"gokigen", "slant"},
-                                               .code = kit::link_code::small_numbers,
-                                               .cells = kit::Cells::characters,
-                                               .places = kit::SheetPlaces::corners,
-                                               .longest = most_side})) {}
-
-    const TypeInfo& info() const noexcept override { return info_; }
-    const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleSetter, Formats>(this, id);
-    }
-    Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
-        const auto sections = kit::sections_of(text, "slant");
-        if (!sections) return sections.error();
-        const auto sheet =
-            kit::sheet_of(sections->front(), kit::Cells::characters, 2, most_side + 1);
-        if (!sheet) return sheet.error();
-        Corners corners{kit::cells_of_sheet(kit::SheetPlaces::corners, sheet->grid), {}};
-        for (const kit::Token& token : sheet->cells) {
-            const auto number = kit::whole_number(token.text, number_clues.most);
-            if (!number && token.text != ".")
-                return kit::unexpected(token, "'.', or a number from 0 to 4");
-            corners.numbers.emplace_back(number);
-        }
-        return std::unique_ptr<Puzzle>(std::make_unique<Slant>(std::move(corners)));
-    }
-
-    std::span<const Parameter> parameters() const noexcept override { return parameters_; }
-    Result<std::unique_ptr<Puzzle>> blank_board(
-        std::span<const std::int32_t> values) const override {
-        Corners corners{kit::grid_of(values), {}};
-        corners.numbers.resize(corners.places().cells());
-        return std::unique_ptr<Puzzle>(std::make_unique<Slant>(std::move(corners)));
-    }
-
-private:
-    TypeInfo info_ = {
-        "slant",
+TypeInfo slant_info() {
+    return {
+        Slant::type_id,
         "Slant",
         "Draw a **diagonal line** in each cell.\n"
         "\n"
@@ -231,8 +191,24 @@ private:
         {".slant"},
         "slant\n..11.\n.2..2\n2.21.\n1.23.\n....0\n",
         true};
-    std::vector<Parameter> parameters_{{"columns", "columns", 2, 40, 8, {}},
-                                       {"rows", "rows", 2, 40, 8, {}}};
+}
+
+class SlantType final : public kit::PrintedType<Slant> {
+public:
+    SlantType() : PrintedType(slant_info(), kit::columns_and_rows(2, 40, 8)) {
+        set_formats(kit::sheet_formats_of(*this,
+                                          {.game = "Slant",
+                                           .signs = "01234",
+                                           .tokens = "01234",
+                                           .cells = kit::Cells::characters,
+                                           .longest = most_side,
+                                           .places = kit::SheetPlaces::corners},
+                                          {.kinds = {"gokigen", "slant"},
+                                           .code = kit::link_code::small_numbers,
+                                           .cells = kit::Cells::characters,
+                                           .places = kit::SheetPlaces::corners,
+                                           .longest = most_side}));
+    }
 };
 
 }  // namespace

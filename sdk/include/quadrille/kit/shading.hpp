@@ -45,11 +45,12 @@ inline void add_shaded_apart(Rules& rules, const Grid& grid, std::uint16_t condi
 }
 
 /// The shaded cells; to be drawn before the lines of the grid.
-inline void draw_shaded(Canvas& canvas, const Grid& grid, const Position& position) {
+inline void draw_shaded(Canvas& canvas, const Grid& grid, const Position& position,
+                        Role role = Role::shade) {
     for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
         if (position.mark(element_id(cell)) != shaded) continue;
         canvas.element(element_id(cell));
-        canvas.polygon(grid.outline(cell), Role::shade);
+        canvas.polygon(grid.outline(cell), role);
     }
     canvas.nobody();
 }
