@@ -1,10 +1,13 @@
 // Fillomino: a number in every cell, such that equal numbers that hang together are as many as each
 // of them says.
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <span>
+#include <string_view>
 
 #include "quadrille/kit/kit.hpp"
+#include "quadrille/kit/printed.hpp"
 #include "quadrille/kit/sheet_id.hpp"
 #include "quadrille/sdk.hpp"
 
@@ -19,21 +22,64 @@ constexpr std::uint16_t groups_condition = 0;
 
 /// What is printed: a number a cell, blank where there is none; and how far numbers go.
 struct Numbers {
+    static constexpr std::array<std::string_view, 1> headings{"largest"};
+
     kit::Grid grid;
     std::size_t largest = usual_number;
-    std::vector<Mark> printed;
+    std::vector<Mark> at;
 
     /// The largest number where the text does not tell it.
     [[nodiscard]] std::size_t usual_largest() const {
-        const Mark most = *std::ranges::max_element(printed);
+        const Mark most = *std::ranges::max_element(at);
         return std::max<std::size_t>(usual_number, most);
+    }
+
+    [[nodiscard]] static Numbers none(std::span<const std::int32_t> values) {
+        const kit::Grid grid = kit::grid_of(values);
+        return {grid, static_cast<std::size_t>(values[2]), std::vector<Mark>(grid.cells(), blank)};
+    }
+    [[nodiscard]] static Result<Numbers> read(const std::vector<kit::Section>& sections);
+    [[nodiscard]] std::string write() const {
+        const std::string sheet = kit::write_sheet(grid, kit::Cells::words, [&](std::size_t cell) {
+            return at[cell] == blank ? "." : std::to_string(at[cell]);
+        });
+        return largest == usual_largest() ? sheet
+                                          : sheet + "largest\n" + std::to_string(largest) + "\n";
+    }
+
+    [[nodiscard]] std::vector<ClueKind> kinds() const {
+        return {{.id = "given",
+                 .name = "given ## a number",
+                 .seats = kit::cell_seats(grid),
+                 .values = kit::numbers(largest).symbols,
+                 .can_be_left_out = true}};
+    }
+    [[nodiscard]] std::vector<Clue> clues() const {
+        std::vector<Clue> clues;
+        for (std::uint32_t cell = 0; cell < at.size(); ++cell)
+            if (at[cell] != blank) clues.push_back({0, {cell}, std::to_string(at[cell])});
+        return clues;
+    }
+    [[nodiscard]] Result<Numbers> changed(std::span<const Clue> taken,
+                                          std::span<const Clue> printed) const {
+        const Alphabet marks = kit::numbers(largest);
+        Numbers other = *this;
+        for (const Clue& clue : taken) other.at[clue.seats.front()] = blank;
+        for (const Clue& clue : printed) other.at[clue.seats.front()] = marks.mark(clue.value);
+        return other;
+    }
+    [[nodiscard]] std::vector<Clue> given_by(const Position& solution) const {
+        Numbers full = *this;
+        for (std::size_t cell = 0; cell < full.at.size(); ++cell)
+            full.at[cell] = solution.mark(element_id(cell));
+        return full.clues();
     }
 };
 
 Board make_board(const Numbers& numbers) {
     Board board = kit::board_of(numbers.grid, kit::numbers(numbers.largest));
-    for (std::size_t cell = 0; cell < numbers.printed.size(); ++cell)
-        board.elements[cell].given = numbers.printed[cell];
+    for (std::size_t cell = 0; cell < numbers.at.size(); ++cell)
+        board.elements[cell].given = numbers.at[cell];
     return board;
 }
 
@@ -48,15 +94,15 @@ Rules make_rules(const Numbers& numbers) {
     return rules;
 }
 
-class Fillomino final : public kit::StoredPuzzle, public kit::StoredKind, public ClueSheet {
+class Fillomino final : public kit::PrintedPuzzle<Fillomino, Numbers> {
 public:
-    explicit Fillomino(Numbers numbers)
-        : StoredPuzzle(make_board(numbers), make_rules(numbers)),
-          StoredKind({}, kit::size_text(numbers.grid.columns, numbers.grid.rows)),
-          numbers_(std::move(numbers)) {}
+    static constexpr const char* type_id = "fillomino";
+
+    explicit Fillomino(const Numbers& numbers)
+        : PrintedPuzzle(make_board(numbers), make_rules(numbers), numbers) {}
 
     void draw(Canvas& canvas, const Position& position, const ClueStates&) const override {
-        const kit::Grid& grid = numbers_.grid;
+        const kit::Grid& grid = printed().grid;
         kit::draw_paper(canvas, board().extent);
         kit::draw_grid(canvas, grid);
         for (const Ends& side : grid.sides()) {
@@ -71,54 +117,17 @@ public:
             canvas.element(id);
             if (const Mark mark = position.mark(id); mark != blank)
                 kit::draw_symbol(canvas, grid.centre(cell), std::to_string(mark),
-                                 numbers_.printed[cell] != blank ? Role::clue : Role::mark);
+                                 printed().at[cell] != blank ? Role::clue : Role::mark);
             else
                 kit::draw_notes(canvas, bounds(board()[id].outline), board().alphabet(id),
                                 position[id]);
         }
         canvas.nobody();
     }
-
-    std::string write() const override {
-        const std::string sheet =
-            kit::write_sheet(numbers_.grid, kit::Cells::words, [&](std::size_t cell) {
-                const Mark mark = numbers_.printed[cell];
-                return mark == blank ? "." : std::to_string(mark);
-            });
-        const bool is_usual = numbers_.largest == numbers_.usual_largest();
-        return "fillomino\n" + sheet +
-               (is_usual ? "" : "largest\n" + std::to_string(numbers_.largest) + "\n");
-    }
-
-    const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleKind, ClueSheet>(this, id);
-    }
-
-    std::vector<ClueKind> kinds() const override {
-        return {givens_.kind("given", "given ## a number")};
-    }
-    std::vector<Clue> clues() const override { return givens_.clues(); }
-    Result<std::unique_ptr<Puzzle>> changed(std::span<const Clue> taken,
-                                            std::span<const Clue> printed) const override {
-        Numbers numbers = numbers_;
-        for (const Clue& clue : taken) numbers.printed[index(givens_.element(clue))] = blank;
-        for (const Clue& clue : printed)
-            numbers.printed[index(givens_.element(clue))] = givens_.mark(clue);
-        return std::unique_ptr<Puzzle>(std::make_unique<Fillomino>(std::move(numbers)));
-    }
-    Result<std::vector<Clue>> given_by(const Position& solution, std::uint64_t) const override {
-        return givens_.given_by(solution);
-    }
-
-private:
-    Numbers numbers_;
-    kit::GivenClues givens_{board()};
 };
 
-Result<Numbers> read(std::string_view text) {
-    const auto sections = kit::sections_of(text, "fillomino", {"largest"});
-    if (!sections) return sections.error();
-    const auto sheet = kit::sheet_of(sections->front(), kit::Cells::words, 1, most_side);
+Result<Numbers> Numbers::read(const std::vector<kit::Section>& sections) {
+    const auto sheet = kit::sheet_of(sections.front(), kit::Cells::words, 1, most_side);
     if (!sheet) return sheet.error();
     const auto number = [](const kit::Token& token) -> std::optional<std::size_t> {
         const auto told = kit::whole_number(token.text, most_number);
@@ -132,53 +141,28 @@ Result<Numbers> read(std::string_view text) {
         if (!told)
             return kit::unexpected(
                 token, {"'.' or a number from 1 to {0}", {std::to_string(most_number)}});
-        numbers.printed[cell] = static_cast<Mark>(*told);
+        numbers.at[cell] = static_cast<Mark>(*told);
     }
     numbers.largest = numbers.usual_largest();
-    if (const kit::Section* const section = kit::find_section(*sections, "largest")) {
+    if (const kit::Section* const section = kit::find_section(sections, "largest")) {
         const auto line = kit::sheet_like(*section, kit::Cells::words, {1, 1});
         if (!line) return line.error();
         const kit::Token& token = line->cells.front();
         const auto told = number(token);
-        if (!told || *told < *std::ranges::max_element(numbers.printed))
-            return kit::unexpected(token, {"a number from {0} to {1}",
-                                           {std::to_string(std::max<std::size_t>(
-                                                1, *std::ranges::max_element(numbers.printed))),
-                                            std::to_string(most_number)}});
+        if (!told || *told < *std::ranges::max_element(numbers.at))
+            return kit::unexpected(
+                token,
+                {"a number from {0} to {1}",
+                 {std::to_string(std::max<std::size_t>(1, *std::ranges::max_element(numbers.at))),
+                  std::to_string(most_number)}});
         numbers.largest = *told;
     }
     return numbers;
 }
 
-class FillominoType final : public PuzzleType, public PuzzleSetter, public kit::StoredFormats {
-public:
-    FillominoType()
-        : StoredFormats(kit::sheet_formats_of(
-              *this,
-              {.game = "Filling", .signs = "123456789", .tokens = "123456789", .untold = "largest"},
-              {.kinds = {"fillomino"}, .untold = "largest"})) {}
-
-    const TypeInfo& info() const noexcept override { return info_; }
-    const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleSetter, Formats>(this, id);
-    }
-    Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
-        Result<Numbers> numbers = read(text);
-        if (!numbers) return numbers.error();
-        return std::unique_ptr<Puzzle>(std::make_unique<Fillomino>(*std::move(numbers)));
-    }
-
-    std::span<const Parameter> parameters() const noexcept override { return parameters_; }
-    Result<std::unique_ptr<Puzzle>> blank_board(
-        std::span<const std::int32_t> values) const override {
-        const kit::Grid grid = kit::grid_of(values);
-        return std::unique_ptr<Puzzle>(std::make_unique<Fillomino>(Numbers{
-            grid, static_cast<std::size_t>(values[2]), std::vector<Mark>(grid.cells(), blank)}));
-    }
-
-private:
-    TypeInfo info_ = {
-        "fillomino",
+TypeInfo fillomino_info() {
+    return {
+        Fillomino::type_id,
         "Fillomino",
         "Write a number into every cell.\n"
         "\n"
@@ -203,9 +187,19 @@ private:
         "4 . . 3 .\n"
         ". 4 . . 4\n",
         true};
-    std::vector<Parameter> parameters_{{"columns", "columns", 2, 30, 8, {}},
-                                       {"rows", "rows", 2, 30, 8, {}},
-                                       {"largest", "largest number", 2, 20, 7, {}}};
+}
+
+class FillominoType final : public kit::PrintedType<Fillomino> {
+public:
+    FillominoType()
+        : PrintedType(
+              fillomino_info(),
+              kit::columns_and_rows(2, 30, 8, {{"largest", "largest number", 2, 20, 7, {}}})) {
+        set_formats(kit::sheet_formats_of(
+            *this,
+            {.game = "Filling", .signs = "123456789", .tokens = "123456789", .untold = "largest"},
+            {.kinds = {"fillomino"}, .untold = "largest"}));
+    }
 };
 
 }  // namespace

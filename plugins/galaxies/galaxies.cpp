@@ -5,6 +5,7 @@
 #include <span>
 
 #include "quadrille/kit/kit.hpp"
+#include "quadrille/kit/printed.hpp"
 #include "quadrille/kit/sheet_formats.hpp"
 #include "quadrille/sdk.hpp"
 
@@ -98,6 +99,58 @@ struct Sky {
             if (owners.size() > 1) return "two stars touch one cell";
         return {};
     }
+
+    /// One galaxy: there is no board without any.
+    [[nodiscard]] static Sky none(const kit::Grid& grid) {
+        Sky sky{grid, {}};
+        sky.stars = {sky.lattice().cells() / 2};
+        return sky;
+    }
+    [[nodiscard]] static Result<Sky> read(const std::vector<kit::Section>& sections) {
+        const auto sheet =
+            kit::sheet_of(sections.front(), kit::Cells::characters, 3, 2 * most_side - 1);
+        if (!sheet) return sheet.error();
+        if (sheet->grid.rows % 2 == 0 || sheet->grid.columns % 2 == 0)
+            return kit::error_at(2, 1,
+                                 "expected an odd number of rows and columns: of cells, and of the "
+                                 "borders between them");
+        Sky sky{{(sheet->grid.rows + 1) / 2, (sheet->grid.columns + 1) / 2}, {}};
+        for (std::size_t at = 0; at < sheet->cells.size(); ++at) {
+            const kit::Token& token = sheet->cells[at];
+            if (token.text != "o" && token.text != ".")
+                return kit::unexpected(token, "'o' for a star, or '.'");
+            if (token.text == "o") sky.stars.push_back(at);
+        }
+        return sky;
+    }
+    [[nodiscard]] std::string write() const {
+        std::string signs(lattice().cells(), '.');
+        for (const std::size_t star : stars) signs[star] = 'o';
+        return kit::write_sheet(lattice(), kit::Cells::characters,
+                                [&](std::size_t at) { return signs[at]; });
+    }
+
+    [[nodiscard]] std::vector<ClueKind> kinds() const {
+        ClueKind star{.id = "star", .name = "star", .values = {{"star", "○"}}};
+        for (std::size_t at = 0; at < lattice().cells(); ++at)
+            star.seats.push_back(
+                kit::box(place(at) - Vec2{0.25, 0.25}, place(at) + Vec2{0.25, 0.25}));
+        return {std::move(star)};
+    }
+    [[nodiscard]] std::vector<Clue> clues() const {
+        std::vector<Clue> clues;
+        for (const std::size_t at : stars)
+            clues.push_back({0, {static_cast<std::uint32_t>(at)}, "star"});
+        return clues;
+    }
+    [[nodiscard]] Result<Sky> changed(std::span<const Clue> taken,
+                                      std::span<const Clue> printed) const {
+        Sky sky = *this;
+        for (const Clue& clue : taken) std::erase(sky.stars, clue.seats.front());
+        for (const Clue& clue : printed) sky.stars.push_back(clue.seats.front());
+        kit::sort_unique(sky.stars);
+        return sky;
+    }
 };
 
 /// Behind what a partition has, the places where stars can be, to be looked at.
@@ -143,66 +196,28 @@ Rules make_rules(const Sky& sky, const kit::Partition& parts) {
     return rules;
 }
 
-class Galaxies final : public kit::StoredPuzzle, public kit::StoredKind, public ClueSheet {
+class Galaxies final : public kit::PrintedPuzzle<Galaxies, Sky> {
 public:
-    explicit Galaxies(Sky sky) : Galaxies(sky, sky.partition()) {}
+    static constexpr const char* type_id = "galaxies";
+
+    explicit Galaxies(const Sky& sky) : Galaxies(sky, sky.partition()) {}
 
     void draw(Canvas& canvas, const Position& position, const ClueStates&) const override {
         parts_.draw(canvas, board().extent, position);
-        for (std::size_t star = 0; star < sky_.stars.size(); ++star) {
-            const Vec2 at = sky_.place(sky_.stars[star]);
-            canvas.element(parts_.behind(sky_.stars[star]));
+        for (const std::size_t star : printed().stars) {
+            const Vec2 at = printed().place(star);
+            canvas.element(parts_.behind(star));
             canvas.disc(at, 0.17, Role::paper);
             canvas.circle(at, 0.15, {Role::clue, 0.06});
         }
         canvas.nobody();
     }
 
-    std::string write() const override {
-        std::string signs(sky_.lattice().cells(), '.');
-        for (const std::size_t star : sky_.stars) signs[star] = 'o';
-        return "galaxies\n" + kit::write_sheet(sky_.lattice(), kit::Cells::characters,
-                                               [&](std::size_t at) { return signs[at]; });
-    }
-
-    const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleKind, ClueSheet>(this, id);
-    }
-
-    std::vector<ClueKind> kinds() const override {
-        ClueKind star{.id = "star", .name = "star", .values = {{"star", "○"}}};
-        for (std::size_t at = 0; at < sky_.lattice().cells(); ++at)
-            star.seats.push_back(
-                kit::box(sky_.place(at) - Vec2{0.25, 0.25}, sky_.place(at) + Vec2{0.25, 0.25}));
-        return {std::move(star)};
-    }
-    std::vector<Clue> clues() const override {
-        std::vector<Clue> clues;
-        for (const std::size_t star : sky_.stars)
-            clues.push_back({0, {static_cast<std::uint32_t>(star)}, "star"});
-        return clues;
-    }
-    Result<std::unique_ptr<Puzzle>> changed(std::span<const Clue> taken,
-                                            std::span<const Clue> printed) const override {
-        Sky sky = sky_;
-        for (const Clue& clue : taken) std::erase(sky.stars, clue.seats.front());
-        for (const Clue& clue : printed) sky.stars.push_back(clue.seats.front());
-        kit::sort_unique(sky.stars);
-        if (Text wrong = sky.wrong(); !wrong.empty()) return Error{std::move(wrong)};
-        return std::unique_ptr<Puzzle>(std::make_unique<Galaxies>(std::move(sky)));
-    }
-    Result<std::vector<Clue>> given_by(const Position&, std::uint64_t) const override {
-        return std::vector<Clue>();
-    }
-
 private:
-    Galaxies(Sky sky, kit::Partition parts)
-        : StoredPuzzle(make_board(sky, parts), make_rules(sky, parts)),
-          StoredKind({}, kit::size_text(sky.grid.columns, sky.grid.rows)),
-          sky_(std::move(sky)),
+    Galaxies(const Sky& sky, kit::Partition parts)
+        : PrintedPuzzle(make_board(sky, parts), make_rules(sky, parts), sky),
           parts_(std::move(parts)) {}
 
-    Sky sky_;
     kit::Partition parts_;
 };
 
@@ -242,59 +257,9 @@ Sky random_sky(const kit::Grid& grid, std::uint64_t seed) {
     return sky;
 }
 
-class GalaxiesType final : public PuzzleType, public PuzzleSetter, public kit::StoredFormats {
-public:
-    GalaxiesType()
-        : StoredFormats({kit::sheet_link(*this, {.kinds = {"tentaisho", "galaxies"},
-                                                 .code = kit::link_code::dots,
-                                                 .cells = kit::Cells::characters,
-                                                 .signs = "oo",
-                                                 .places = kit::SheetPlaces::cells_and_between})}) {}
-
-    const TypeInfo& info() const noexcept override { return info_; }
-    const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleSetter, Formats>(this, id);
-    }
-
-    Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
-        const auto sections = kit::sections_of(text, "galaxies");
-        if (!sections) return sections.error();
-        const auto sheet =
-            kit::sheet_of(sections->front(), kit::Cells::characters, 3, 2 * most_side - 1);
-        if (!sheet) return sheet.error();
-        if (sheet->grid.rows % 2 == 0 || sheet->grid.columns % 2 == 0)
-            return kit::error_at(2, 1,
-                                 "expected an odd number of rows and columns: of cells, and of the "
-                                 "borders between them");
-        Sky sky{{(sheet->grid.rows + 1) / 2, (sheet->grid.columns + 1) / 2}, {}};
-        for (std::size_t at = 0; at < sheet->cells.size(); ++at) {
-            const kit::Token& token = sheet->cells[at];
-            if (token.text != "o" && token.text != ".")
-                return kit::unexpected(token, "'o' for a star, or '.'");
-            if (token.text == "o") sky.stars.push_back(at);
-        }
-        if (Text wrong = sky.wrong(); !wrong.empty()) return kit::error_at(2, 1, std::move(wrong));
-        return std::unique_ptr<Puzzle>(std::make_unique<Galaxies>(std::move(sky)));
-    }
-
-    std::span<const Parameter> parameters() const noexcept override { return parameters_; }
-    Result<std::unique_ptr<Puzzle>> blank_board(
-        std::span<const std::int32_t> values) const override {
-        Sky sky{kit::grid_of(values), {}};
-        sky.stars = {sky.lattice().cells() / 2};
-        return std::unique_ptr<Puzzle>(std::make_unique<Galaxies>(std::move(sky)));
-    }
-    bool draws_full_boards() const noexcept override { return true; }
-    Result<std::unique_ptr<Puzzle>> full_board(std::span<const std::int32_t> values,
-                                               std::uint64_t seed) const override {
-        Sky sky = random_sky(kit::grid_of(values), seed);
-        if (!sky.wrong().empty()) return std::unique_ptr<Puzzle>();
-        return std::unique_ptr<Puzzle>(std::make_unique<Galaxies>(std::move(sky)));
-    }
-
-private:
-    TypeInfo info_ = {
-        "galaxies",
+TypeInfo galaxies_info() {
+    return {
+        Galaxies::type_id,
         "Galaxies",
         "Cut the board into **galaxies** along its lines.\n"
         "\n"
@@ -313,8 +278,24 @@ private:
         {".galaxies"},
         "galaxies\no....o.\n.......\n..o...o\n.......\n....o.o\no......\n....o..\n",
         true};
-    std::vector<Parameter> parameters_{{"columns", "columns", 3, 20, 7, {}},
-                                       {"rows", "rows", 3, 20, 7, {}}};
+}
+
+class GalaxiesType final : public kit::PrintedType<Galaxies> {
+public:
+    GalaxiesType() : PrintedType(galaxies_info(), kit::columns_and_rows(3, 20, 7)) {
+        set_formats({kit::sheet_link(*this, {.kinds = {"tentaisho", "galaxies"},
+                                             .code = kit::link_code::dots,
+                                             .cells = kit::Cells::characters,
+                                             .signs = "oo",
+                                             .places = kit::SheetPlaces::cells_and_between})});
+    }
+
+    bool draws_full_boards() const noexcept override { return true; }
+    Result<std::unique_ptr<Puzzle>> full_board(std::span<const std::int32_t> values,
+                                               std::uint64_t seed) const override {
+        const Sky sky = random_sky(kit::grid_of(values), seed);
+        return sky.wrong().empty() ? puzzle_of(sky) : std::unique_ptr<Puzzle>();
+    }
 };
 
 }  // namespace

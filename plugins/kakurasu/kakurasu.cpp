@@ -1,13 +1,15 @@
 // Kakurasu (index sums): shade cells so that the numbers of the shaded cells along each line, which
 // stand beside the board, add up to the total of the line.
-#include <memory>
+#include <array>
 #include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "quadrille/kit/kit.hpp"
 #include "quadrille/kit/line_totals.hpp"
+#include "quadrille/kit/printed.hpp"
 #include "quadrille/sdk.hpp"
 
 namespace kakurasu {
@@ -27,6 +29,39 @@ auto weighing(const kit::LineTotals& totals) {
                          static_cast<std::int32_t>(place + 1));
     };
 }
+
+/// What is printed: totals alone.
+struct Totals {
+    static constexpr std::array<std::string_view, 2> headings{"rows", "columns"};
+
+    kit::LineTotals lines;
+
+    [[nodiscard]] const kit::Grid& grid() const noexcept { return lines.grid; }
+    [[nodiscard]] static Totals none(const kit::Grid& grid) {
+        return {kit::LineTotals::none(grid)};
+    }
+    [[nodiscard]] static Result<Totals> read(const std::vector<kit::Section>& sections) {
+        if (!sections.front().lines.empty())
+            return kit::error_at(sections.front().lines.front().number, 1,
+                                 Text("expected {0}", {kit::quoted("rows")}));
+        const auto lines = kit::LineTotals::read(sections, 1, most_side);
+        if (!lines) return lines.error();
+        return Totals{*lines};
+    }
+    [[nodiscard]] std::string write() const { return lines.write(); }
+
+    [[nodiscard]] std::vector<ClueKind> kinds() const { return {lines.clue_kind()}; }
+    [[nodiscard]] std::vector<Clue> clues() const { return lines.clues(0); }
+    [[nodiscard]] Result<Totals> changed(std::span<const Clue> taken,
+                                         std::span<const Clue> printed) const {
+        const auto other = lines.changed(0, taken, printed);
+        if (!other) return other.error();
+        return Totals{*other};
+    }
+    [[nodiscard]] std::vector<Clue> given_by(const Position& solution) const {
+        return lines.given_by(solution, weighing(lines)).clues(0);
+    }
+};
 
 /// What a shaded cell weighs stands left of its row and above its column, in elements behind those
 /// of the totals.
@@ -60,74 +95,32 @@ Rules make_rules(const kit::LineTotals& totals) {
     return rules;
 }
 
-class Kakurasu final : public kit::StoredPuzzle, public kit::StoredKind, public ClueSheet {
+class Kakurasu final : public kit::PrintedPuzzle<Kakurasu, Totals> {
 public:
-    explicit Kakurasu(kit::LineTotals totals)
-        : StoredPuzzle(make_board(totals), make_rules(totals)),
-          StoredKind({}, kit::size_text(totals.grid.columns, totals.grid.rows)),
-          totals_(std::move(totals)) {}
+    static constexpr const char* type_id = "kakurasu";
+
+    explicit Kakurasu(const Totals& totals)
+        : PrintedPuzzle(make_board(totals.lines), make_rules(totals.lines), totals) {}
 
     void draw(Canvas& canvas, const Position& position, const ClueStates&) const override {
-        const kit::Grid& grid = totals_.grid;
+        const kit::LineTotals& totals = printed().lines;
+        const kit::Grid& grid = totals.grid;
         kit::draw_paper(canvas, board().extent);
         kit::draw_shaded(canvas, grid, position);
         kit::draw_grid(canvas, grid);
         kit::draw_kept(canvas, grid, position);
-        for (std::size_t line = 0; line < totals_.lines(); ++line) {
-            canvas.element(weight_element(totals_, line));
-            canvas.text(weight_place(totals_, line), 0.34, std::to_string(totals_.number(line) + 1),
+        for (std::size_t line = 0; line < totals.lines(); ++line) {
+            canvas.element(weight_element(totals, line));
+            canvas.text(weight_place(totals, line), 0.34, std::to_string(totals.number(line) + 1),
                         Role::note);
         }
-        totals_.draw(canvas);
+        totals.draw(canvas);
     }
-    std::string write() const override { return "kakurasu\n" + totals_.write(); }
-    const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleKind, ClueSheet>(this, id);
-    }
-
-    std::vector<ClueKind> kinds() const override { return {totals_.clue_kind()}; }
-    std::vector<Clue> clues() const override { return totals_.clues(0); }
-    Result<std::unique_ptr<Puzzle>> changed(std::span<const Clue> taken,
-                                            std::span<const Clue> printed) const override {
-        Result<kit::LineTotals> totals = totals_.changed(0, taken, printed);
-        if (!totals) return totals.error();
-        return std::unique_ptr<Puzzle>(std::make_unique<Kakurasu>(*std::move(totals)));
-    }
-    Result<std::vector<Clue>> given_by(const Position& solution, std::uint64_t) const override {
-        return totals_.given_by(solution, weighing(totals_)).clues(0);
-    }
-
-private:
-    kit::LineTotals totals_;
 };
 
-class KakurasuType final : public PuzzleType, public PuzzleSetter {
-public:
-    const TypeInfo& info() const noexcept override { return info_; }
-    const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleSetter>(this, id);
-    }
-    Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
-        const auto sections = kit::sections_of(text, "kakurasu", {"rows", "columns"});
-        if (!sections) return sections.error();
-        if (!sections->front().lines.empty())
-            return kit::error_at(sections->front().lines.front().number, 1,
-                                 Text("expected {0}", {kit::quoted("rows")}));
-        Result<kit::LineTotals> totals = kit::LineTotals::read(*sections, 1, most_side);
-        if (!totals) return totals.error();
-        return std::unique_ptr<Puzzle>(std::make_unique<Kakurasu>(*std::move(totals)));
-    }
-
-    std::span<const Parameter> parameters() const noexcept override { return parameters_; }
-    Result<std::unique_ptr<Puzzle>> blank_board(
-        std::span<const std::int32_t> values) const override {
-        return std::unique_ptr<Puzzle>(
-            std::make_unique<Kakurasu>(kit::LineTotals::none(kit::grid_of(values))));
-    }
-
-private:
-    TypeInfo info_ = {
-        "kakurasu",
+TypeInfo kakurasu_info() {
+    return {
+        Kakurasu::type_id,
         "Kakurasu",
         "Shade cells so that the **numbers beside the board** add up.\n"
         "\n"
@@ -146,8 +139,11 @@ private:
         {".kakurasu"},
         "kakurasu\nrows\n6 6 5 3\ncolumns\n5 10 4 2\n",
         true};
-    std::vector<Parameter> parameters_{{"columns", "columns", 3, 20, 6, {}},
-                                       {"rows", "rows", 3, 20, 6, {}}};
+}
+
+class KakurasuType final : public kit::PrintedType<Kakurasu> {
+public:
+    KakurasuType() : PrintedType(kakurasu_info(), kit::columns_and_rows(3, 20, 6)) {}
 };
 
 }  // namespace

@@ -1,13 +1,14 @@
 // Masyu: one loop through the middles of cells. It goes straight through a white pearl and turns
 // beside it; it turns at a black pearl and goes straight on both sides of it.
-#include <array>
-#include <memory>
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "quadrille/kit/kit.hpp"
+#include "quadrille/kit/printed.hpp"
 #include "quadrille/kit/sheet_id.hpp"
 #include "quadrille/sdk.hpp"
 
@@ -23,11 +24,6 @@ constexpr std::size_t most_side = 100;
 enum class Pearl : std::uint8_t { none, white, black };
 enum Conditions : std::uint16_t { white_condition, black_condition, loop_condition };
 
-struct Pearls {
-    kit::Grid grid;
-    std::vector<Pearl> at;
-};
-
 constexpr const char* expected = "'o' for a white pearl, '*' for a black one or '.' for none";
 
 std::optional<Pearl> pearl_of(std::string_view token) {
@@ -36,6 +32,57 @@ std::optional<Pearl> pearl_of(std::string_view token) {
     if (token == ".") return Pearl::none;
     return std::nullopt;
 }
+
+/// What is printed.
+struct Pearls {
+    kit::Grid grid;
+    std::vector<Pearl> at;  ///< by cell
+
+    [[nodiscard]] static Pearls none(const kit::Grid& grid) {
+        return {grid, std::vector<Pearl>(grid.cells(), Pearl::none)};
+    }
+    [[nodiscard]] static Result<Pearls> read(const std::vector<kit::Section>& sections) {
+        const auto sheet =
+            kit::sheet_of(sections.front(), kit::Cells::characters, least_side, most_side);
+        if (!sheet) return sheet.error();
+        Pearls pearls{sheet->grid, {}};
+        for (const kit::Token& token : sheet->cells) {
+            const std::optional<Pearl> pearl = pearl_of(token.text);
+            if (!pearl) return kit::unexpected(token, expected);
+            pearls.at.push_back(*pearl);
+        }
+        return pearls;
+    }
+    [[nodiscard]] std::string write() const {
+        return kit::write_sheet(grid, kit::Cells::characters, [&](std::size_t cell) {
+            return ".o*"[static_cast<std::size_t>(at[cell])];
+        });
+    }
+
+    [[nodiscard]] std::vector<ClueKind> kinds() const {
+        return {{.id = "pearl",
+                 .name = "pearl",
+                 .seats = kit::cell_seats(grid),
+                 .values = {{"white", "○"}, {"black", "●"}},
+                 .can_be_left_out = true}};
+    }
+    [[nodiscard]] std::vector<Clue> clues() const {
+        std::vector<Clue> clues;
+        for (std::uint32_t cell = 0; cell < at.size(); ++cell)
+            if (at[cell] != Pearl::none)
+                clues.push_back({0, {cell}, at[cell] == Pearl::white ? "white" : "black"});
+        return clues;
+    }
+    [[nodiscard]] Result<Pearls> changed(std::span<const Clue> taken,
+                                         std::span<const Clue> printed) const {
+        Pearls pearls = *this;
+        for (const Clue& clue : taken) pearls.at[clue.seats.front()] = Pearl::none;
+        for (const Clue& clue : printed)
+            pearls.at[clue.seats.front()] = clue.value == "white" ? Pearl::white : Pearl::black;
+        return pearls;
+    }
+    [[nodiscard]] std::vector<Clue> given_by(const Position& solution) const;
+};
 
 class RuleBook {
 public:
@@ -105,12 +152,13 @@ private:
     Rules rules_;
 };
 
-/// All pearls that a loop gives. `is_drawn(edge)`.
-template <class IsDrawn>
-Pearls pearls_of(const kit::Grid& grid, IsDrawn&& is_drawn) {
+/// All pearls that a loop gives.
+std::vector<Clue> Pearls::given_by(const Position& solution) const {
     const CentreLines net{grid};
-    const auto goes = [&](std::optional<std::size_t> edge) { return edge && is_drawn(*edge); };
-    Pearls pearls{grid, std::vector<Pearl>(grid.cells(), Pearl::none)};
+    const auto goes = [&](std::optional<std::size_t> edge) {
+        return edge && solution.mark(net.element(*edge)) == CentreLines::drawn;
+    };
+    Pearls pearls = none(grid);
     for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
         std::vector<Side> ways;
         std::size_t straight = 0;  // of the ways, how many go on straight behind the next cell
@@ -124,121 +172,34 @@ Pearls pearls_of(const kit::Grid& grid, IsDrawn&& is_drawn) {
         if (turns && straight == 2) pearls.at[cell] = Pearl::black;
         if (!turns && straight < 2) pearls.at[cell] = Pearl::white;
     }
-    return pearls;
+    return pearls.clues();
 }
 
-class Masyu final : public kit::StoredPuzzle, public kit::StoredKind, public ClueSheet {
+class Masyu final : public kit::PrintedPuzzle<Masyu, Pearls> {
 public:
-    explicit Masyu(Pearls pearls)
-        : StoredPuzzle(CentreLines{pearls.grid}.board(), RuleBook(pearls).take()),
-          StoredKind({}, kit::size_text(pearls.grid.columns, pearls.grid.rows)),
-          net_{pearls.grid},
-          pearls_(std::move(pearls)) {}
+    static constexpr const char* type_id = "masyu";
+
+    explicit Masyu(const Pearls& pearls)
+        : PrintedPuzzle(CentreLines{pearls.grid}.board(), RuleBook(pearls).take(), pearls) {}
 
     void draw(Canvas& canvas, const Position& position, const ClueStates&) const override {
+        const kit::Grid& grid = printed().grid;
         kit::draw_paper(canvas, board().extent);
-        kit::draw_grid(canvas, net_.grid, 0, 0.02, 0.05);
-        for (std::size_t cell = 0; cell < net_.grid.cells(); ++cell) {
+        kit::draw_grid(canvas, grid, 0, 0.02, 0.05);
+        for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
             canvas.element(element_id(cell));
-            if (pearls_.at[cell] == Pearl::black)
-                canvas.disc(net_.grid.centre(cell), 0.36, Role::clue);
-            if (pearls_.at[cell] == Pearl::white)
-                canvas.circle(net_.grid.centre(cell), 0.33, {Role::clue, 0.06});
+            if (printed().at[cell] == Pearl::black)
+                canvas.disc(grid.centre(cell), 0.36, Role::clue);
+            if (printed().at[cell] == Pearl::white)
+                canvas.circle(grid.centre(cell), 0.33, {Role::clue, 0.06});
         }
-        net_.draw(canvas, board(), position);
+        CentreLines{grid}.draw(canvas, board(), position);
     }
-    [[nodiscard]] std::string write() const override {
-        return "masyu\n" + kit::write_sheet(net_.grid, kit::Cells::characters, [&](auto cell) {
-                   return std::string(1, ".o*"[static_cast<std::size_t>(pearls_.at[cell])]);
-               });
-    }
-    [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleKind, ClueSheet>(this, id);
-    }
-
-    [[nodiscard]] std::vector<ClueKind> kinds() const override {
-        ClueKind pearl{.id = "pearl", .name = "pearl", .can_be_left_out = true};
-        pearl.values = {{"white", "○"}, {"black", "●"}};
-        for (std::size_t cell = 0; cell < net_.grid.cells(); ++cell)
-            pearl.seats.push_back(net_.grid.outline(cell));
-        return {std::move(pearl)};
-    }
-    [[nodiscard]] std::vector<Clue> clues() const override { return told(pearls_); }
-    [[nodiscard]] Result<std::unique_ptr<Puzzle>> changed(
-        std::span<const Clue> taken, std::span<const Clue> printed) const override {
-        Pearls pearls = pearls_;
-        for (const Clue& clue : taken) pearls.at[clue.seats.front()] = Pearl::none;
-        for (const Clue& clue : printed)
-            pearls.at[clue.seats.front()] = clue.value == "white" ? Pearl::white : Pearl::black;
-        return std::unique_ptr<Puzzle>(std::make_unique<Masyu>(std::move(pearls)));
-    }
-    [[nodiscard]] Result<std::vector<Clue>> given_by(const Position& solution,
-                                                     std::uint64_t /*seed*/) const override {
-        return told(pearls_of(net_.grid, [&](std::size_t edge) {
-            return solution.mark(net_.element(edge)) == CentreLines::drawn;
-        }));
-    }
-
-private:
-    static std::vector<Clue> told(const Pearls& pearls) {
-        std::vector<Clue> clues;
-        for (std::uint32_t cell = 0; cell < pearls.at.size(); ++cell)
-            if (pearls.at[cell] != Pearl::none)
-                clues.push_back({0, {cell}, pearls.at[cell] == Pearl::white ? "white" : "black"});
-        return clues;
-    }
-
-    CentreLines net_;
-    Pearls pearls_;
 };
 
-class MasyuType final : public PuzzleType, public PuzzleSetter, public kit::StoredFormats {
-public:
-    MasyuType()
-        : StoredFormats(kit::sheet_formats_of(
-              *this,
-              {.game = "Pearl", .signs = "WB", .tokens = "o*", .cells = kit::Cells::characters},
-              {.kinds = {"mashu", "masyu", "pearl"},
-               .code = kit::link_code::circles,
-               .cells = kit::Cells::characters,
-               .signs = "o*"})) {}
-
-    [[nodiscard]] const TypeInfo& info() const noexcept override { return info_; }
-    [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleSetter, Formats>(this, id);
-    }
-
-    [[nodiscard]] Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
-        const auto sections = kit::sections_of(text, "masyu");
-        if (!sections) return sections.error();
-        const auto sheet =
-            kit::sheet_of(sections->front(), kit::Cells::characters, least_side, most_side);
-        if (!sheet) return sheet.error();
-        Pearls pearls{sheet->grid, {}};
-        for (const kit::Token& token : sheet->cells) {
-            const std::optional<Pearl> pearl = pearl_of(token.text);
-            if (!pearl) return kit::unexpected(token, expected);
-            pearls.at.push_back(*pearl);
-        }
-        return puzzle_of(std::move(pearls));
-    }
-
-    [[nodiscard]] std::span<const Parameter> parameters() const noexcept override {
-        return parameters_;
-    }
-    [[nodiscard]] Result<std::unique_ptr<Puzzle>> blank_board(
-        std::span<const std::int32_t> values) const override {
-        const kit::Grid grid = kit::grid_of(values);
-        return puzzle_of({grid, std::vector<Pearl>(grid.cells(), Pearl::none)});
-    }
-
-private:
-    static Result<std::unique_ptr<Puzzle>> puzzle_of(Pearls pearls) {
-        return std::unique_ptr<Puzzle>(std::make_unique<Masyu>(std::move(pearls)));
-    }
-
-    TypeInfo info_ = {
-        "masyu",
+TypeInfo masyu_info() {
+    return {
+        Masyu::type_id,
         "Masyu",
         "Draw **one single closed loop** through the middles of cells, from side to side.\n"
         "\n"
@@ -263,8 +224,19 @@ private:
         {".masyu"},
         "masyu\n...o..\n......\no.o...\n.o..*.\no.....\n...o.*\n",
         true};
-    std::vector<Parameter> parameters_ = {{"columns", "columns", 4, 40, 10, {}},
-                                          {"rows", "rows", 4, 40, 10, {}}};
+}
+
+class MasyuType final : public kit::PrintedType<Masyu> {
+public:
+    MasyuType() : PrintedType(masyu_info(), kit::columns_and_rows(4, 40, 10)) {
+        set_formats(kit::sheet_formats_of(
+            *this,
+            {.game = "Pearl", .signs = "WB", .tokens = "o*", .cells = kit::Cells::characters},
+            {.kinds = {"mashu", "masyu", "pearl"},
+             .code = kit::link_code::circles,
+             .cells = kit::Cells::characters,
+             .signs = "o*"}));
+    }
 };
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <span>
 
 #include "quadrille/kit/kit.hpp"
+#include "quadrille/kit/printed.hpp"
 #include "quadrille/kit/sheet_formats.hpp"
 #include "quadrille/sdk.hpp"
 
@@ -20,9 +21,12 @@ constexpr std::size_t most_side = 60;
 enum Conditions : std::uint16_t { counts_condition, apart_condition, trees_condition };
 enum Alphabets : std::uint8_t { cell_alphabet, printed_alphabet, direction_alphabet };
 enum Kinds : std::uint32_t { count_kind, tree_kind };
+constexpr kit::NumberClues count_clues{count_kind, 0, most_side};
 
 /// What is printed: trees, and the numbers of rows, then columns.
 struct Camp {
+    static constexpr std::array<std::string_view, 2> headings{"rows", "columns"};
+
     kit::Grid grid;
     std::vector<char> is_tree;
     kit::SeatNumbers counts;
@@ -41,6 +45,100 @@ struct Camp {
     }
     [[nodiscard]] std::vector<Vec2> count_outline(std::size_t line) const {
         return kit::box(count_place(line) - Vec2{0.5, 0.5}, count_place(line) + Vec2{0.5, 0.5});
+    }
+
+    [[nodiscard]] static Camp none(const kit::Grid& cells) {
+        return {cells, std::vector<char>(cells.cells(), 0),
+                kit::SeatNumbers(cells.rows + cells.columns)};
+    }
+    [[nodiscard]] static Result<Camp> read(const std::vector<kit::Section>& sections) {
+        const auto sheet = kit::sheet_of(sections.front(), kit::Cells::characters, 1, most_side);
+        if (!sheet) return sheet.error();
+        Camp camp = none(sheet->grid);
+        for (std::size_t cell = 0; cell < sheet->cells.size(); ++cell) {
+            const kit::Token& token = sheet->cells[cell];
+            if (token.text != "T" && token.text != ".")
+                return kit::unexpected(token, "'T' for a tree, or '.'");
+            camp.is_tree[cell] = token.text == "T" ? 1 : 0;
+        }
+        if (std::ranges::find(camp.is_tree, 0) == camp.is_tree.end())
+            return kit::error_at(2, 1, "every cell is a tree; expected one at least for a tent");
+        if (auto bad = camp.read_counts(sections, "rows", 0, camp.grid.rows)) return *bad;
+        if (auto bad = camp.read_counts(sections, "columns", camp.grid.rows, camp.grid.columns))
+            return *bad;
+        return camp;
+    }
+    [[nodiscard]] std::string write() const {
+        std::string text = kit::write_sheet(grid, kit::Cells::characters, [&](std::size_t cell) {
+            return is_tree[cell] != 0 ? 'T' : '.';
+        });
+        for (std::size_t line = 0; line < lines(); ++line) {
+            if (line == 0) text += "rows\n";
+            if (line == grid.rows) text += "columns\n";
+            text += counts[line] ? std::to_string(*counts[line]) : "-";
+            text += line + 1 == grid.rows || line + 1 == lines() ? "\n" : " ";
+        }
+        return text;
+    }
+
+    [[nodiscard]] std::vector<ClueKind> kinds() const {
+        ClueKind count = count_clues.described("count", "number of tents", lines(),
+                                               [&](std::size_t at) { return count_outline(at); });
+        count.can_be_left_out = true;
+        return {std::move(count),
+                {.id = "tree",
+                 .name = "tree",
+                 .seats = kit::cell_seats(grid),
+                 .values = {{"tree", "♣"}}}};
+    }
+    [[nodiscard]] std::vector<Clue> clues() const {
+        std::vector<Clue> clues = count_clues.clues(counts);
+        for (std::uint32_t cell = 0; cell < grid.cells(); ++cell)
+            if (is_tree[cell] != 0) clues.push_back({tree_kind, {cell}, "tree"});
+        return clues;
+    }
+    [[nodiscard]] Result<Camp> changed(std::span<const Clue> taken,
+                                       std::span<const Clue> printed) const {
+        const auto numbers = count_clues.changed(counts, taken, printed);
+        if (!numbers) return numbers.error();
+        Camp camp{grid, is_tree, *numbers};
+        for (const Clue& clue : taken)
+            if (clue.kind == tree_kind) camp.is_tree[clue.seats.front()] = 0;
+        for (const Clue& clue : printed)
+            if (clue.kind == tree_kind) camp.is_tree[clue.seats.front()] = 1;
+        return camp;
+    }
+    /// The numbers alone: trees stay.
+    [[nodiscard]] std::vector<Clue> given_by(const Position& solution) const {
+        kit::SeatNumbers numbers;
+        for (std::size_t at = 0; at < lines(); ++at)
+            numbers.emplace_back(std::ranges::count_if(
+                line(at), [&](ElementId id) { return solution.mark(id) == tent; }));
+        return count_clues.clues(numbers);
+    }
+
+private:
+    [[nodiscard]] std::optional<Error> read_counts(const std::vector<kit::Section>& sections,
+                                                   std::string_view heading, std::size_t first,
+                                                   std::size_t wanted) {
+        const kit::Section* const section = kit::find_section(sections, heading);
+        if (section == nullptr) return std::nullopt;
+        std::size_t at = 0;
+        for (const kit::Line& line : section->lines)
+            for (const kit::Token& token : kit::tokens_of(line, kit::Cells::words)) {
+                const auto number = kit::whole_number(token.text, most_side);
+                if (at == wanted || (!number && token.text != "-"))
+                    return kit::unexpected(
+                        token, Text("a number or '-' for each line of cells, {0} in all",
+                                    {std::to_string(wanted)}));
+                if (number) counts[first + at] = static_cast<std::uint32_t>(*number);
+                ++at;
+            }
+        if (at == wanted) return std::nullopt;
+        return kit::error_at(section->heading.number, 1,
+                             Text("there {0|is|are} {0} {0|number|numbers}; expected {1}, one or "
+                                  "'-' for each line of cells",
+                                  {std::to_string(at), std::to_string(wanted)}));
     }
 };
 
@@ -153,21 +251,21 @@ Rules make_rules(const Camp& camp) {
     return rules;
 }
 
-class Tents final : public kit::StoredPuzzle, public kit::StoredKind, public ClueSheet {
+class Tents final : public kit::PrintedPuzzle<Tents, Camp> {
 public:
-    explicit Tents(Camp camp)
-        : StoredPuzzle(make_board(camp), make_rules(camp)),
-          StoredKind({}, kit::size_text(camp.grid.columns, camp.grid.rows)),
-          camp_(std::move(camp)) {}
+    static constexpr const char* type_id = "tents";
+
+    explicit Tents(const Camp& camp) : PrintedPuzzle(make_board(camp), make_rules(camp), camp) {}
 
     void draw(Canvas& canvas, const Position& position, const ClueStates&) const override {
-        const kit::Grid& grid = camp_.grid;
+        const Camp& camp = printed();
+        const kit::Grid& grid = camp.grid;
         kit::draw_paper(canvas, board().extent);
         kit::draw_grid(canvas, grid);
         for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
             const Vec2 at = grid.centre(cell);
             canvas.element(element_id(cell));
-            if (camp_.is_tree[cell] != 0)
+            if (camp.is_tree[cell] != 0)
                 draw_tree(canvas, at);
             else if (position.mark(element_id(cell)) == tent)
                 canvas.polygon(
@@ -176,84 +274,27 @@ public:
             else if (position.mark(element_id(cell)) == empty)
                 canvas.disc(at, 0.08, Role::cross);
         }
-        for (std::size_t line = 0; line < camp_.lines(); ++line) {
-            if (!camp_.counts[line]) continue;
-            canvas.element(camp_.count_element(line));
-            canvas.text(camp_.count_place(line), 0.55, std::to_string(*camp_.counts[line]),
+        for (std::size_t line = 0; line < camp.lines(); ++line) {
+            if (!camp.counts[line]) continue;
+            canvas.element(camp.count_element(line));
+            canvas.text(camp.count_place(line), 0.55, std::to_string(*camp.counts[line]),
                         Role::clue);
         }
         canvas.nobody();
     }
 
-    std::string write() const override {
-        std::string text =
-            "tents\n" + kit::write_sheet(camp_.grid, kit::Cells::characters, [&](std::size_t cell) {
-                return camp_.is_tree[cell] != 0 ? 'T' : '.';
-            });
-        for (std::size_t line = 0; line < camp_.lines(); ++line) {
-            if (line == 0) text += "rows\n";
-            if (line == camp_.grid.rows) text += "columns\n";
-            text += camp_.counts[line] ? std::to_string(*camp_.counts[line]) : "-";
-            text += line + 1 == camp_.grid.rows || line + 1 == camp_.lines() ? "\n" : " ";
-        }
-        return text;
-    }
-
-    const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleKind, ClueSheet>(this, id);
-    }
-
-    std::vector<ClueKind> kinds() const override {
-        ClueKind count =
-            counts.described("count", "number of tents", camp_.lines(),
-                             [&](std::size_t line) { return camp_.count_outline(line); });
-        count.can_be_left_out = true;
-        ClueKind tree{.id = "tree", .name = "tree", .values = {{"tree", "♣"}}};
-        for (std::size_t cell = 0; cell < camp_.grid.cells(); ++cell)
-            tree.seats.push_back(camp_.grid.outline(cell));
-        return {std::move(count), std::move(tree)};
-    }
-    std::vector<Clue> clues() const override {
-        std::vector<Clue> clues = counts.clues(camp_.counts);
-        for (std::uint32_t cell = 0; cell < camp_.grid.cells(); ++cell)
-            if (camp_.is_tree[cell] != 0) clues.push_back({tree_kind, {cell}, "tree"});
-        return clues;
-    }
-    Result<std::unique_ptr<Puzzle>> changed(std::span<const Clue> taken,
-                                            std::span<const Clue> printed) const override {
-        Result<kit::SeatNumbers> numbers = counts.changed(camp_.counts, taken, printed);
-        if (!numbers) return numbers.error();
-        Camp camp{camp_.grid, camp_.is_tree, *std::move(numbers)};
-        for (const Clue& clue : taken)
-            if (clue.kind == tree_kind) camp.is_tree[clue.seats.front()] = 0;
-        for (const Clue& clue : printed)
-            if (clue.kind == tree_kind) camp.is_tree[clue.seats.front()] = 1;
-        return std::unique_ptr<Puzzle>(std::make_unique<Tents>(std::move(camp)));
-    }
-    Result<std::vector<Clue>> given_by(const Position& solution, std::uint64_t) const override {
-        kit::SeatNumbers numbers;
-        for (std::size_t line = 0; line < camp_.lines(); ++line)
-            numbers.emplace_back(std::ranges::count_if(
-                camp_.line(line), [&](ElementId id) { return solution.mark(id) == tent; }));
-        return counts.clues(numbers);
-    }
-
 private:
-    static constexpr kit::NumberClues counts{count_kind, 0, most_side};
-
     static void draw_tree(Canvas& canvas, Vec2 at) {
         canvas.line(at + Vec2{0, 0.1}, at + Vec2{0, 0.36}, {Role::clue, 0.09});
         canvas.disc(at + Vec2{0, -0.1}, 0.25, Role::clue);
     }
-
-    Camp camp_;
 };
 
 /// Tents where there is room, and beside each a tree where there is room for one.
 Camp random_camp(const kit::Grid& grid, std::size_t tents, std::uint64_t seed) {
     kit::Random random(seed);
-    Camp camp{grid, std::vector<char>(grid.cells(), 0),
-              std::vector<std::optional<std::uint32_t>>(grid.rows + grid.columns, 0U)};
+    Camp camp = Camp::none(grid);
+    camp.counts.assign(camp.lines(), 0U);
     std::vector<char> is_tent(grid.cells(), 0);
     for (const std::size_t cell : random.order(grid.cells())) {
         if (tents == 0) break;
@@ -277,84 +318,9 @@ Camp random_camp(const kit::Grid& grid, std::size_t tents, std::uint64_t seed) {
     return camp;
 }
 
-class TentsType final : public PuzzleType, public PuzzleSetter, public kit::StoredFormats {
-public:
-    TentsType()
-        : StoredFormats({kit::sheet_link(*this, {.kinds = {"tents"},
-                                                 .code = kit::link_code::ones,
-                                                 .cells = kit::Cells::characters,
-                                                 .signs = ".T",
-                                                 .outer = {{"columns", true}, {"rows"}}})}) {}
-
-    const TypeInfo& info() const noexcept override { return info_; }
-    const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleSetter, Formats>(this, id);
-    }
-
-    Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
-        const auto sections = kit::sections_of(text, "tents", {"rows", "columns"});
-        if (!sections) return sections.error();
-        const auto sheet = kit::sheet_of(sections->front(), kit::Cells::characters, 1, most_side);
-        if (!sheet) return sheet.error();
-        Camp camp{sheet->grid, std::vector<char>(sheet->cells.size(), 0), {}};
-        camp.counts.resize(camp.lines());
-        for (std::size_t cell = 0; cell < sheet->cells.size(); ++cell) {
-            const kit::Token& token = sheet->cells[cell];
-            if (token.text != "T" && token.text != ".")
-                return kit::unexpected(token, "'T' for a tree, or '.'");
-            camp.is_tree[cell] = token.text == "T" ? 1 : 0;
-        }
-        if (std::ranges::find(camp.is_tree, 0) == camp.is_tree.end())
-            return kit::error_at(2, 1, "every cell is a tree; expected one at least for a tent");
-        if (auto bad = read_counts(*sections, "rows", camp, 0, camp.grid.rows)) return *bad;
-        if (auto bad = read_counts(*sections, "columns", camp, camp.grid.rows, camp.grid.columns))
-            return *bad;
-        return std::unique_ptr<Puzzle>(std::make_unique<Tents>(std::move(camp)));
-    }
-
-    std::span<const Parameter> parameters() const noexcept override { return parameters_; }
-    Result<std::unique_ptr<Puzzle>> blank_board(
-        std::span<const std::int32_t> values) const override {
-        const kit::Grid grid = kit::grid_of(values);
-        return std::unique_ptr<Puzzle>(std::make_unique<Tents>(
-            Camp{grid, std::vector<char>(grid.cells(), 0),
-                 std::vector<std::optional<std::uint32_t>>(grid.rows + grid.columns)}));
-    }
-    bool draws_full_boards() const noexcept override { return true; }
-    Result<std::unique_ptr<Puzzle>> full_board(std::span<const std::int32_t> values,
-                                               std::uint64_t seed) const override {
-        const kit::Grid grid = kit::grid_of(values);
-        const auto percent = static_cast<std::size_t>(values[2]);
-        return std::unique_ptr<Puzzle>(std::make_unique<Tents>(
-            random_camp(grid, std::max<std::size_t>(1, grid.cells() * percent / 100), seed)));
-    }
-
-private:
-    static std::optional<Error> read_counts(const std::vector<kit::Section>& sections,
-                                            std::string_view heading, Camp& camp, std::size_t first,
-                                            std::size_t lines) {
-        const kit::Section* const section = kit::find_section(sections, heading);
-        if (section == nullptr) return std::nullopt;
-        std::size_t at = 0;
-        for (const kit::Line& line : section->lines)
-            for (const kit::Token& token : kit::tokens_of(line, kit::Cells::words)) {
-                const auto number = kit::whole_number(token.text, most_side);
-                if (at == lines || (!number && token.text != "-"))
-                    return kit::unexpected(
-                        token, Text("a number or '-' for each line of cells, {0} in all",
-                                    {std::to_string(lines)}));
-                if (number) camp.counts[first + at] = static_cast<std::uint32_t>(*number);
-                ++at;
-            }
-        if (at == lines) return std::nullopt;
-        return kit::error_at(section->heading.number, 1,
-                             Text("there {0|is|are} {0} {0|number|numbers}; expected {1}, one or "
-                                  "'-' for each line of cells",
-                                  {std::to_string(at), std::to_string(lines)}));
-    }
-
-    TypeInfo info_ = {
-        "tents",
+TypeInfo tents_info() {
+    return {
+        Tents::type_id,
         "Tents",
         "Put up **tents** in empty cells.\n"
         "\n"
@@ -376,9 +342,29 @@ private:
         {".tents"},
         "tents\n.T..T\n.....\n..T..\nT....\n...T.\nrows\n1 1 1 1 1\ncolumns\n2 0 1 0 2\n",
         true};
-    std::vector<Parameter> parameters_{{"columns", "columns", 3, 40, 10, {}},
-                                       {"rows", "rows", 3, 40, 10, {}},
-                                       {"tents", "tents, in percent", 5, 22, 19, {}}};
+}
+
+class TentsType final : public kit::PrintedType<Tents> {
+public:
+    TentsType()
+        : PrintedType(
+              tents_info(),
+              kit::columns_and_rows(3, 40, 10, {{"tents", "tents, in percent", 5, 22, 19, {}}})) {
+        set_formats({kit::sheet_link(*this, {.kinds = {"tents"},
+                                             .code = kit::link_code::ones,
+                                             .cells = kit::Cells::characters,
+                                             .signs = ".T",
+                                             .outer = {{"columns", true}, {"rows"}}})});
+    }
+
+    bool draws_full_boards() const noexcept override { return true; }
+    Result<std::unique_ptr<Puzzle>> full_board(std::span<const std::int32_t> values,
+                                               std::uint64_t seed) const override {
+        const kit::Grid grid = kit::grid_of(values);
+        const auto percent = static_cast<std::size_t>(values[2]);
+        return puzzle_of(
+            random_camp(grid, std::max<std::size_t>(1, grid.cells() * percent / 100), seed));
+    }
 };
 
 }  // namespace
