@@ -2,14 +2,17 @@
 // A number says how many cells of its region are visited; no two cells on either side of a border
 // are both left out.
 #include <algorithm>
-#include <charconv>
-#include <memory>
+#include <array>
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "quadrille/kit/kit.hpp"
+#include "quadrille/kit/number_sheet.hpp"
+#include "quadrille/kit/printed.hpp"
 #include "quadrille/kit/sheet_formats.hpp"
 #include "quadrille/sdk.hpp"
 
@@ -28,7 +31,10 @@ enum Conditions : std::uint16_t {
     loop_condition
 };
 
+/// What is printed.
 struct Map {
+    static constexpr std::array<std::string_view, 1> headings{"regions"};
+
     kit::Grid grid;
     kit::Regions regions;
     kit::SeatNumbers numbers;  ///< by region
@@ -36,6 +42,98 @@ struct Map {
     /// Where the number of a region stands.
     [[nodiscard]] std::uint32_t seat(std::size_t region) const {
         return regions.cells[region].front();
+    }
+
+    /// Square regions without numbers.
+    [[nodiscard]] static Map none(const kit::Grid& grid) {
+        constexpr std::size_t block = 3;
+        return without_numbers(grid, kit::Regions::joined(grid, [&](std::size_t cell) {
+                                   return std::pair(grid.row(cell) / block,
+                                                    grid.column(cell) / block);
+                               }));
+    }
+    [[nodiscard]] static Result<Map> read(const std::vector<kit::Section>& sections) {
+        const auto sheet =
+            kit::sheet_of(sections.front(), kit::Cells::words, least_side, most_side);
+        if (!sheet) return sheet.error();
+        const kit::Section* const part = kit::find_section(sections, "regions");
+        if (part == nullptr)
+            return kit::error_at(sections.front().lines.back().number,
+                                 sections.front().lines.back().text.size() + 1,
+                                 "expected a line 'regions' and a letter for each cell below it");
+        const auto letters = kit::sheet_like(*part, kit::Cells::characters, sheet->grid);
+        if (!letters) return letters.error();
+        Map map =
+            without_numbers(sheet->grid, kit::Regions::joined(sheet->grid, [&](std::size_t cell) {
+                                return letters->cells[cell].text;
+                            }));
+        if (map.numbers.size() < 2)
+            return kit::error_at(part->heading.number, 1, "expected two regions at least");
+        if (auto read = map.read_numbers(sheet->cells); !read) return read.error();
+        return map;
+    }
+    [[nodiscard]] std::string write() const {
+        kit::SeatNumbers by_cell(grid.cells());
+        for (std::size_t region = 0; region < numbers.size(); ++region)
+            by_cell[seat(region)] = numbers[region];
+        return kit::write_number_sheet(grid, kit::Cells::words, by_cell) + "regions\n" +
+               kit::write_regions(grid, regions);
+    }
+
+    [[nodiscard]] std::vector<ClueKind> kinds() const {
+        ClueKind number = number_clues().described(
+            "number", "number", numbers.size(),
+            [&](std::size_t region) { return grid.outline(seat(region)); });
+        number.can_be_left_out = true;
+        return {std::move(number)};
+    }
+    [[nodiscard]] std::vector<Clue> clues() const { return number_clues().clues(numbers); }
+    [[nodiscard]] Result<Map> changed(std::span<const Clue> taken,
+                                      std::span<const Clue> printed) const {
+        const auto other = number_clues().changed(numbers, taken, printed);
+        if (!other) return other.error();
+        for (std::size_t region = 0; region < other->size(); ++region)
+            if ((*other)[region] > regions.cells[region].size())
+                return Error{"a number is larger than its region"};
+        return Map{grid, regions, *other};
+    }
+    [[nodiscard]] Result<std::vector<Clue>> given_by(const Position& solution) const {
+        const CentreLines net{grid};
+        kit::SeatNumbers visited(numbers.size(), 0);
+        for (std::size_t cell = 0; cell < grid.cells(); ++cell)
+            *visited[regions.of[cell]] += std::ranges::any_of(
+                net.edges_of(cell),
+                [&](const Literal& edge) { return solution.mark(edge.element) == edge.mark; });
+        if (std::ranges::count(visited, 0U) != 0) return Error{"a region is not visited"};
+        return number_clues().clues(visited);
+    }
+
+private:
+    [[nodiscard]] kit::NumberClues number_clues() const {
+        return {0, 1, static_cast<std::uint32_t>(grid.cells())};
+    }
+    [[nodiscard]] static Map without_numbers(const kit::Grid& grid, kit::Regions regions) {
+        const std::size_t count = regions.cells.size();
+        return {grid, std::move(regions), kit::SeatNumbers(count)};
+    }
+    Result<void> read_numbers(std::span<const kit::Token> tokens) {
+        for (std::size_t cell = 0; cell < tokens.size(); ++cell) {
+            if (tokens[cell].text == ".") continue;
+            const std::uint32_t region = regions.of[cell];
+            const std::size_t most = regions.cells[region].size();
+            std::string_view rest = tokens[cell].text;
+            const auto number = kit::take_number(rest, most);
+            if (!number || !rest.empty() || *number < 1 || *number > most)
+                return kit::unexpected(tokens[cell],
+                                       Text("'.' or a number from 1 to {0}, as many cells as the "
+                                            "region has",
+                                            {std::to_string(most)}));
+            if (numbers[region])
+                return kit::error_at(tokens[cell].line, tokens[cell].column,
+                                     "a second number in this region; expected one at most");
+            numbers[region] = static_cast<std::uint32_t>(*number);
+        }
+        return {};
     }
 };
 
@@ -87,80 +185,27 @@ Rules make_rules(const Map& map) {
     return rules;
 }
 
-class CountryRoad final : public kit::StoredPuzzle, public kit::StoredKind, public ClueSheet {
+class CountryRoad final : public kit::PrintedPuzzle<CountryRoad, Map> {
 public:
-    explicit CountryRoad(Map map)
-        : StoredPuzzle(CentreLines{map.grid}.board(), make_rules(map)),
-          StoredKind({}, kit::size_text(map.grid.columns, map.grid.rows)),
-          net_{map.grid},
-          map_(std::move(map)) {}
+    static constexpr const char* type_id = "country-road";
+
+    explicit CountryRoad(const Map& map)
+        : PrintedPuzzle(CentreLines{map.grid}.board(), make_rules(map), map) {}
 
     void draw(Canvas& canvas, const Position& position, const ClueStates&) const override {
+        const Map& map = printed();
         kit::draw_paper(canvas, board().extent);
-        kit::draw_grid(canvas, map_.grid, 0, 0.02);
-        kit::draw_borders(canvas, map_.grid, map_.regions.of);
-        for (std::size_t region = 0; region < map_.numbers.size(); ++region) {
-            if (!map_.numbers[region]) continue;
-            canvas.element(element_id(map_.seat(region)));
-            canvas.text(map_.grid.centre(map_.seat(region)) + Vec2{-0.38, -0.24}, 0.36,
-                        std::to_string(*map_.numbers[region]), Role::clue, Align::left);
+        kit::draw_grid(canvas, map.grid, 0, 0.02);
+        kit::draw_borders(canvas, map.grid, map.regions.of);
+        for (std::size_t region = 0; region < map.numbers.size(); ++region) {
+            if (!map.numbers[region]) continue;
+            canvas.element(element_id(map.seat(region)));
+            canvas.text(map.grid.centre(map.seat(region)) + Vec2{-0.38, -0.24}, 0.36,
+                        std::to_string(*map.numbers[region]), Role::clue, Align::left);
         }
         canvas.nobody();
-        net_.draw(canvas, board(), position);
+        CentreLines{map.grid}.draw(canvas, board(), position);
     }
-    [[nodiscard]] std::string write() const override {
-        std::vector<std::string> tokens(map_.grid.cells(), ".");
-        for (std::size_t region = 0; region < map_.numbers.size(); ++region)
-            if (map_.numbers[region])
-                tokens[map_.seat(region)] = std::to_string(*map_.numbers[region]);
-        const std::string letters = map_.regions.letters(map_.grid);
-        return "country-road\n" +
-               kit::write_sheet(map_.grid, kit::Cells::words,
-                                [&](std::size_t cell) { return tokens[cell]; }) +
-               "regions\n" +
-               kit::write_sheet(map_.grid, kit::Cells::characters,
-                                [&](std::size_t cell) { return std::string(1, letters[cell]); });
-    }
-    [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleKind, ClueSheet>(this, id);
-    }
-
-    [[nodiscard]] std::vector<ClueKind> kinds() const override {
-        ClueKind number = numbers().described(
-            "number", "number", map_.numbers.size(),
-            [&](std::size_t region) { return map_.grid.outline(map_.seat(region)); });
-        number.can_be_left_out = true;
-        return {std::move(number)};
-    }
-    [[nodiscard]] std::vector<Clue> clues() const override { return numbers().clues(map_.numbers); }
-    [[nodiscard]] Result<std::unique_ptr<Puzzle>> changed(
-        std::span<const Clue> taken, std::span<const Clue> printed) const override {
-        Result<kit::SeatNumbers> changed = numbers().changed(map_.numbers, taken, printed);
-        if (!changed) return changed.error();
-        Map map{map_.grid, map_.regions, *std::move(changed)};
-        for (std::size_t region = 0; region < map.numbers.size(); ++region)
-            if (map.numbers[region] > map.regions.cells[region].size())
-                return Error{"a number is larger than its region"};
-        return std::unique_ptr<Puzzle>(std::make_unique<CountryRoad>(std::move(map)));
-    }
-    [[nodiscard]] Result<std::vector<Clue>> given_by(const Position& solution,
-                                                     std::uint64_t /*seed*/) const override {
-        kit::SeatNumbers visited(map_.numbers.size(), 0);
-        for (std::size_t cell = 0; cell < map_.grid.cells(); ++cell)
-            *visited[map_.regions.of[cell]] += std::ranges::any_of(
-                net_.edges_of(cell),
-                [&](const Literal& edge) { return solution.mark(edge.element) == edge.mark; });
-        if (std::ranges::count(visited, 0U) != 0) return Error{"a region is not visited"};
-        return numbers().clues(visited);
-    }
-
-private:
-    [[nodiscard]] kit::NumberClues numbers() const {
-        return {0, 1, static_cast<std::uint32_t>(map_.grid.cells())};
-    }
-
-    CentreLines net_;
-    Map map_;
 };
 
 /// The cells of a loop in its order, from the first of them in reading order.
@@ -246,90 +291,9 @@ Map random_map(const kit::Grid& grid, std::uint64_t seed) {
     return map;
 }
 
-class CountryRoadType final : public PuzzleType, public PuzzleSetter, public kit::StoredFormats {
-public:
-    CountryRoadType()
-        : StoredFormats({kit::sheet_link(
-              *this, {.kinds = {"country"}, .regions = kit::SheetRegions::beside})}) {}
-
-    [[nodiscard]] const TypeInfo& info() const noexcept override { return info_; }
-    [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleSetter, Formats>(this, id);
-    }
-
-    [[nodiscard]] Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
-        const auto sections = kit::sections_of(text, "country-road", {"regions"});
-        if (!sections) return sections.error();
-        const auto sheet =
-            kit::sheet_of(sections->front(), kit::Cells::words, least_side, most_side);
-        if (!sheet) return sheet.error();
-        const kit::Section* const part = kit::find_section(*sections, "regions");
-        if (part == nullptr)
-            return kit::error_at(sections->front().lines.back().number,
-                                 sections->front().lines.back().text.size() + 1,
-                                 "expected a line 'regions' and a letter for each cell below it");
-        const auto letters = kit::sheet_like(*part, kit::Cells::characters, sheet->grid);
-        if (!letters) return letters.error();
-        Map map{sheet->grid,
-                kit::Regions::joined(sheet->grid,
-                                     [&](std::size_t cell) { return letters->cells[cell].text; }),
-                {}};
-        map.numbers.resize(map.regions.cells.size());
-        if (map.numbers.size() < 2)
-            return kit::error_at(part->heading.number, 1, "expected two regions at least");
-        if (auto read = read_numbers(map, sheet->cells); !read) return read.error();
-        return puzzle_of(std::move(map));
-    }
-
-    [[nodiscard]] std::span<const Parameter> parameters() const noexcept override {
-        return parameters_;
-    }
-    [[nodiscard]] Result<std::unique_ptr<Puzzle>> blank_board(
-        std::span<const std::int32_t> values) const override {
-        const kit::Grid grid = kit::grid_of(values);
-        constexpr std::size_t block = 3;
-        Map map{grid,
-                kit::Regions::joined(grid,
-                                     [&](std::size_t cell) {
-                                         return std::pair(grid.row(cell) / block,
-                                                          grid.column(cell) / block);
-                                     }),
-                {}};
-        map.numbers.resize(map.regions.cells.size());
-        return puzzle_of(std::move(map));
-    }
-    [[nodiscard]] bool draws_full_boards() const noexcept override { return true; }
-    [[nodiscard]] Result<std::unique_ptr<Puzzle>> full_board(std::span<const std::int32_t> values,
-                                                             std::uint64_t seed) const override {
-        return puzzle_of(random_map(kit::grid_of(values), seed));
-    }
-
-private:
-    static Result<std::unique_ptr<Puzzle>> puzzle_of(Map map) {
-        return std::unique_ptr<Puzzle>(std::make_unique<CountryRoad>(std::move(map)));
-    }
-    static Result<void> read_numbers(Map& map, std::span<const kit::Token> tokens) {
-        for (std::size_t cell = 0; cell < tokens.size(); ++cell) {
-            if (tokens[cell].text == ".") continue;
-            const std::uint32_t region = map.regions.of[cell];
-            const std::size_t most = map.regions.cells[region].size();
-            std::string_view rest = tokens[cell].text;
-            const auto number = kit::take_number(rest, most);
-            if (!number || !rest.empty() || *number < 1 || *number > most)
-                return kit::unexpected(tokens[cell],
-                                       Text("'.' or a number from 1 to {0}, as many cells as the "
-                                            "region has",
-                                            {std::to_string(most)}));
-            if (map.numbers[region])
-                return kit::error_at(tokens[cell].line, tokens[cell].column,
-                                     "a second number in this region; expected one at most");
-            map.numbers[region] = static_cast<std::uint32_t>(*number);
-        }
-        return {};
-    }
-
-    TypeInfo info_ = {
-        "country-road",
+TypeInfo country_road_info() {
+    return {
+        CountryRoad::type_id,
         "Country road",
         "Draw **one single closed loop** through the middles of cells, from side to side.\n"
         "\n"
@@ -355,8 +319,20 @@ private:
         {".country-road"},
         "country-road\n3 . . 3\n5 . . .\n. . 5 .\n. . . .\nregions\nAAAB\nCCBB\nCCAA\nCAAA\n",
         true};
-    std::vector<Parameter> parameters_ = {{"columns", "columns", 4, 14, 8, {}},
-                                          {"rows", "rows", 4, 14, 8, {}}};
+}
+
+class CountryRoadType final : public kit::PrintedType<CountryRoad> {
+public:
+    CountryRoadType() : PrintedType(country_road_info(), kit::columns_and_rows(4, 14, 8)) {
+        set_formats(
+            {kit::sheet_link(*this, {.kinds = {"country"}, .regions = kit::SheetRegions::beside})});
+    }
+
+    bool draws_full_boards() const noexcept override { return true; }
+    Result<std::unique_ptr<Puzzle>> full_board(std::span<const std::int32_t> values,
+                                               std::uint64_t seed) const override {
+        return puzzle_of(random_map(kit::grid_of(values), seed));
+    }
 };
 
 }  // namespace

@@ -3,8 +3,12 @@
 #include <array>
 #include <optional>
 #include <span>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include "quadrille/kit/kit.hpp"
+#include "quadrille/kit/printed.hpp"
 #include "quadrille/sdk.hpp"
 
 namespace {
@@ -44,7 +48,7 @@ struct Task {
     }
 };
 
-std::optional<Task> task_of(std::string_view text) {
+std::optional<Task> read_task(std::string_view text) {
     const auto number = kit::take_number(text, most_result);
     if (!number || *number > most_result || text.size() > 1) return std::nullopt;
     Task task{static_cast<std::uint32_t>(*number), text.empty() ? ' ' : text.front()};
@@ -54,14 +58,6 @@ std::optional<Task> task_of(std::string_view text) {
     return task;
 }
 
-struct Cages {
-    std::size_t size = 0;
-    kit::Regions regions;
-    std::vector<std::optional<Task>> tasks;  ///< by region; nothing for a cell without a cage
-
-    [[nodiscard]] kit::Grid grid() const noexcept { return {size, size}; }
-};
-
 /// Why a cage cannot have that task; empty where it can.
 Text wrong_with(const Task& task, std::size_t cells) {
     if (task.operation == ' ' && cells > most_free_cells)
@@ -70,6 +66,129 @@ Text wrong_with(const Task& task, std::size_t cells) {
     if ((task.operation == '-' || task.operation == '/') && cells != 2)
         return "a difference or a quotient is for a cage of two cells";
     return {};
+}
+
+/// What is printed.
+struct Cages {
+    static constexpr std::array<std::string_view, 1> headings{"cages"};
+
+    std::size_t size = 0;
+    kit::Regions regions;
+    std::vector<std::optional<Task>> tasks;  ///< by region; nothing for a cell without a cage
+
+    [[nodiscard]] kit::Grid grid() const noexcept { return {size, size}; }
+    [[nodiscard]] const std::optional<Task>& task_of(std::size_t cell) const {
+        return tasks[regions.of[cell]];
+    }
+    [[nodiscard]] bool is_first(std::size_t cell) const {
+        return regions.cells[regions.of[cell]].front() == cell;
+    }
+
+    [[nodiscard]] static Cages none(std::span<const std::int32_t> values) {
+        const auto size = static_cast<std::size_t>(values[0]);
+        return {size, kit::Regions::joined({size, size}, [](std::size_t cell) { return cell; }),
+                std::vector<std::optional<Task>>(size * size)};
+    }
+    [[nodiscard]] static Result<Cages> read(const std::vector<kit::Section>& sections);
+    [[nodiscard]] std::string write() const {
+        const std::string letters = regions.letters(grid());
+        return kit::write_sheet(grid(), kit::Cells::words,
+                                [&](std::size_t cell) {
+                                    return task_of(cell) && is_first(cell) ? task_of(cell)->text()
+                                                                           : ".";
+                                }) +
+               "cages\n" + kit::write_sheet(grid(), kit::Cells::characters, [&](std::size_t cell) {
+                   return task_of(cell) ? letters[cell] : '.';
+               });
+    }
+
+    [[nodiscard]] std::vector<ClueKind> kinds() const {
+        return {{.id = "cage",
+                 .name = "cage",
+                 .shape = ClueShape::group,
+                 .seats = kit::cell_seats(grid())}};
+    }
+    [[nodiscard]] std::vector<Clue> clues() const {
+        std::vector<Clue> clues;
+        for (std::size_t cage = 0; cage < tasks.size(); ++cage)
+            if (tasks[cage]) clues.push_back({0, regions.cells[cage], tasks[cage]->text()});
+        return clues;
+    }
+    [[nodiscard]] Result<Cages> changed(std::span<const Clue> taken,
+                                        std::span<const Clue> printed) const;
+
+private:
+    static constexpr std::size_t most_cage = 8;
+};
+
+Result<Cages> Cages::read(const std::vector<kit::Section>& sections) {
+    const auto sheet = kit::square_sheet_of(sections.front(), kit::Cells::words, 2, most_size);
+    if (!sheet) return sheet.error();
+    const kit::Section* const section = kit::find_section(sections, "cages");
+    if (section == nullptr)
+        return kit::error_at(sections.front().heading.number + sheet->grid.rows, 1,
+                             "there are no cages; expected a line 'cages', and a letter for the "
+                             "cage of each cell");
+    const auto letters = kit::sheet_like(*section, kit::Cells::characters, sheet->grid);
+    if (!letters) return letters.error();
+    const auto has_cage = [&](std::size_t cell) { return letters->cells[cell].text != "."; };
+    Cages cages{sheet->grid.rows,
+                kit::Regions::joined(sheet->grid,
+                                     [&](std::size_t cell) {
+                                         return has_cage(cell)
+                                                    ? std::string(letters->cells[cell].text)
+                                                    : std::to_string(cell) + ".";
+                                     }),
+                {}};
+    for (std::size_t cell = 0; cell < sheet->cells.size(); ++cell) {
+        const kit::Token& token = sheet->cells[cell];
+        const std::vector<std::uint32_t>& cells = cages.regions.cells[cages.regions.of[cell]];
+        if (cells.front() != cell || !has_cage(cell)) {
+            if (!has_cage(cell)) cages.tasks.emplace_back();
+            if (token.text != ".")
+                return kit::unexpected(token, "'.' in all cells but the first of each cage");
+            continue;
+        }
+        const std::optional<Task> task = read_task(token.text);
+        if (!task)
+            return kit::unexpected(token, "the result of a cage, and +, -, * or / behind it");
+        if (Text wrong = wrong_with(*task, cells.size()); !wrong.empty())
+            return kit::error_at(token.line, token.column, std::move(wrong));
+        if (cells.size() > most_cage)
+            return kit::error_at(token.line, token.column,
+                                 Text("a cage has at most {0} cells", {std::to_string(most_cage)}));
+        cages.tasks.push_back(*task);
+    }
+    return cages;
+}
+Result<Cages> Cages::changed(std::span<const Clue> taken, std::span<const Clue> printed) const {
+    std::vector<std::string> label(grid().cells());  // of the cage of each cell
+    std::vector<std::string> task(grid().cells());   // by the first cell of a cage
+    const auto print = [&](const Clue& clue, const char* prefix) {
+        for (const std::uint32_t cell : clue.seats)
+            label[cell] = prefix + std::to_string(clue.seats.front());
+        task[clue.seats.front()] = clue.value;
+    };
+    for (const Clue& clue : clues())
+        if (std::ranges::find(taken, clue) == taken.end()) print(clue, "old ");
+    for (const Clue& clue : printed) print(clue, "new ");
+    for (std::size_t cell = 0; cell < label.size(); ++cell)
+        if (label[cell].empty()) label[cell] = "none " + std::to_string(cell);
+    Cages cages{
+        size, kit::Regions::joined(grid(), [&](std::size_t cell) { return label[cell]; }), {}};
+    for (const std::vector<std::uint32_t>& cells : cages.regions.cells) {
+        cages.tasks.emplace_back();
+        if (label[cells.front()].starts_with("none")) continue;
+        const auto told = read_task(task[cells.front()]);
+        if (!told)
+            return Error{
+                "expected the result of a cage, and +, -, * or / behind it; its cells "
+                "hang together"};
+        if (Text wrong = wrong_with(*told, cells.size()); !wrong.empty())
+            return Error{std::move(wrong)};
+        cages.tasks.back() = *told;
+    }
+    return cages;
 }
 
 /// All ways to fill a cage: numbers that come to its result, those in one line different.
@@ -206,25 +325,25 @@ Rules make_rules(const Cages& cages) {
     return rules;
 }
 
-class KenKen final : public kit::StoredPuzzle, public kit::StoredKind, public ClueSheet {
+class KenKen final : public kit::PrintedPuzzle<KenKen, Cages> {
 public:
-    explicit KenKen(Cages cages)
-        : StoredPuzzle(make_board(cages), make_rules(cages)),
-          StoredKind({}, kit::size_text(cages.size, cages.size)),
-          cages_(std::move(cages)) {}
+    static constexpr const char* type_id = "kenken";
+
+    explicit KenKen(const Cages& cages)
+        : PrintedPuzzle(make_board(cages), make_rules(cages), cages) {}
 
     void draw(Canvas& canvas, const Position& position, const ClueStates&) const override {
-        const kit::Grid grid = cages_.grid();
+        const Cages& cages = printed();
+        const kit::Grid grid = cages.grid();
         kit::draw_paper(canvas, board().extent);
         kit::draw_grid(canvas, grid);
-        kit::draw_borders(canvas, grid, cages_.regions.of);
+        kit::draw_borders(canvas, grid, cages.regions.of);
         for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
             const ElementId id = element_id(cell);
             const Vec2 at = grid.centre(cell);
             canvas.element(id);
-            if (cages_.tasks[cages_.regions.of[cell]] && is_first(cell))
-                canvas.text(at + Vec2{-0.43, -0.34}, 0.24,
-                            cages_.tasks[cages_.regions.of[cell]]->shown(), Role::clue,
+            if (cages.task_of(cell) && cages.is_first(cell))
+                canvas.text(at + Vec2{-0.43, -0.34}, 0.24, cages.task_of(cell)->shown(), Role::clue,
                             Align::left);
             if (const Mark mark = position.mark(id); mark != blank)
                 canvas.text(at + Vec2{0, 0.09}, 0.58, std::to_string(mark), Role::mark);
@@ -234,83 +353,6 @@ public:
         }
         canvas.nobody();
     }
-
-    std::string write() const override {
-        const std::string letters = cages_.regions.letters(cages_.grid());
-        const auto task_of = [&](std::size_t cell) -> const std::optional<Task>& {
-            return cages_.tasks[cages_.regions.of[cell]];
-        };
-        return "kenken\n" +
-               kit::write_sheet(cages_.grid(), kit::Cells::words,
-                                [&](std::size_t cell) {
-                                    return task_of(cell) && is_first(cell) ? task_of(cell)->text()
-                                                                           : ".";
-                                }) +
-               "cages\n" +
-               kit::write_sheet(cages_.grid(), kit::Cells::characters, [&](std::size_t cell) {
-                   return task_of(cell) ? letters[cell] : '.';
-               });
-    }
-
-    const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleKind, ClueSheet>(this, id);
-    }
-
-    std::vector<ClueKind> kinds() const override {
-        ClueKind cage{.id = "cage", .name = "cage", .shape = ClueShape::group};
-        for (std::size_t cell = 0; cell < cages_.grid().cells(); ++cell)
-            cage.seats.push_back(cages_.grid().outline(cell));
-        return {std::move(cage)};
-    }
-    std::vector<Clue> clues() const override {
-        std::vector<Clue> clues;
-        for (std::size_t cage = 0; cage < cages_.tasks.size(); ++cage)
-            if (cages_.tasks[cage])
-                clues.push_back({0, cages_.regions.cells[cage], cages_.tasks[cage]->text()});
-        return clues;
-    }
-    Result<std::unique_ptr<Puzzle>> changed(std::span<const Clue> taken,
-                                            std::span<const Clue> printed) const override {
-        std::vector<std::string> label(cages_.grid().cells());  // of the cage of each cell
-        std::vector<std::string> task(cages_.grid().cells());   // by the first cell of a cage
-        const auto print = [&](const Clue& clue, const char* prefix) {
-            for (const std::uint32_t cell : clue.seats)
-                label[cell] = prefix + std::to_string(clue.seats.front());
-            task[clue.seats.front()] = clue.value;
-        };
-        for (const Clue& clue : clues())
-            if (std::ranges::find(taken, clue) == taken.end()) print(clue, "old ");
-        for (const Clue& clue : printed) print(clue, "new ");
-        for (std::size_t cell = 0; cell < label.size(); ++cell)
-            if (label[cell].empty()) label[cell] = "none " + std::to_string(cell);
-        Cages cages{
-            cages_.size,
-            kit::Regions::joined(cages_.grid(), [&](std::size_t cell) { return label[cell]; }),
-            {}};
-        for (const std::vector<std::uint32_t>& cells : cages.regions.cells) {
-            cages.tasks.emplace_back();
-            if (label[cells.front()].starts_with("none")) continue;
-            const auto told = task_of(task[cells.front()]);
-            if (!told)
-                return Error{
-                    "expected the result of a cage, and +, -, * or / behind it; its cells "
-                    "hang together"};
-            if (Text wrong = wrong_with(*told, cells.size()); !wrong.empty())
-                return Error{std::move(wrong)};
-            cages.tasks.back() = *told;
-        }
-        return std::unique_ptr<Puzzle>(std::make_unique<KenKen>(std::move(cages)));
-    }
-    Result<std::vector<Clue>> given_by(const Position&, std::uint64_t) const override {
-        return std::vector<Clue>();
-    }
-
-private:
-    [[nodiscard]] bool is_first(std::size_t cell) const {
-        return cages_.regions.cells[cages_.regions.of[cell]].front() == cell;
-    }
-
-    Cages cages_;
 };
 
 /// A Latin square: rows, columns and numbers of the plainest one in any order.
@@ -372,78 +414,9 @@ Cages random_cages(std::size_t size, std::size_t largest, std::uint64_t seed) {
     return cages;
 }
 
-class KenKenType final : public PuzzleType, public PuzzleSetter {
-public:
-    const TypeInfo& info() const noexcept override { return info_; }
-    const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleSetter>(this, id);
-    }
-
-    Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
-        const auto sections = kit::sections_of(text, "kenken", {"cages"});
-        if (!sections) return sections.error();
-        const auto sheet = kit::square_sheet_of(sections->front(), kit::Cells::words, 2, most_size);
-        if (!sheet) return sheet.error();
-        const kit::Section* const section = kit::find_section(*sections, "cages");
-        if (section == nullptr)
-            return kit::error_at(
-                sections->front().heading.number + sheet->grid.rows, 1,
-                "there are no cages; expected a line 'cages', and a letter for the "
-                "cage of each cell");
-        const auto letters = kit::sheet_like(*section, kit::Cells::characters, sheet->grid);
-        if (!letters) return letters.error();
-        const auto has_cage = [&](std::size_t cell) { return letters->cells[cell].text != "."; };
-        Cages cages{sheet->grid.rows,
-                    kit::Regions::joined(sheet->grid,
-                                         [&](std::size_t cell) {
-                                             return has_cage(cell)
-                                                        ? std::string(letters->cells[cell].text)
-                                                        : std::to_string(cell) + ".";
-                                         }),
-                    {}};
-        for (std::size_t cell = 0; cell < sheet->cells.size(); ++cell) {
-            const kit::Token& token = sheet->cells[cell];
-            const std::vector<std::uint32_t>& cells = cages.regions.cells[cages.regions.of[cell]];
-            if (cells.front() != cell || !has_cage(cell)) {
-                if (!has_cage(cell)) cages.tasks.emplace_back();
-                if (token.text != ".")
-                    return kit::unexpected(token, "'.' in all cells but the first of each cage");
-                continue;
-            }
-            const std::optional<Task> task = task_of(token.text);
-            if (!task)
-                return kit::unexpected(token, "the result of a cage, and +, -, * or / behind it");
-            if (Text wrong = wrong_with(*task, cells.size()); !wrong.empty())
-                return kit::error_at(token.line, token.column, std::move(wrong));
-            if (cells.size() > most_cage)
-                return kit::error_at(
-                    token.line, token.column,
-                    Text("a cage has at most {0} cells", {std::to_string(most_cage)}));
-            cages.tasks.push_back(*task);
-        }
-        return std::unique_ptr<Puzzle>(std::make_unique<KenKen>(std::move(cages)));
-    }
-
-    std::span<const Parameter> parameters() const noexcept override { return parameters_; }
-    Result<std::unique_ptr<Puzzle>> blank_board(
-        std::span<const std::int32_t> values) const override {
-        const auto size = static_cast<std::size_t>(values[0]);
-        Cages cages{size, kit::Regions::joined({size, size}, [](std::size_t cell) { return cell; }),
-                    std::vector<std::optional<Task>>(size * size)};
-        return std::unique_ptr<Puzzle>(std::make_unique<KenKen>(std::move(cages)));
-    }
-    bool draws_full_boards() const noexcept override { return true; }
-    Result<std::unique_ptr<Puzzle>> full_board(std::span<const std::int32_t> values,
-                                               std::uint64_t seed) const override {
-        return std::unique_ptr<Puzzle>(std::make_unique<KenKen>(random_cages(
-            static_cast<std::size_t>(values[0]), static_cast<std::size_t>(values[1]), seed)));
-    }
-
-private:
-    static constexpr std::size_t most_cage = 8;
-
-    TypeInfo info_ = {
-        "kenken",
+TypeInfo kenken_info() {
+    return {
+        KenKen::type_id,
         "KenKen",
         "Write a number into every cell, from 1 to the size of the board.\n"
         "\n"
@@ -461,8 +434,20 @@ private:
         {".kenken"},
         "kenken\n4+ . 2\n1- 3+ .\n. 1 3\ncages\nAAB\nCDD\nCEF\n",
         true};
-    std::vector<Parameter> parameters_{{"size", "size", 3, 9, 6, {}},
-                                       {"cage", "cells of a cage, at most", 2, 5, 4, {}}};
+}
+
+class KenKenType final : public kit::PrintedType<KenKen> {
+public:
+    KenKenType()
+        : PrintedType(kenken_info(), {{"size", "size", 3, 9, 6, {}},
+                                      {"cage", "cells of a cage, at most", 2, 5, 4, {}}}) {}
+
+    bool draws_full_boards() const noexcept override { return true; }
+    Result<std::unique_ptr<Puzzle>> full_board(std::span<const std::int32_t> values,
+                                               std::uint64_t seed) const override {
+        return puzzle_of(random_cages(static_cast<std::size_t>(values[0]),
+                                      static_cast<std::size_t>(values[1]), seed));
+    }
 };
 
 }  // namespace

@@ -10,6 +10,7 @@
 
 #include "quadrille/kit/game_id.hpp"
 #include "quadrille/kit/kit.hpp"
+#include "quadrille/kit/printed.hpp"
 #include "quadrille/kit/type_link.hpp"
 #include "quadrille/sdk.hpp"
 
@@ -113,7 +114,25 @@ Alphabet alphabet_of(Arms arms) {
 
 // --- the board
 
+/// The piece and the walls of a cell.
+struct Place {
+    Arms arms = 0;
+    Arms walls = 0;
+};
+
+/// What a token of a text tells; nothing where it is none.
+std::optional<Place> place_of(std::string_view token) {
+    const auto arms = token.empty() ? std::nullopt : arms_in(token.front());
+    if (!arms || token.find_first_not_of("vh", 1) != std::string_view::npos) return std::nullopt;
+    return Place{*arms,
+                 static_cast<Arms>((token.find('v') != std::string_view::npos ? arm(right) : 0) |
+                                   (token.find('h') != std::string_view::npos ? arm(down) : 0))};
+}
+
+/// What is printed.
 struct Pieces {
+    static constexpr std::array<std::string_view, 1> headings{"wraps"};
+
     kit::Grid grid;
     std::vector<Arms> arms;   ///< by cell, as printed; 0 where there is no piece
     std::vector<Arms> walls;  ///< by cell: those at its right and below it
@@ -148,6 +167,71 @@ struct Pieces {
         const std::size_t of = side == right || side == down ? cell : beside(cell, side);
         const bool is_upright = side == left || side == right;
         return static_cast<std::uint32_t>((is_upright ? 1 : 2) * grid.cells() + of);
+    }
+    void add(const Place& place) {
+        arms.push_back(place.arms);
+        walls.push_back(place.walls);
+    }
+    [[nodiscard]] Text wrong() const {
+        const bool is_empty = std::ranges::count(arms, Arms{0}) == std::ssize(arms);
+        return is_empty ? "there is no piece; expected one at least" : Text();
+    }
+    [[nodiscard]] Text variant() const { return wraps ? "from border to border" : Text(); }
+
+    [[nodiscard]] static Pieces without_any(const kit::Grid& grid, bool wraps) {
+        return {grid, std::vector<Arms>(grid.cells()), std::vector<Arms>(grid.cells()), wraps};
+    }
+    /// One piece beside another: there is no board without any.
+    [[nodiscard]] static Pieces none(std::span<const std::int32_t> values) {
+        Pieces pieces = without_any(kit::grid_of(values), values[2] == 1);
+        pieces.arms[0] = pieces.arms[1] = arm(right);
+        return pieces;
+    }
+    [[nodiscard]] static Result<Pieces> read(const std::vector<kit::Section>& sections) {
+        const auto sheet = kit::sheet_of(sections.front(), kit::Cells::words, 1, most_side);
+        if (!sheet) return sheet.error();
+        Pieces pieces{sheet->grid, {}, {}, kit::find_section(sections, "wraps") != nullptr};
+        for (const kit::Token& token : sheet->cells) {
+            const auto place = place_of(token.text);
+            if (!place)
+                return kit::unexpected(
+                    token, "a digit from 0 to f, perhaps with 'v' or 'h' for a wall behind it");
+            pieces.add(*place);
+        }
+        return pieces;
+    }
+    [[nodiscard]] std::string write() const {
+        return kit::write_sheet(grid, kit::Cells::words, [&](auto cell) { return token(cell); }) +
+               (wraps ? "wraps\n" : "");
+    }
+    /// What stands for a cell in a text.
+    [[nodiscard]] std::string token(std::size_t cell) const {
+        std::string token(1, digit_of(arms[cell]));
+        if (leads(walls[cell], right)) token += 'v';
+        if (leads(walls[cell], down)) token += 'h';
+        return token;
+    }
+
+    [[nodiscard]] std::vector<ClueKind> kinds() const {
+        ClueKind piece{.id = "piece", .name = "piece", .seats = kit::cell_seats(grid)};
+        for (Arms one = 1; one <= all_arms; ++one)
+            piece.values.push_back({std::string(1, digit_of(one)), pictures[one]});
+        piece.shapes_board = true;
+        return {std::move(piece)};
+    }
+    [[nodiscard]] std::vector<Clue> clues() const {
+        std::vector<Clue> clues;
+        for (std::uint32_t cell = 0; cell < arms.size(); ++cell)
+            if (arms[cell] != 0) clues.push_back({0, {cell}, std::string(1, digit_of(arms[cell]))});
+        return clues;
+    }
+    [[nodiscard]] Result<Pieces> changed(std::span<const Clue> taken,
+                                         std::span<const Clue> printed) const {
+        Pieces other = *this;
+        for (const Clue& clue : taken) other.arms[clue.seats.front()] = 0;
+        for (const Clue& clue : printed)
+            other.arms[clue.seats.front()] = arms_in(clue.value.front()).value_or(Arms{0});
+        return other;
     }
 };
 
@@ -229,18 +313,18 @@ void draw_arm(Canvas& canvas, Vec2 from, Vec2 to, Role role) {
     canvas.polygon(corners, role);
 }
 
-class Net final : public kit::StoredPuzzle, public kit::StoredKind, public ClueSheet {
+class Net final : public kit::PrintedPuzzle<Net, Pieces> {
 public:
-    explicit Net(Pieces pieces)
-        : StoredPuzzle(make_board(pieces), make_rules(pieces)),
-          StoredKind(pieces.wraps ? Text("from border to border") : Text(),
-                     kit::size_text(pieces.grid.columns, pieces.grid.rows)),
-          pieces_(std::move(pieces)) {}
+    static constexpr const char* type_id = "net";
+
+    explicit Net(const Pieces& pieces)
+        : PrintedPuzzle(make_board(pieces), make_rules(pieces), pieces) {}
 
     void draw(Canvas& canvas, const Position& position, const ClueStates&) const override {
-        const kit::Grid& grid = pieces_.grid;
+        const Pieces& pieces = printed();
+        const kit::Grid& grid = pieces.grid;
         kit::draw_paper(canvas, board().extent);
-        kit::draw_grid(canvas, grid, 0, 0.02, pieces_.wraps ? 0.02 : 0.08);
+        kit::draw_grid(canvas, grid, 0, 0.02, pieces.wraps ? 0.02 : 0.08);
         for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
             const Vec2 middle = grid.centre(cell);
             const auto side_at = [&](Side side, double far) {
@@ -248,12 +332,12 @@ public:
                 return middle + ways[side] * far;
             };
             for (const Side side : sides)
-                if (pieces_.has_wall(cell, side)) {
+                if (pieces.has_wall(cell, side)) {
                     const Vec2 across = side == up || side == down ? Vec2{0.5, 0} : Vec2{0, 0.5};
                     canvas.line(side_at(side, 0.5) - across, side_at(side, 0.5) + across,
                                 {Role::grid_strong, 0.08});
                 }
-            const Arms piece = pieces_.arms[cell];
+            const Arms piece = pieces.arms[cell];
             if (piece == 0) continue;
             const Mark mark = position.mark(element_id(cell));
             const Arms arms = mark == blank ? piece : arms_of(piece, mark);
@@ -267,71 +351,9 @@ public:
             canvas.nobody();
         }
     }
-    std::string write() const override {
-        std::string text = "net\n" + kit::write_sheet(pieces_.grid, kit::Cells::words,
-                                                      [&](auto i) { return token(i); });
-        return pieces_.wraps ? text + "wraps\n" : text;
-    }
-    /// What stands for a cell in a text.
-    [[nodiscard]] std::string token(std::size_t cell) const {
-        std::string token(1, digit_of(pieces_.arms[cell]));
-        if (leads(pieces_.walls[cell], right)) token += 'v';
-        if (leads(pieces_.walls[cell], down)) token += 'h';
-        return token;
-    }
-    [[nodiscard]] const Pieces& pieces() const noexcept { return pieces_; }
-
-    const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleKind, ClueSheet>(this, id);
-    }
-    std::vector<ClueKind> kinds() const override {
-        ClueKind piece{.id = "piece", .name = "piece"};
-        for (Arms arms = 1; arms <= all_arms; ++arms)
-            piece.values.push_back({std::string(1, digit_of(arms)), pictures[arms]});
-        for (std::size_t cell = 0; cell < pieces_.grid.cells(); ++cell)
-            piece.seats.push_back(pieces_.grid.outline(cell));
-        piece.shapes_board = true;
-        return {std::move(piece)};
-    }
-    std::vector<Clue> clues() const override {
-        std::vector<Clue> clues;
-        for (std::uint32_t cell = 0; cell < pieces_.arms.size(); ++cell)
-            if (pieces_.arms[cell] != 0)
-                clues.push_back({0, {cell}, std::string(1, digit_of(pieces_.arms[cell]))});
-        return clues;
-    }
-    Result<std::unique_ptr<Puzzle>> changed(std::span<const Clue> taken,
-                                            std::span<const Clue> printed) const override {
-        Pieces other = pieces_;
-        for (const Clue& clue : taken) other.arms[clue.seats.front()] = 0;
-        for (const Clue& clue : printed)
-            other.arms[clue.seats.front()] = arms_in(clue.value.front()).value_or(Arms{0});
-        if (std::ranges::count(other.arms, Arms{0}) == std::ssize(other.arms))
-            return Error{no_pieces};
-        return std::unique_ptr<Puzzle>(std::make_unique<Net>(std::move(other)));
-    }
-    Result<std::vector<Clue>> given_by(const Position&, std::uint64_t) const override {
-        return std::vector<Clue>();
-    }
-
-    static constexpr const char* no_pieces = "there is no piece; expected one at least";
-
-private:
-    Pieces pieces_;
 };
 
 // --- texts and new boards
-
-/// The piece and the walls that a token tells.
-bool take_token(std::string_view token, Pieces& pieces) {
-    const auto arms = token.empty() ? std::nullopt : arms_in(token.front());
-    if (!arms || token.find_first_not_of("vh", 1) != std::string_view::npos) return false;
-    pieces.arms.push_back(*arms);
-    pieces.walls.push_back(
-        static_cast<Arms>((token.find('v') != std::string_view::npos ? arm(right) : 0) |
-                          (token.find('h') != std::string_view::npos ? arm(down) : 0)));
-    return true;
-}
 
 /// "5x5", with a `w` where it wraps; what else stands there makes no difference to a description.
 std::optional<Pieces> size_of(std::string_view params) {
@@ -358,7 +380,7 @@ Result<Pieces> pieces_of(const kit::GameId& id) {
         while (!text.at_end() && (text.peek() == 'v' || text.peek() == 'h')) token += text.take();
         if (pieces->arms.size() == pieces->grid.cells())
             return text.wrong_length(pieces->grid.cells());
-        take_token(token, *pieces);
+        pieces->add(*place_of(token));
     }
     if (pieces->arms.size() < pieces->grid.cells()) return text.wrong_length(pieces->grid.cells());
     return *std::move(pieces);
@@ -368,20 +390,19 @@ std::vector<Format> foreign_formats(const PuzzleType& type) {
     return kit::game_id_formats(
         {"Net", [](const kit::GameId& id) { return static_cast<bool>(pieces_of(id)); },
          [&type](const kit::GameId& id) -> Result<Translation> {
-             auto pieces = pieces_of(id);
+             const auto pieces = pieces_of(id);
              if (!pieces) return pieces.error();
-             return kit::read_by(type, {Net(*std::move(pieces)).write()});
+             return kit::read_by(type, {kit::write_printed(*pieces, Net::type_id)});
          },
-         [&type](std::string_view native) -> Result<kit::GameIdText> {
-             const auto puzzle = type.parse(native);
-             if (!puzzle) return puzzle.error();
-             const auto& net = static_cast<const Net&>(**puzzle);
-             const kit::Grid& grid = net.pieces().grid;
+         [](std::string_view native) -> Result<kit::GameIdText> {
+             const auto pieces = kit::read_printed<Pieces>(native, Net::type_id);
+             if (!pieces) return pieces.error();
+             const kit::Grid& grid = pieces->grid;
              kit::GameIdText text{std::to_string(grid.columns) + "x" + std::to_string(grid.rows) +
-                                      (net.pieces().wraps ? "w" : ""),
+                                      (pieces->wraps ? "w" : ""),
                                   {}};
              for (std::size_t cell = 0; cell < grid.cells(); ++cell)
-                 text.description += net.token(cell);
+                 text.description += pieces->token(cell);
              return text;
          }});
 }
@@ -389,8 +410,7 @@ std::vector<Format> foreign_formats(const PuzzleType& type) {
 /// A random tree without crosses, its pieces turned by chance.
 Pieces random_pieces(const kit::Grid& grid, bool wraps, std::uint64_t seed) {
     kit::Random random(seed);
-    Pieces pieces{grid, std::vector<Arms>(grid.cells(), 0), std::vector<Arms>(grid.cells(), 0),
-                  wraps};
+    Pieces pieces = Pieces::without_any(grid, wraps);
     std::vector<std::pair<std::size_t, Side>> open;  // from a piece that is there
     const auto reach = [&](std::size_t cell) {
         for (const Side side : sides)
@@ -411,48 +431,9 @@ Pieces random_pieces(const kit::Grid& grid, bool wraps, std::uint64_t seed) {
     return pieces;
 }
 
-class NetType final : public PuzzleType, public PuzzleSetter, public kit::StoredFormats {
-public:
-    NetType() : StoredFormats(foreign_formats(*this)) {}
-
-    const TypeInfo& info() const noexcept override { return info_; }
-    const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleSetter, Formats>(this, id);
-    }
-    Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
-        const auto sections = kit::sections_of(text, "net", {"wraps"});
-        if (!sections) return sections.error();
-        const auto sheet = kit::sheet_of(sections->front(), kit::Cells::words, 1, most_side);
-        if (!sheet) return sheet.error();
-        Pieces pieces{sheet->grid, {}, {}, kit::find_section(*sections, "wraps") != nullptr};
-        for (const kit::Token& token : sheet->cells)
-            if (!take_token(token.text, pieces))
-                return kit::unexpected(
-                    token, "a digit from 0 to f, perhaps with 'v' or 'h' for a wall behind it");
-        if (std::ranges::count(pieces.arms, Arms{0}) == std::ssize(pieces.arms))
-            return kit::error_at(2, 1, Net::no_pieces);
-        return std::unique_ptr<Puzzle>(std::make_unique<Net>(std::move(pieces)));
-    }
-
-    std::span<const Parameter> parameters() const noexcept override { return parameters_; }
-    Result<std::unique_ptr<Puzzle>> blank_board(
-        std::span<const std::int32_t> values) const override {
-        const kit::Grid grid = kit::grid_of(values);
-        Pieces pieces{grid, std::vector<Arms>(grid.cells(), 0), std::vector<Arms>(grid.cells(), 0),
-                      values[2] == 1};
-        pieces.arms[0] = pieces.arms[1] = arm(right);
-        return std::unique_ptr<Puzzle>(std::make_unique<Net>(std::move(pieces)));
-    }
-    bool draws_full_boards() const noexcept override { return true; }
-    Result<std::unique_ptr<Puzzle>> full_board(std::span<const std::int32_t> values,
-                                               std::uint64_t seed) const override {
-        return std::unique_ptr<Puzzle>(
-            std::make_unique<Net>(random_pieces(kit::grid_of(values), values[2] == 1, seed)));
-    }
-
-private:
-    TypeInfo info_ = {
-        "net",
+TypeInfo net_info() {
+    return {
+        Net::type_id,
         "Net",
         "Turn the **pieces of a net** in their cells until they are one.\n"
         "\n"
@@ -472,10 +453,28 @@ private:
         {".net"},
         "net\n8 1 6 1\n9 e b 2\n3 d d d\n2 9 8 4\n",
         true};
-    std::vector<Parameter> parameters_{
-        {"columns", "columns", 2, 40, 7, {}},
-        {"rows", "rows", 2, 40, 7, {}},
-        {"border", "border", 0, 1, 0, {{"walls", "walls"}, {"wraps", "from border to border"}}}};
+}
+
+class NetType final : public kit::PrintedType<Net> {
+public:
+    NetType()
+        : PrintedType(
+              net_info(),
+              kit::columns_and_rows(2, 40, 7,
+                                    {{"border",
+                                      "border",
+                                      0,
+                                      1,
+                                      0,
+                                      {{"walls", "walls"}, {"wraps", "from border to border"}}}})) {
+        set_formats(foreign_formats(*this));
+    }
+
+    bool draws_full_boards() const noexcept override { return true; }
+    Result<std::unique_ptr<Puzzle>> full_board(std::span<const std::int32_t> values,
+                                               std::uint64_t seed) const override {
+        return puzzle_of(random_pieces(kit::grid_of(values), values[2] == 1, seed));
+    }
 };
 
 }  // namespace

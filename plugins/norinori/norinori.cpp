@@ -4,6 +4,7 @@
 #include <span>
 
 #include "generator.hpp"
+#include "quadrille/kit/printed.hpp"
 #include "quadrille/kit/sheet_formats.hpp"
 #include "quadrille/sdk.hpp"
 
@@ -16,7 +17,47 @@ namespace {
 constexpr std::size_t most_side = 60;
 enum Conditions : std::uint16_t { regions_condition, pairs_condition };
 
-Rules make_rules(const kit::Grid& grid, const kit::Regions& regions) {
+/// Other types have a word between cells and regions, which is no row of letters here.
+Error told(const Error& error, const kit::Section& section) {
+    for (const kit::Line& line : section.lines)
+        if (line.number == error.line && line.text == "regions")
+            return {
+                "found 'regions'; expected rows of region letters and nothing else, from line "
+                "2 on",
+                error.line, 1};
+    return error;
+}
+
+/// What is printed: regions alone.
+struct Areas {
+    kit::Grid grid;
+    kit::Regions regions;
+
+    /// One region, to be cut by lines.
+    [[nodiscard]] static Areas none(const kit::Grid& grid) {
+        return {grid, kit::Regions::joined(grid, [](std::uint32_t) { return 0; })};
+    }
+    [[nodiscard]] static Result<Areas> read(const std::vector<kit::Section>& sections) {
+        const auto sheet = kit::sheet_of(sections.front(), kit::Cells::characters, 1, most_side);
+        if (!sheet) return told(sheet.error(), sections.front());
+        const auto regions = kit::regions_of(*sheet);
+        if (!regions) return regions.error();
+        return Areas{sheet->grid, *regions};
+    }
+    [[nodiscard]] std::string write() const { return kit::write_regions(grid, regions); }
+
+    [[nodiscard]] std::vector<ClueKind> kinds() const {
+        return grid.cells() > 1 ? std::vector{kit::border_kind(grid)} : std::vector<ClueKind>();
+    }
+    [[nodiscard]] std::vector<Clue> clues() const { return kit::border_clues(grid, regions, 0); }
+    [[nodiscard]] Result<Areas> changed(std::span<const Clue> taken,
+                                        std::span<const Clue> printed) const {
+        return Areas{grid, kit::with_borders_changed(grid, regions, taken, printed, 0)};
+    }
+};
+
+Rules make_rules(const Areas& areas) {
+    const auto& [grid, regions] = areas;
     Rules rules;
     for (const std::vector<std::uint32_t>& cells : regions.cells) {
         Count two{{}, 2, 2};
@@ -31,108 +72,35 @@ Rules make_rules(const kit::Grid& grid, const kit::Regions& regions) {
     return rules;
 }
 
-class Norinori final : public kit::StoredPuzzle, public kit::StoredKind, public ClueSheet {
+class Norinori final : public kit::PrintedPuzzle<Norinori, Areas> {
 public:
-    Norinori(kit::Grid grid, kit::Regions regions)
-        : StoredPuzzle(kit::board_of(grid, kit::shading()), make_rules(grid, regions)),
-          StoredKind({}, kit::size_text(grid.columns, grid.rows)),
-          grid_(grid),
-          regions_(std::move(regions)) {}
+    static constexpr const char* type_id = "norinori";
+
+    explicit Norinori(const Areas& areas)
+        : PrintedPuzzle(kit::board_of(areas.grid, kit::shading()), make_rules(areas), areas) {}
 
     void draw(Canvas& canvas, const Position& position, const ClueStates&) const override {
+        const auto& [grid, regions] = printed();
         kit::draw_paper(canvas, board().extent);
-        kit::draw_shaded(canvas, grid_, position);
-        kit::draw_grid(canvas, grid_);
-        kit::draw_borders(canvas, grid_, regions_.of);
+        kit::draw_shaded(canvas, grid, position);
+        kit::draw_grid(canvas, grid);
+        kit::draw_borders(canvas, grid, regions.of);
         // Borders that lead through a pair are seen, too.
-        for (const Ends& side : grid_.sides()) {
+        for (const Ends& side : grid.sides()) {
             const bool is_pair = position.mark(element_id(side.a)) == kit::shaded &&
                                  position.mark(element_id(side.b)) == kit::shaded;
-            if (!is_pair || regions_.of[side.a] == regions_.of[side.b]) continue;
+            if (!is_pair || regions.of[side.a] == regions.of[side.b]) continue;
             canvas.element(element_id(side.a));
-            kit::draw_border(canvas, grid_, side, {Role::on_shade, 0.05});
+            kit::draw_border(canvas, grid, side, {Role::on_shade, 0.05});
         }
         canvas.nobody();
-        kit::draw_kept(canvas, grid_, position);
+        kit::draw_kept(canvas, grid, position);
     }
-    std::string write() const override {
-        return "norinori\n" + kit::write_regions(grid_, regions_);
-    }
-    const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleKind, ClueSheet>(this, id);
-    }
-
-    std::vector<ClueKind> kinds() const override {
-        return grid_.cells() > 1 ? std::vector{kit::border_kind(grid_)} : std::vector<ClueKind>();
-    }
-    std::vector<Clue> clues() const override { return kit::border_clues(grid_, regions_, 0); }
-    Result<std::unique_ptr<Puzzle>> changed(std::span<const Clue> taken,
-                                            std::span<const Clue> printed) const override {
-        return std::unique_ptr<Puzzle>(std::make_unique<Norinori>(
-            grid_, kit::with_borders_changed(grid_, regions_, taken, printed, 0)));
-    }
-    Result<std::vector<Clue>> given_by(const Position&, std::uint64_t) const override {
-        return std::vector<Clue>();
-    }
-
-private:
-    kit::Grid grid_;
-    kit::Regions regions_;
 };
 
-/// Other types have a word between cells and regions, which is no row of letters here.
-Error told(const Error& error, const std::vector<kit::Section>& sections) {
-    for (const kit::Line& line : sections.front().lines)
-        if (line.number == error.line && line.text == "regions")
-            return {
-                "found 'regions'; expected rows of region letters and nothing else, from line "
-                "2 on",
-                error.line, 1};
-    return error;
-}
-
-class NorinoriType final : public PuzzleType, public PuzzleSetter, public kit::StoredFormats {
-public:
-    NorinoriType()
-        : StoredFormats({kit::sheet_link(*this, {.kinds = {"norinori"},
-                                                 .cells = kit::Cells::characters,
-                                                 .regions = kit::SheetRegions::alone})}) {}
-
-    const TypeInfo& info() const noexcept override { return info_; }
-    const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleSetter, Formats>(this, id);
-    }
-    Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
-        const auto sections = kit::sections_of(text, "norinori");
-        if (!sections) return sections.error();
-        const auto sheet = kit::sheet_of(sections->front(), kit::Cells::characters, 1, most_side);
-        if (!sheet) return told(sheet.error(), *sections);
-        Result<kit::Regions> regions = kit::regions_of(*sheet);
-        if (!regions) return regions.error();
-        return std::unique_ptr<Puzzle>(
-            std::make_unique<Norinori>(sheet->grid, *std::move(regions)));
-    }
-
-    std::span<const Parameter> parameters() const noexcept override { return parameters_; }
-    /// One region, to be cut by lines.
-    Result<std::unique_ptr<Puzzle>> blank_board(
-        std::span<const std::int32_t> values) const override {
-        const kit::Grid grid = kit::grid_of(values);
-        return std::unique_ptr<Puzzle>(std::make_unique<Norinori>(
-            grid, kit::Regions::joined(grid, [](std::uint32_t) { return 0; })));
-    }
-    bool draws_full_boards() const noexcept override { return true; }
-    Result<std::unique_ptr<Puzzle>> full_board(std::span<const std::int32_t> values,
-                                               std::uint64_t seed) const override {
-        const kit::Grid grid = kit::grid_of(values);
-        std::optional<kit::Regions> regions = random_regions(grid, seed);
-        return regions ? std::make_unique<Norinori>(grid, *std::move(regions))
-                       : std::unique_ptr<Puzzle>();
-    }
-
-private:
-    TypeInfo info_ = {
-        "norinori",
+TypeInfo norinori_info() {
+    return {
+        Norinori::type_id,
         "Norinori",
         "Shade cells of a board of regions.\n"
         "\n"
@@ -157,8 +125,23 @@ private:
         "DFFEE\n"
         "DDFEE\n",
         true};
-    std::vector<Parameter> parameters_{{"columns", "columns", 4, 24, 8, {}},
-                                       {"rows", "rows", 4, 24, 8, {}}};
+}
+
+class NorinoriType final : public kit::PrintedType<Norinori> {
+public:
+    NorinoriType() : PrintedType(norinori_info(), kit::columns_and_rows(4, 24, 8)) {
+        set_formats({kit::sheet_link(*this, {.kinds = {"norinori"},
+                                             .cells = kit::Cells::characters,
+                                             .regions = kit::SheetRegions::alone})});
+    }
+
+    bool draws_full_boards() const noexcept override { return true; }
+    Result<std::unique_ptr<Puzzle>> full_board(std::span<const std::int32_t> values,
+                                               std::uint64_t seed) const override {
+        const kit::Grid grid = kit::grid_of(values);
+        const auto regions = random_regions(grid, seed);
+        return regions ? puzzle_of(Areas{grid, *regions}) : std::unique_ptr<Puzzle>();
+    }
 };
 
 }  // namespace

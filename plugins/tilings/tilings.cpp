@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "quadrille/kit/kit.hpp"
+#include "quadrille/kit/printed.hpp"
 #include "quadrille/sdk.hpp"
 
 namespace {
@@ -44,26 +45,56 @@ constexpr std::array shapes = {
     Shape{"penrose", "Penrose rhombs", kit::penrose, 3, 4, 0},
 };
 
-/// What a file says: the tiling, its size, and a clue or none for each cell.
+/// What is printed: the tiling, its size, and a clue or none for each cell.
 struct Clues {
     const Shape* shape = nullptr;
-    std::size_t columns = 0;
-    std::size_t rows = 0;
+    kit::Grid grid;  ///< the size, in what the tiling has for columns and rows
     std::vector<std::size_t> row_lengths = {};
-    std::vector<std::optional<std::uint32_t>> at = {};
+    kit::SeatNumbers at = {};
+    std::shared_ptr<const kit::Tiling> tiling = {};
+
+    [[nodiscard]] Text variant() const { return shape->name; }
 
     /// Without any clue.
-    [[nodiscard]] static Clues blank(const Shape& shape, std::size_t columns, std::size_t rows) {
-        Clues clues{&shape, columns, rows};
-        std::size_t faces = 0;
-        for (const auto& row : shape.make(columns, rows)) {
-            clues.row_lengths.push_back(row.size());
-            faces += row.size();
-        }
-        clues.at.resize(faces);
+    [[nodiscard]] static Clues blank(const Shape& shape, const kit::Grid& grid) {
+        const kit::PolygonRows rows = shape.make(grid.columns, grid.rows);
+        Clues clues{&shape, grid};
+        for (const auto& row : rows) clues.row_lengths.push_back(row.size());
+        clues.tiling = std::make_shared<const kit::Tiling>(rows);
+        clues.at.resize(clues.tiling->faces());
         return clues;
     }
-    [[nodiscard]] kit::Tiling tiling() const { return kit::Tiling(shape->make(columns, rows)); }
+    [[nodiscard]] static Clues none(std::span<const std::int32_t> values) {
+        return blank(shapes[static_cast<std::size_t>(values[2])], kit::grid_of(values));
+    }
+    [[nodiscard]] static Result<Clues> read(const std::vector<kit::Section>& sections);
+    [[nodiscard]] std::string write() const;
+
+    [[nodiscard]] std::vector<ClueKind> kinds() const {
+        ClueKind number{.id = "number", .name = "number", .can_be_left_out = true};
+        for (std::size_t face = 0; face < tiling->faces(); ++face)
+            number.seats.push_back(tiling->outline(face));
+        for (std::size_t edges = 0; edges < shape->most_edges; ++edges)
+            number.values.push_back({std::to_string(edges), std::to_string(edges)});
+        return {std::move(number)};
+    }
+    [[nodiscard]] std::vector<Clue> clues() const { return number_clues().clues(at); }
+    [[nodiscard]] Result<Clues> changed(std::span<const Clue> taken,
+                                        std::span<const Clue> printed) const {
+        const auto numbers = number_clues().changed(at, taken, printed);
+        if (!numbers) return numbers.error();
+        Clues clues = *this;
+        clues.at = *numbers;
+        return clues;
+    }
+    [[nodiscard]] Result<std::vector<Clue>> given_by(const Position& solution) const;
+
+private:
+    [[nodiscard]] kit::NumberClues number_clues() const {
+        return {0, 0, static_cast<std::uint32_t>(shape->most_edges)};
+    }
+    [[nodiscard]] static Result<Clues> read_heading(const kit::Line& line);
+    [[nodiscard]] Result<void> read_rows(std::span<const kit::Line> lines);
 };
 
 ElementId edge_element(const kit::Tiling& tiling, std::size_t edge) {
@@ -112,7 +143,8 @@ Board make_board(const kit::Tiling& tiling) {
     return board;
 }
 
-Rules make_rules(const kit::Tiling& tiling, const Clues& clues) {
+Rules make_rules(const Clues& clues) {
+    const kit::Tiling& tiling = *clues.tiling;
     Rules rules;
     for (std::size_t face = 0; face < tiling.faces(); ++face) {
         if (!clues.at[face]) continue;
@@ -132,9 +164,12 @@ Rules make_rules(const kit::Tiling& tiling, const Clues& clues) {
     return rules;
 }
 
-class Slitherlink final : public kit::StoredPuzzle, public kit::StoredKind, public ClueSheet {
+class Slitherlink final : public kit::PrintedPuzzle<Slitherlink, Clues> {
 public:
-    explicit Slitherlink(Clues clues) : Slitherlink(clues.tiling(), clues) {}
+    static constexpr const char* type_id = "tilings";
+
+    explicit Slitherlink(const Clues& clues)
+        : PrintedPuzzle(make_board(*clues.tiling), make_rules(clues), clues) {}
 
     void draw(Canvas& canvas, const Position& position, const ClueStates&) const override {
         kit::draw_paper(canvas, board().extent);
@@ -157,74 +192,17 @@ public:
                     draw_edge(canvas, edge, pass);
         canvas.nobody();
     }
-    [[nodiscard]] std::string write() const override {
-        std::string text = "tilings\ntiling: " + std::string(clues_.shape->id) + " " +
-                           std::to_string(clues_.columns) + "x" + std::to_string(clues_.rows) +
-                           "\n";
-        std::size_t face = 0;
-        for (const std::size_t length : clues_.row_lengths) {
-            for (const std::size_t end = face + length; face < end; ++face)
-                text += clues_.at[face] ? static_cast<char>('0' + *clues_.at[face]) : '.';
-            text += '\n';
-        }
-        return text;
-    }
-    [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleKind, ClueSheet>(this, id);
-    }
-
-    [[nodiscard]] std::vector<ClueKind> kinds() const override {
-        ClueKind number{.id = "number", .name = "number", .can_be_left_out = true};
-        for (std::size_t face = 0; face < tiling_.faces(); ++face)
-            number.seats.push_back(tiling_.outline(face));
-        for (std::size_t edges = 0; edges < clues_.shape->most_edges; ++edges)
-            number.values.push_back({std::to_string(edges), std::to_string(edges)});
-        return {std::move(number)};
-    }
-    [[nodiscard]] std::vector<Clue> clues() const override {
-        std::vector<Clue> clues;
-        for (std::uint32_t face = 0; face < clues_.at.size(); ++face)
-            if (clues_.at[face]) clues.push_back({0, {face}, std::to_string(*clues_.at[face])});
-        return clues;
-    }
-    [[nodiscard]] Result<std::unique_ptr<Puzzle>> changed(
-        std::span<const Clue> taken, std::span<const Clue> printed) const override {
-        Clues clues = clues_;
-        for (const Clue& clue : taken) clues.at[clue.seats.front()].reset();
-        for (const Clue& clue : printed)
-            clues.at[clue.seats.front()] = static_cast<std::uint32_t>(clue.value.front() - '0');
-        return std::unique_ptr<Puzzle>(std::make_unique<Slitherlink>(std::move(clues)));
-    }
-    [[nodiscard]] Result<std::vector<Clue>> given_by(const Position& solution,
-                                                     std::uint64_t /*seed*/) const override {
-        std::vector<Clue> clues;
-        for (std::uint32_t face = 0; face < tiling_.faces(); ++face) {
-            const std::uint32_t edges = edges_drawn(tiling_, face, [&](std::uint32_t edge) {
-                return solution.mark(edge_element(tiling_, edge)) == drawn;
-            });
-            if (edges == tiling_.edges_of(face).size())
-                return Error{"a loop round one cell alone has no number"};
-            clues.push_back({0, {face}, std::to_string(edges)});
-        }
-        return clues;
-    }
 
 private:
-    Slitherlink(kit::Tiling tiling, Clues& clues)
-        : StoredPuzzle(make_board(tiling), make_rules(tiling, clues)),
-          StoredKind(clues.shape->name, kit::size_text(clues.columns, clues.rows)),
-          tiling_(std::move(tiling)),
-          clues_(std::move(clues)) {}
-
     void draw_face(Canvas& canvas, const Position& position, std::size_t face) const {
         const Vec2 middle = tiling_.centre(face);
         const double reach = tiling_.reach(face);
         canvas.element(element_id(face));
         if (position.mark(element_id(face)) == outside)
-            canvas.disc(clues_.at[face] ? middle + Vec2{0.75 * reach, 0} : middle, 0.06,
+            canvas.disc(printed().at[face] ? middle + Vec2{0.75 * reach, 0} : middle, 0.06,
                         Role::note);
-        if (clues_.at[face])
-            canvas.text(middle, std::min(0.62, 1.3 * reach), std::to_string(*clues_.at[face]),
+        if (printed().at[face])
+            canvas.text(middle, std::min(0.62, 1.3 * reach), std::to_string(*printed().at[face]),
                         Role::clue);
     }
     void draw_edge(Canvas& canvas, std::size_t edge, Mark mark) const {
@@ -236,8 +214,7 @@ private:
                             {Role::cross, 0.035});
     }
 
-    kit::Tiling tiling_;
-    Clues clues_;
+    const kit::Tiling& tiling_ = *printed().tiling;
 };
 
 Text expected_heading() {
@@ -247,7 +224,7 @@ Text expected_heading() {
 }
 
 /// Reads "tiling: hexagons 7x5".
-Result<Clues> read_heading(const kit::Line& line) {
+Result<Clues> Clues::read_heading(const kit::Line& line) {
     const auto wrong = [&](std::string_view rest) {
         return kit::error_at(line.number,
                              static_cast<std::size_t>(rest.data() - line.text.data()) + 1,
@@ -274,99 +251,81 @@ Result<Clues> read_heading(const kit::Line& line) {
                              static_cast<std::size_t>(size.data() - line.text.data()) + 1,
                              Text("a board of this tiling has sides from {0} to {1}",
                                   {std::to_string(shape->least_side), std::to_string(most_side)}));
-    return Clues::blank(*shape, *columns, *rows);
+    return blank(*shape, {*rows, *columns});
 }
 
-class TilingsType final : public PuzzleType, public PuzzleSetter {
-public:
-    TilingsType() {
-        Parameter tiling{"tiling", "tiling", 0, shapes.size() - 1, 0, {}, true};
-        for (const Shape& shape : shapes)
-            tiling.choices.push_back({shape.id, Text::sentence(shape.name)});
-        parameters_.push_back(std::move(tiling));
-    }
-
-    [[nodiscard]] const TypeInfo& info() const noexcept override { return info_; }
-    [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleSetter>(this, id);
-    }
-
-    [[nodiscard]] Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
-        const auto sections = kit::sections_of(text, "tilings");
-        if (!sections) return sections.error();
-        const auto& [heading, lines] = sections->front();
-        if (lines.empty())
-            return kit::error_at(heading.number, heading.text.size() + 1, expected_heading());
-        Result<Clues> clues = read_heading(lines.front());
-        if (!clues) return clues.error();
-        if (auto read = read_rows(*clues, lines); !read) return read.error();
-        return puzzle_of(std::move(*clues));
-    }
-
-    [[nodiscard]] std::span<const Parameter> parameters() const noexcept override {
-        return parameters_;
-    }
-    [[nodiscard]] Result<std::unique_ptr<Puzzle>> blank_board(
-        std::span<const std::int32_t> values) const override {
-        return puzzle_of(blank_clues(values));
-    }
-    [[nodiscard]] bool draws_full_boards() const noexcept override { return true; }
-    [[nodiscard]] Result<std::unique_ptr<Puzzle>> full_board(std::span<const std::int32_t> values,
-                                                             std::uint64_t seed) const override {
-        Clues clues = blank_clues(values);
-        const kit::Tiling tiling = clues.tiling();
-        const std::vector<bool> lies_inside =
-            random_inside(tiling.rings(), clues.shape->bending, seed);
-        for (std::size_t face = 0; face < tiling.faces(); ++face)
-            clues.at[face] = edges_drawn(tiling, face, [&](std::uint32_t edge) {
-                const auto& [corners, first, second] = tiling.edges()[edge];
-                return lies_inside[first] != (second != kit::Tiling::none && lies_inside[second]);
-            });
-        return puzzle_of(std::move(clues));
-    }
-
-private:
-    static Clues blank_clues(std::span<const std::int32_t> values) {
-        return Clues::blank(shapes[static_cast<std::size_t>(values[2])],
-                            static_cast<std::size_t>(values[0]),
-                            static_cast<std::size_t>(values[1]));
-    }
-    static Result<std::unique_ptr<Puzzle>> puzzle_of(Clues clues) {
-        return std::unique_ptr<Puzzle>(std::make_unique<Slitherlink>(std::move(clues)));
-    }
-    /// The rows below the first line, which says what they should be like.
-    static Result<void> read_rows(Clues& clues, std::span<const kit::Line> lines) {
-        const std::size_t rows = lines.size() - 1;
-        if (rows != clues.row_lengths.size())
+/// The rows below the first line, which says what they should be like.
+Result<void> Clues::read_rows(std::span<const kit::Line> lines) {
+    const std::size_t rows = lines.size() - 1;
+    if (rows != row_lengths.size())
+        return kit::error_at(lines.back().number, lines.back().text.size() + 1,
+                             Text("there {0|is|are} {0} {0|row|rows} of cells; expected {1} in "
+                                  "this tiling",
+                                  {std::to_string(rows), std::to_string(row_lengths.size())}));
+    std::size_t face = 0;
+    for (std::size_t row = 0; row < rows; ++row) {
+        const kit::Line& line = lines[row + 1];
+        const std::vector<kit::Token> tokens = kit::tokens_of(line, kit::Cells::characters);
+        if (tokens.size() != row_lengths[row])
             return kit::error_at(
-                lines.back().number, lines.back().text.size() + 1,
-                Text("there {0|is|are} {0} {0|row|rows} of cells; expected {1} in "
-                     "this tiling",
-                     {std::to_string(rows), std::to_string(clues.row_lengths.size())}));
-        std::size_t face = 0;
-        for (std::size_t row = 0; row < rows; ++row) {
-            const kit::Line& line = lines[row + 1];
-            const std::vector<kit::Token> tokens = kit::tokens_of(line, kit::Cells::characters);
-            if (tokens.size() != clues.row_lengths[row])
-                return kit::error_at(
-                    line.number, line.text.size() + 1,
-                    Text("this row has {0} {0|cell|cells}; expected {1} in this tiling",
-                         {std::to_string(tokens.size()), std::to_string(clues.row_lengths[row])}));
-            for (const kit::Token& token : tokens) {
-                const char c = token.text.size() == 1 ? token.text.front() : ' ';
-                if (c >= '0' && static_cast<std::size_t>(c - '0') <= clues.shape->most_edges)
-                    clues.at[face] = static_cast<std::uint32_t>(c - '0');
-                else if (c != '.' && c != '_')
-                    return kit::unexpected(token, Text("'.' or a digit from 0 to {0}",
-                                                       {std::to_string(clues.shape->most_edges)}));
-                ++face;
-            }
+                line.number, line.text.size() + 1,
+                Text("this row has {0} {0|cell|cells}; expected {1} in this tiling",
+                     {std::to_string(tokens.size()), std::to_string(row_lengths[row])}));
+        for (const kit::Token& token : tokens) {
+            const char c = token.text.size() == 1 ? token.text.front() : ' ';
+            if (c >= '0' && static_cast<std::size_t>(c - '0') <= shape->most_edges)
+                at[face] = static_cast<std::uint32_t>(c - '0');
+            else if (c != '.' && c != '_')
+                return kit::unexpected(token, Text("'.' or a digit from 0 to {0}",
+                                                   {std::to_string(shape->most_edges)}));
+            ++face;
         }
-        return {};
     }
+    return {};
+}
 
-    TypeInfo info_ = {
-        "tilings",
+Result<Clues> Clues::read(const std::vector<kit::Section>& sections) {
+    const auto& [heading, lines] = sections.front();
+    if (lines.empty())
+        return kit::error_at(heading.number, heading.text.size() + 1, expected_heading());
+    Result<Clues> clues = read_heading(lines.front());
+    if (!clues) return clues.error();
+    if (auto read = clues->read_rows(lines); !read) return read.error();
+    return clues;
+}
+std::string Clues::write() const {
+    std::string text = "tiling: " + std::string(shape->id) + " " + std::to_string(grid.columns) +
+                       "x" + std::to_string(grid.rows) + "\n";
+    std::size_t face = 0;
+    for (const std::size_t length : row_lengths) {
+        for (const std::size_t end = face + length; face < end; ++face)
+            text += at[face] ? static_cast<char>('0' + *at[face]) : '.';
+        text += '\n';
+    }
+    return text;
+}
+Result<std::vector<Clue>> Clues::given_by(const Position& solution) const {
+    kit::SeatNumbers numbers;
+    for (std::size_t face = 0; face < tiling->faces(); ++face) {
+        numbers.emplace_back(edges_drawn(*tiling, face, [&](std::uint32_t edge) {
+            return solution.mark(edge_element(*tiling, edge)) == drawn;
+        }));
+        if (numbers.back() == tiling->edges_of(face).size())
+            return Error{"a loop round one cell alone has no number"};
+    }
+    return number_clues().clues(numbers);
+}
+
+Parameter tiling_parameter() {
+    Parameter tiling{"tiling", "tiling", 0, shapes.size() - 1, 0, {}, true};
+    for (const Shape& shape : shapes)
+        tiling.choices.push_back({shape.id, Text::sentence(shape.name)});
+    return tiling;
+}
+
+TypeInfo tilings_info() {
+    return {
+        Slitherlink::type_id,
         "Slitherlink on other tilings",
         "Draw **one single closed loop** along the edges of the cells.\n"
         "\n"
@@ -386,8 +345,27 @@ private:
         {".tilings"},
         "tilings\ntiling: hexagons 4x4\n2445\n4..3\n.323\n02.2\n",
         true};
-    std::vector<Parameter> parameters_ = {{"columns", "columns", 3, 30, 7, {}},
-                                          {"rows", "rows", 3, 30, 7, {}}};
+}
+
+class TilingsType final : public kit::PrintedType<Slitherlink> {
+public:
+    TilingsType()
+        : PrintedType(tilings_info(), kit::columns_and_rows(3, 30, 7, {tiling_parameter()})) {}
+
+    bool draws_full_boards() const noexcept override { return true; }
+    Result<std::unique_ptr<Puzzle>> full_board(std::span<const std::int32_t> values,
+                                               std::uint64_t seed) const override {
+        Clues clues = Clues::none(values);
+        const kit::Tiling& tiling = *clues.tiling;
+        const std::vector<bool> lies_inside =
+            random_inside(tiling.rings(), clues.shape->bending, seed);
+        for (std::size_t face = 0; face < tiling.faces(); ++face)
+            clues.at[face] = edges_drawn(tiling, face, [&](std::uint32_t edge) {
+                const auto& [corners, first, second] = tiling.edges()[edge];
+                return lies_inside[first] != (second != kit::Tiling::none && lies_inside[second]);
+            });
+        return puzzle_of(clues);
+    }
 };
 
 }  // namespace
