@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "quadrille/kit/kit.hpp"
+#include "quadrille/kit/printed.hpp"
 #include "quadrille/rules.hpp"
 
 namespace akari {
@@ -21,7 +22,8 @@ enum Parameters : std::size_t {
     pattern_parameter
 };
 
-/// Walls with and without numbers, and the cells between them: '.', '#', '0' to '4'.
+/// What is printed: walls with and without numbers, and the cells between them: '.', '#', '0' to
+/// '4'.
 struct Walls {
     quadrille::kit::Grid grid;
     std::string cells;
@@ -59,15 +61,25 @@ struct Walls {
                 if (!is_wall(other) && is_lamp(other)) ++cells[wall];
         }
     }
+
+    /// Random ones without numbers; with `values` for each of Parameters.
+    [[nodiscard]] static Walls none(std::span<const std::int32_t> values);
+    [[nodiscard]] static quadrille::Result<Walls> read(
+        const std::vector<quadrille::kit::Section>& sections);
+    [[nodiscard]] quadrille::Text wrong() const;
+    [[nodiscard]] std::string write() const;
+    [[nodiscard]] std::vector<quadrille::ClueKind> kinds() const;
+    [[nodiscard]] std::vector<quadrille::Clue> clues() const;
+    [[nodiscard]] quadrille::Result<Walls> changed(std::span<const quadrille::Clue> taken,
+                                                   std::span<const quadrille::Clue> printed) const;
+    [[nodiscard]] std::vector<quadrille::Clue> given_by(const quadrille::Position& solution) const;
 };
 
 [[nodiscard]] quadrille::Board make_board(const Walls& walls);
 [[nodiscard]] quadrille::Rules make_rules(const Walls& walls);
 
-/// Random walls without numbers; with `values` for each of Parameters.
-[[nodiscard]] Walls random_walls(std::span<const std::int32_t> values, std::uint64_t seed);
-/// Such walls with all the numbers of the only solution that they leave; nothing where that seed
-/// leads to none. Same values and seed, same walls.
+/// Random walls with all the numbers of the only solution that they leave; nothing where that seed
+/// leads to none; with `values` for each of Parameters. Same values and seed, same walls.
 [[nodiscard]] std::optional<Walls> random_board(std::span<const std::int32_t> values,
                                                 std::uint64_t seed);
 

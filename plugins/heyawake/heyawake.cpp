@@ -6,6 +6,7 @@
 
 #include "quadrille/kit/kit.hpp"
 #include "quadrille/kit/lesson_list.hpp"
+#include "quadrille/kit/number_sheet.hpp"
 #include "quadrille/kit/sheet_formats.hpp"
 #include "quadrille/sdk.hpp"
 #include "rooms.hpp"
@@ -26,6 +27,7 @@ enum Conditions : std::uint16_t {
 };
 enum Kinds : std::uint32_t { number_kind, border_kind };
 enum Parameters : std::size_t { rooms_parameter = 2 };
+constexpr kit::NumberClues number_clues{number_kind, 0, most_number};
 
 /// From each cell the shortest line of cells, to the right and downwards, that touches three rooms.
 template <class Visit>
@@ -75,128 +77,14 @@ Rules make_rules(const Rooms& rooms) {
     return rules;
 }
 
-namespace {
-
-class Heyawake final : public kit::StoredPuzzle,
-                       public kit::StoredKind,
-                       public Techniques,
-                       public ClueSheet {
-public:
-    explicit Heyawake(Rooms rooms)
-        : StoredPuzzle(kit::board_of(rooms.grid, kit::shading()), make_rules(rooms)),
-          StoredKind({}, kit::size_text(rooms.grid.columns, rooms.grid.rows)),
-          rooms_(std::move(rooms)) {}
-
-    void draw(Canvas& canvas, const Position& position, const ClueStates&) const override {
-        const kit::Grid& grid = rooms_.grid;
-        kit::draw_paper(canvas, board().extent);
-        kit::draw_shaded(canvas, grid, position);
-        kit::draw_grid(canvas, grid);
-        kit::draw_borders(canvas, grid, rooms_.regions.of);
-        kit::draw_kept(canvas, grid, position, [&](std::size_t cell) {
-            const std::size_t room = rooms_.regions.of[cell];
-            return rooms_.numbers[room] && rooms_.seat(room) == cell;
-        });
-        for (std::size_t room = 0; room < rooms_.numbers.size(); ++room) {
-            if (!rooms_.numbers[room]) continue;
-            const ElementId cell = element_id(rooms_.seat(room));
-            canvas.element(cell);
-            kit::draw_symbol(canvas, grid.centre(index(cell)),
-                             std::to_string(*rooms_.numbers[room]),
-                             position.mark(cell) == kit::shaded ? Role::on_shade : Role::clue);
-        }
-        canvas.nobody();
-    }
-
-    std::string write() const override {
-        std::vector<std::string> words(rooms_.grid.cells(), ".");
-        for (std::size_t room = 0; room < rooms_.numbers.size(); ++room)
-            if (rooms_.numbers[room])
-                words[rooms_.seat(room)] = std::to_string(*rooms_.numbers[room]);
-        return "heyawake\n" +
-               kit::write_sheet(rooms_.grid, kit::Cells::words,
-                                [&](std::size_t cell) { return words[cell]; }) +
-               "regions\n" + kit::write_regions(rooms_.grid, rooms_.regions);
-    }
-
-    const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleKind, Techniques, ClueSheet>(this, id);
-    }
-
-    std::span<const Technique> techniques() const noexcept override { return techniques_; }
-
-    std::vector<ClueKind> kinds() const override {
-        ClueKind number = numbers.described(
-            "number", "number", rooms_.numbers.size(),
-            [&](std::size_t room) { return rooms_.grid.outline(rooms_.seat(room)); });
-        number.can_be_left_out = true;
-        std::vector<ClueKind> kinds{std::move(number)};
-        if (rooms_.grid.cells() > 1) kinds.push_back(kit::border_kind(rooms_.grid));
-        return kinds;
-    }
-    std::vector<Clue> clues() const override {
-        std::vector<Clue> clues = numbers.clues(rooms_.numbers);
-        for (Clue& clue : kit::border_clues(rooms_.grid, rooms_.regions, border_kind))
-            clues.push_back(std::move(clue));
-        return clues;
-    }
-    Result<std::unique_ptr<Puzzle>> changed(std::span<const Clue> taken,
-                                            std::span<const Clue> printed) const override {
-        const Result<kit::SeatNumbers> known = numbers.changed(rooms_.numbers, taken, printed);
-        if (!known) return known.error();
-        kit::Regions regions =
-            kit::with_borders_changed(rooms_.grid, rooms_.regions, taken, printed, border_kind);
-        // A number stays with the cell in which it stands, where that is still the first of a room.
-        kit::SeatNumbers kept(regions.cells.size());
-        for (std::size_t room = 0; room < known->size(); ++room)
-            if (const auto of = regions.of[rooms_.seat(room)];
-                regions.cells[of].front() == rooms_.seat(room))
-                kept[of] = (*known)[room];
-        return std::unique_ptr<Puzzle>(
-            std::make_unique<Heyawake>(Rooms{rooms_.grid, std::move(regions), std::move(kept)}));
-    }
-    Result<std::vector<Clue>> given_by(const Position& solution, std::uint64_t) const override {
-        kit::SeatNumbers full;
-        for (const std::vector<std::uint32_t>& cells : rooms_.regions.cells)
-            full.emplace_back(std::ranges::count_if(cells, [&](std::uint32_t cell) {
-                return solution.mark(element_id(cell)) == kit::shaded;
-            }));
-        return numbers.clues(full);
-    }
-
-private:
-    static constexpr kit::NumberClues numbers{number_kind, 0, most_number};
-
-    /// Cells that shaded would leave too few others for a number, since they keep those beside
-    /// them.
-    [[nodiscard]] std::optional<Deduction> number_starved(const Candidates& candidates) const {
-        const auto found =
-            kit::NeededPlaces(rules(), candidates, kit::shaded).find([&](std::uint32_t rule) {
-                return rules()[rule].condition == rooms_condition;
-            });
-        if (!found) return std::nullopt;
-        return found->step(kit::shaded)
-            .build({found->elements.size() == 1
-                        ? "If {0} were shaded, too little room would be left for this: {1}. So it "
-                          "is not."
-                        : "If any of {0} were shaded, too little room would be left for this: {1}. "
-                          "So none of them is.",
-                    {kit::all_names(board(), found->elements), rules()[found->rule].text}});
-    }
-
-    Rooms rooms_;
-    std::vector<Technique> techniques_{
-        {"number-starved", "no room left for a number", 2,
-         [this](const Candidates& candidates) { return number_starved(candidates); }}};
-};
-
-Result<Rooms> read(std::string_view text) {
-    const auto sections = kit::sections_of(text, "heyawake", {"regions"});
-    if (!sections) return sections.error();
-    const auto sheet = kit::sheet_of(sections->front(), kit::Cells::words, 1, most_side);
+Rooms Rooms::none(const kit::Grid& grid) {
+    return {grid, kit::Regions::joined(grid, [](std::uint32_t) { return 0; }), {std::nullopt}};
+}
+Result<Rooms> Rooms::read(const std::vector<kit::Section>& sections) {
+    const auto sheet = kit::sheet_of(sections.front(), kit::Cells::words, 1, most_side);
     if (!sheet) return sheet.error();
-    const kit::Section* const section = kit::find_section(*sections, "regions");
-    if (section == nullptr) return kit::missing(*sections, "regions");
+    const kit::Section* const section = kit::find_section(sections, "regions");
+    if (section == nullptr) return kit::missing(sections, "regions");
     Result<kit::Regions> regions = kit::read_regions(*section, sheet->grid);
     if (!regions) return regions.error();
     Rooms rooms{sheet->grid, *std::move(regions), {}};
@@ -215,6 +103,102 @@ Result<Rooms> read(std::string_view text) {
     }
     return rooms;
 }
+std::string Rooms::write() const {
+    kit::SeatNumbers by_cell(grid.cells());
+    for (std::size_t room = 0; room < numbers.size(); ++room) by_cell[seat(room)] = numbers[room];
+    return kit::write_number_sheet(grid, kit::Cells::words, by_cell) + "regions\n" +
+           kit::write_regions(grid, regions);
+}
+
+std::vector<ClueKind> Rooms::kinds() const {
+    ClueKind number =
+        number_clues.described("number", "number", numbers.size(),
+                               [&](std::size_t room) { return grid.outline(seat(room)); });
+    number.can_be_left_out = true;
+    std::vector<ClueKind> kinds{std::move(number)};
+    if (grid.cells() > 1) kinds.push_back(kit::border_kind(grid));
+    return kinds;
+}
+std::vector<Clue> Rooms::clues() const {
+    std::vector<Clue> clues = number_clues.clues(numbers);
+    for (Clue& clue : kit::border_clues(grid, regions, border_kind))
+        clues.push_back(std::move(clue));
+    return clues;
+}
+Result<Rooms> Rooms::changed(std::span<const Clue> taken, std::span<const Clue> printed) const {
+    const auto known = number_clues.changed(numbers, taken, printed);
+    if (!known) return known.error();
+    Rooms other{grid, kit::with_borders_changed(grid, regions, taken, printed, border_kind), {}};
+    // A number stays with the cell in which it stands, where that is still the first of a room.
+    other.numbers.resize(other.regions.cells.size());
+    for (std::size_t room = 0; room < known->size(); ++room)
+        if (const auto of = other.regions.of[seat(room)]; other.seat(of) == seat(room))
+            other.numbers[of] = (*known)[room];
+    return other;
+}
+std::vector<Clue> Rooms::given_by(const Position& solution) const {
+    kit::SeatNumbers full;
+    for (const std::vector<std::uint32_t>& cells : regions.cells)
+        full.emplace_back(std::ranges::count_if(cells, [&](std::uint32_t cell) {
+            return solution.mark(element_id(cell)) == kit::shaded;
+        }));
+    return number_clues.clues(full);
+}
+
+namespace {
+
+class Heyawake final : public kit::PrintedPuzzle<Heyawake, Rooms, Techniques> {
+public:
+    static constexpr const char* type_id = "heyawake";
+
+    explicit Heyawake(const Rooms& rooms)
+        : PrintedPuzzle(kit::board_of(rooms.grid, kit::shading()), make_rules(rooms), rooms) {}
+
+    void draw(Canvas& canvas, const Position& position, const ClueStates&) const override {
+        const Rooms& rooms = printed();
+        const kit::Grid& grid = rooms.grid;
+        kit::draw_paper(canvas, board().extent);
+        kit::draw_shaded(canvas, grid, position);
+        kit::draw_grid(canvas, grid);
+        kit::draw_borders(canvas, grid, rooms.regions.of);
+        kit::draw_kept(canvas, grid, position, [&](std::size_t cell) {
+            const std::size_t room = rooms.regions.of[cell];
+            return rooms.numbers[room] && rooms.seat(room) == cell;
+        });
+        for (std::size_t room = 0; room < rooms.numbers.size(); ++room) {
+            if (!rooms.numbers[room]) continue;
+            const ElementId cell = element_id(rooms.seat(room));
+            canvas.element(cell);
+            kit::draw_symbol(canvas, grid.centre(index(cell)), std::to_string(*rooms.numbers[room]),
+                             position.mark(cell) == kit::shaded ? Role::on_shade : Role::clue);
+        }
+        canvas.nobody();
+    }
+
+    std::span<const Technique> techniques() const noexcept override { return techniques_; }
+
+private:
+    /// Cells that shaded would leave too few others for a number, since they keep those beside
+    /// them.
+    [[nodiscard]] std::optional<Deduction> number_starved(const Candidates& candidates) const {
+        const auto found =
+            kit::NeededPlaces(rules(), candidates, kit::shaded).find([&](std::uint32_t rule) {
+                return rules()[rule].condition == rooms_condition;
+            });
+        if (!found) return std::nullopt;
+        return found->step(kit::shaded)
+            .build({found->elements.size() == 1
+                        ? "If {0} were shaded, too little room would be left for this: {1}. So it "
+                          "is not."
+                        : "If any of {0} were shaded, too little room would be left for this: {1}. "
+                          "So none of them is.",
+                    {kit::all_names(board(), found->elements), rules()[found->rule].text}});
+    }
+
+    std::vector<Technique> techniques_{
+        {"number-starved", "no room left for a number", 2,
+         [this](const Candidates& candidates) { return number_starved(candidates); }}};
+};
 
 constexpr std::array<kit::LessonEntry, 1> lessons{{
     {"number-starved",
@@ -222,48 +206,9 @@ constexpr std::array<kit::LessonEntry, 1> lessons{{
      "one that would leave the room too few cells to shade is not shaded."},
 }};
 
-class HeyawakeType final : public PuzzleType,
-                           public PuzzleSetter,
-                           public Lessons,
-                           public kit::StoredFormats {
-public:
-    HeyawakeType()
-        : StoredFormats({kit::sheet_link(
-              *this, {.kinds = {"heyawake", "heyawacky"}, .regions = kit::SheetRegions::beside})}) {
-    }
-
-    const TypeInfo& info() const noexcept override { return info_; }
-    const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleSetter, Lessons, Formats>(this, id);
-    }
-    Text lesson(std::string_view technique) const override {
-        return kit::find_lesson(lessons, technique);
-    }
-    Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
-        Result<Rooms> rooms = read(text);
-        if (!rooms) return rooms.error();
-        return std::unique_ptr<Puzzle>(std::make_unique<Heyawake>(*std::move(rooms)));
-    }
-
-    std::span<const Parameter> parameters() const noexcept override { return parameters_; }
-    /// One room, to be cut by lines.
-    Result<std::unique_ptr<Puzzle>> blank_board(
-        std::span<const std::int32_t> values) const override {
-        const kit::Grid grid = kit::grid_of(values);
-        return std::unique_ptr<Puzzle>(std::make_unique<Heyawake>(Rooms{
-            grid, kit::Regions::joined(grid, [](std::uint32_t) { return 0; }), {std::nullopt}}));
-    }
-    bool draws_full_boards() const noexcept override { return true; }
-    Result<std::unique_ptr<Puzzle>> full_board(std::span<const std::int32_t> values,
-                                               std::uint64_t seed) const override {
-        std::optional<Rooms> rooms = random_board(
-            kit::grid_of(values), static_cast<std::size_t>(values[rooms_parameter]) + 2, seed);
-        return rooms ? std::make_unique<Heyawake>(*std::move(rooms)) : std::unique_ptr<Puzzle>();
-    }
-
-private:
-    TypeInfo info_ = {
-        "heyawake",
+TypeInfo heyawake_info() {
+    return {
+        Heyawake::type_id,
         "Heyawake",
         "Shade cells of a board of rooms.\n"
         "\n"
@@ -298,15 +243,33 @@ private:
         "AABAB\n"
         "AABAB\n",
         true};
-    std::vector<Parameter> parameters_{
-        {"columns", "columns", 3, 20, 10, {}},
-        {"rows", "rows", 3, 20, 10, {}},
-        {"rooms",
-         "rooms",
-         0,
-         2,
-         1,
-         {{"small", "small"}, {"medium", "medium"}, {"large", "large"}}}};
+}
+
+class HeyawakeType final : public kit::PrintedType<Heyawake, Lessons> {
+public:
+    HeyawakeType()
+        : PrintedType(heyawake_info(),
+                      kit::columns_and_rows(
+                          3, 20, 10,
+                          {{"rooms",
+                            "rooms",
+                            0,
+                            2,
+                            1,
+                            {{"small", "small"}, {"medium", "medium"}, {"large", "large"}}}})) {
+        set_formats({kit::sheet_link(
+            *this, {.kinds = {"heyawake", "heyawacky"}, .regions = kit::SheetRegions::beside})});
+    }
+
+    Text lesson(std::string_view technique) const override {
+        return kit::find_lesson(lessons, technique);
+    }
+    bool draws_full_boards() const noexcept override { return true; }
+    Result<std::unique_ptr<Puzzle>> full_board(std::span<const std::int32_t> values,
+                                               std::uint64_t seed) const override {
+        return puzzle_of(random_board(kit::grid_of(values),
+                                      static_cast<std::size_t>(values[rooms_parameter]) + 2, seed));
+    }
 };
 
 }  // namespace

@@ -74,7 +74,19 @@ Text fault(const Sums& sums) {
     return {};
 }
 
+Wish wish_of(std::span<const std::int32_t> values) {
+    return {{static_cast<std::size_t>(values[rows_parameter]),
+             static_cast<std::size_t>(values[columns_parameter])},
+            static_cast<std::size_t>(values[walls_parameter]),
+            static_cast<kit::Pattern>(values[pattern_parameter])};
+}
+
 }  // namespace
+
+Sums Sums::none(std::span<const std::int32_t> values) {
+    kit::Random random(0);
+    return random_walls(wish_of(values), random);
+}
 
 Board make_board(const Sums& sums) {
     const kit::Grid& grid = sums.grid;
@@ -119,31 +131,144 @@ Rules make_rules(const Sums& sums) {
 
 namespace {
 
-class Kakuro final : public kit::StoredPuzzle,
-                     public kit::StoredKind,
-                     public Techniques,
-                     public ClueSheet {
+/// Without sums of no run, which walls that came or went may have left.
+Sums without_idle(const Sums& sums) {
+    Sums told = sums;
+    told.across.assign(told.across.size(), 0);
+    told.down.assign(told.down.size(), 0);
+    for (const kit::Run& run : told_runs(sums)) told.sum_of(run) = sums.sum_of(run);
+    return told;
+}
+
+std::vector<Clue> sum_clues(const Sums& sums) {
+    std::vector<Clue> clues;
+    const std::vector<kit::Run> runs = told_runs(sums);
+    for (std::uint32_t seat = 0; seat < runs.size(); ++seat)
+        if (const std::uint32_t sum = sums.sum_of(runs[seat]); sum != 0)
+            clues.push_back({sum_kind, {seat}, std::to_string(sum)});
+    return clues;
+}
+
+/// "16\4", either number may be missing; false where the text is none of that.
+bool read_wall(std::string_view text, std::uint32_t& down, std::uint32_t& across) {
+    const std::size_t stroke = text.find('\\');
+    if (text == "#") return true;
+    if (stroke == std::string_view::npos) return false;
+    const auto read = [](std::string_view told, std::uint32_t& sum) {
+        const auto number = kit::whole_number(told, most_sum);
+        if (number) sum = static_cast<std::uint32_t>(*number);
+        return told.empty() || (number && sum != 0);
+    };
+    return read(text.substr(0, stroke), down) && read(text.substr(stroke + 1), across);
+}
+
+}  // namespace
+
+std::string Sums::write() const {
+    const auto told = [](std::uint32_t sum) {
+        return sum == 0 ? std::string() : std::to_string(sum);
+    };
+    return kit::write_sheet(grid, kit::Cells::words, [&](std::size_t cell) {
+        if (!walls[cell]) return std::string(".");
+        if (down[cell] + across[cell] == 0) return std::string("#");
+        return told(down[cell]) + "\\" + told(across[cell]);
+    });
+}
+Result<Sums> Sums::read(const std::vector<kit::Section>& sections) {
+    const auto sheet = kit::sheet_of(sections.front(), kit::Cells::words, 1, most_side);
+    if (!sheet) return sheet.error();
+    Sums sums = Sums::blank(sheet->grid);
+    for (std::size_t cell = 0; cell < sheet->cells.size(); ++cell) {
+        const kit::Token& token = sheet->cells[cell];
+        sums.walls[cell] = token.text != ".";
+        if (sums.walls[cell] && !read_wall(token.text, sums.down[cell], sums.across[cell]))
+            return kit::unexpected(
+                token, {"'.', '#', or sums up to {0} like {1}: downwards, and to the right",
+                        {std::to_string(most_sum), kit::quoted("16\\4")}});
+    }
+    if (Text what = fault(sums); !what.empty()) return kit::error_at(2, 1, std::move(what));
+    const Sums told = without_idle(sums);
+    for (std::size_t cell = 0; cell < sheet->cells.size(); ++cell)
+        if (told.down[cell] != sums.down[cell] || told.across[cell] != sums.across[cell])
+            return kit::error_at(
+                sheet->cells[cell].line, sheet->cells[cell].column,
+                {"the sum {0} has no cells beside it to add up",
+                 {std::to_string(told.down[cell] != sums.down[cell] ? sums.down[cell]
+                                                                    : sums.across[cell])}});
+    return sums;
+}
+
+std::vector<ClueKind> Sums::kinds() const {
+    ClueKind sum{.id = "sum", .name = "sum", .is_needed = true};
+    for (const kit::Run& run : told_runs(*this))
+        sum.seats.push_back(half(grid, *wall_of(run), run.is_column));
+    std::vector<ClueKind> kinds{{.id = "wall",
+                                 .name = "wall",
+                                 .seats = kit::cell_seats(grid),
+                                 .values = {{"wall", "■"}},
+                                 .shapes_board = true}};
+    if (!sum.seats.empty()) kinds.push_back(std::move(sum));
+    return kinds;
+}
+std::vector<Clue> Sums::clues() const {
+    std::vector<Clue> clues;
+    for (std::uint32_t cell = 0; cell < walls.size(); ++cell)
+        if (walls[cell]) clues.push_back({wall_kind, {cell}, "wall"});
+    for (Clue& clue : sum_clues(*this)) clues.push_back(std::move(clue));
+    return clues;
+}
+Result<Sums> Sums::changed(std::span<const Clue> taken, std::span<const Clue> printed) const {
+    Sums sums = *this;
+    const std::vector<kit::Run> runs = told_runs(sums);
+    for (const Clue& clue : printed) {
+        if (clue.kind != sum_kind) continue;
+        const auto sum = kit::whole_number(clue.value, most_sum);
+        if (!sum || *sum == 0)
+            return Error{Text("found '{0}'; expected a sum from 1 to {1}",
+                              {clue.value, std::to_string(most_sum)})};
+        sums.sum_of(runs[clue.seats.front()]) = static_cast<std::uint32_t>(*sum);
+    }
+    for (const Clue& clue : taken)
+        if (clue.kind == wall_kind) sums.walls[clue.seats.front()] = false;
+    for (const Clue& clue : printed)
+        if (clue.kind == wall_kind) sums.walls[clue.seats.front()] = true;
+    if (Text what = fault(sums); !what.empty()) return Error{std::move(what)};
+    return without_idle(sums);
+}
+std::vector<Clue> Sums::given_by(const Position& solution) const {
+    Sums full = *this;
+    for (const kit::Run& run : told_runs(full)) {
+        full.sum_of(run) = 0;
+        for (const std::uint32_t cell : run.cells)
+            full.sum_of(run) += solution.mark(element_id(cell));
+    }
+    return sum_clues(full);
+}
+
+namespace {
+
+class Kakuro final : public kit::PrintedPuzzle<Kakuro, Sums, Techniques> {
 public:
-    explicit Kakuro(Sums sums)
-        : StoredPuzzle(make_board(sums), make_rules(sums)),
-          StoredKind({}, kit::size_text(sums.grid.columns, sums.grid.rows)),
-          sums_(std::move(sums)) {}
+    static constexpr const char* type_id = kakuro::type_id;
+
+    explicit Kakuro(const Sums& sums) : PrintedPuzzle(make_board(sums), make_rules(sums), sums) {}
 
     void draw(Canvas& canvas, const Position& position, const ClueStates&) const override {
-        const kit::Grid& grid = sums_.grid;
+        const Sums& sums = printed();
+        const kit::Grid& grid = sums.grid;
         kit::draw_paper(canvas, board().extent);
         for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
-            if (!sums_.walls[cell]) continue;
+            if (!sums.walls[cell]) continue;
             canvas.polygon(grid.outline(cell), Role::grid_strong);
             for (const bool is_down : {false, true})
-                if ((is_down ? sums_.down : sums_.across)[cell] != 0)
+                if ((is_down ? sums.down : sums.across)[cell] != 0)
                     canvas.polygon(half(grid, cell, is_down), Role::tone8);
         }
         kit::draw_grid(canvas, grid);
         for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
             const Vec2 centre = grid.centre(cell);
-            if (sums_.walls[cell]) {
-                if (sums_.down[cell] + sums_.across[cell] != 0)
+            if (sums.walls[cell]) {
+                if (sums.down[cell] + sums.across[cell] != 0)
                     canvas.line(centre - Vec2{0.5, 0.5}, centre + Vec2{0.5, 0.5},
                                 {Role::grid_strong, 0.05});
                 continue;
@@ -158,90 +283,18 @@ public:
                                 board().alphabet(id), position[id]);
         }
         std::size_t clue = grid.cells();
-        for (const kit::Run& run : told_runs(sums_)) {
-            if (sums_.sum_of(run) == 0) continue;
+        for (const kit::Run& run : told_runs(sums)) {
+            if (sums.sum_of(run) == 0) continue;
             canvas.element(element_id(clue++));
             const Vec2 off = run.is_column ? Vec2{-0.2, 0.22} : Vec2{0.2, -0.2};
-            canvas.text(grid.centre(*sums_.wall_of(run)) + off, 0.36,
-                        std::to_string(sums_.sum_of(run)), Role::clue);
+            canvas.text(grid.centre(*sums.wall_of(run)) + off, 0.36,
+                        std::to_string(sums.sum_of(run)), Role::clue);
         }
         canvas.nobody();
     }
-    std::string write() const override { return text_of(sums_); }
-
-    const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleKind, Techniques, ClueSheet>(this, id);
-    }
-
     std::span<const Technique> techniques() const noexcept override { return techniques_; }
 
-    std::vector<ClueKind> kinds() const override {
-        ClueKind sum{.id = "sum", .name = "sum", .is_needed = true};
-        for (const kit::Run& run : told_runs(sums_))
-            sum.seats.push_back(half(sums_.grid, *sums_.wall_of(run), run.is_column));
-        ClueKind wall{
-            .id = "wall", .name = "wall", .values = {{"wall", "■"}}, .shapes_board = true};
-        for (std::size_t cell = 0; cell < sums_.walls.size(); ++cell)
-            wall.seats.push_back(sums_.grid.outline(cell));
-        std::vector<ClueKind> kinds{std::move(wall)};
-        if (!sum.seats.empty()) kinds.push_back(std::move(sum));
-        return kinds;
-    }
-    std::vector<Clue> clues() const override {
-        std::vector<Clue> clues;
-        for (std::uint32_t cell = 0; cell < sums_.walls.size(); ++cell)
-            if (sums_.walls[cell]) clues.push_back({wall_kind, {cell}, "wall"});
-        for (Clue& clue : clues_of(sums_)) clues.push_back(std::move(clue));
-        return clues;
-    }
-    Result<std::unique_ptr<Puzzle>> changed(std::span<const Clue> taken,
-                                            std::span<const Clue> printed) const override {
-        Sums sums = sums_;
-        const std::vector<kit::Run> runs = told_runs(sums);
-        for (const Clue& clue : printed) {
-            if (clue.kind != sum_kind) continue;
-            const auto sum = kit::whole_number(clue.value, most_sum);
-            if (!sum || *sum == 0)
-                return Error{Text("found '{0}'; expected a sum from 1 to {1}",
-                                  {clue.value, std::to_string(most_sum)})};
-            sums.sum_of(runs[clue.seats.front()]) = static_cast<std::uint32_t>(*sum);
-        }
-        for (const Clue& clue : taken)
-            if (clue.kind == wall_kind) sums.walls[clue.seats.front()] = false;
-        for (const Clue& clue : printed)
-            if (clue.kind == wall_kind) sums.walls[clue.seats.front()] = true;
-        if (Text what = fault(sums); !what.empty()) return Error{std::move(what)};
-        return std::unique_ptr<Puzzle>(std::make_unique<Kakuro>(without_idle(std::move(sums))));
-    }
-    Result<std::vector<Clue>> given_by(const Position& solution, std::uint64_t) const override {
-        Sums full = sums_;
-        for (const kit::Run& run : told_runs(full)) {
-            full.sum_of(run) = 0;
-            for (const std::uint32_t cell : run.cells)
-                full.sum_of(run) += solution.mark(element_id(cell));
-        }
-        return clues_of(full);
-    }
-
-    /// Without sums of no run, which walls that came or went may have left.
-    static Sums without_idle(Sums sums) {
-        Sums told = sums;
-        told.across.assign(told.across.size(), 0);
-        told.down.assign(told.down.size(), 0);
-        for (const kit::Run& run : told_runs(sums)) told.sum_of(run) = sums.sum_of(run);
-        return told;
-    }
-
 private:
-    static std::vector<Clue> clues_of(const Sums& sums) {
-        std::vector<Clue> clues;
-        const std::vector<kit::Run> runs = told_runs(sums);
-        for (std::uint32_t seat = 0; seat < runs.size(); ++seat)
-            if (const std::uint32_t sum = sums.sum_of(runs[seat]); sum != 0)
-                clues.push_back({sum_kind, {seat}, std::to_string(sum)});
-        return clues;
-    }
-
     /// With the digits that are ruled out.
     [[nodiscard]] Deduction told(kit::StepBuilder step, Text why) const {
         Text text = kit::with_ruled_out(
@@ -323,7 +376,6 @@ private:
         return found;
     }
 
-    Sums sums_;
     std::vector<Technique> techniques_{
         {"digits-of-sum", "digits of a sum", 1,
          [this](const Candidates& candidates) { return digits_of_sum(candidates); }},
@@ -332,60 +384,6 @@ private:
         {"ways-to-fill", "ways to fill a run", 4,
          [this](const Candidates& candidates) { return ways_to_fill(candidates, most_digit); }}};
 };
-
-/// "16\4", either number may be missing; false where the text is none of that.
-bool read_wall(std::string_view text, std::uint32_t& down, std::uint32_t& across) {
-    const std::size_t stroke = text.find('\\');
-    if (text == "#") return true;
-    if (stroke == std::string_view::npos) return false;
-    const auto read = [](std::string_view told, std::uint32_t& sum) {
-        const auto number = kit::whole_number(told, most_sum);
-        if (number) sum = static_cast<std::uint32_t>(*number);
-        return told.empty() || (number && sum != 0);
-    };
-    return read(text.substr(0, stroke), down) && read(text.substr(stroke + 1), across);
-}
-
-}  // namespace
-
-std::string text_of(const Sums& sums) {
-    const auto told = [](std::uint32_t sum) {
-        return sum == 0 ? std::string() : std::to_string(sum);
-    };
-    return "kakuro\n" + kit::write_sheet(sums.grid, kit::Cells::words, [&](std::size_t cell) {
-               if (!sums.walls[cell]) return std::string(".");
-               if (sums.down[cell] + sums.across[cell] == 0) return std::string("#");
-               return told(sums.down[cell]) + "\\" + told(sums.across[cell]);
-           });
-}
-
-Result<Sums> read(std::string_view text) {
-    const auto sections = kit::sections_of(text, "kakuro");
-    if (!sections) return sections.error();
-    const auto sheet = kit::sheet_of(sections->front(), kit::Cells::words, 1, most_side);
-    if (!sheet) return sheet.error();
-    Sums sums = Sums::blank(sheet->grid);
-    for (std::size_t cell = 0; cell < sheet->cells.size(); ++cell) {
-        const kit::Token& token = sheet->cells[cell];
-        sums.walls[cell] = token.text != ".";
-        if (sums.walls[cell] && !read_wall(token.text, sums.down[cell], sums.across[cell]))
-            return kit::unexpected(
-                token, {"'.', '#', or sums up to {0} like {1}: downwards, and to the right",
-                        {std::to_string(most_sum), kit::quoted("16\\4")}});
-    }
-    if (Text what = fault(sums); !what.empty()) return kit::error_at(2, 1, std::move(what));
-    const Sums told = Kakuro::without_idle(sums);
-    for (std::size_t cell = 0; cell < sheet->cells.size(); ++cell)
-        if (told.down[cell] != sums.down[cell] || told.across[cell] != sums.across[cell])
-            return kit::error_at(
-                sheet->cells[cell].line, sheet->cells[cell].column,
-                {"the sum {0} has no cells beside it to add up",
-                 {std::to_string(told.down[cell] != sums.down[cell] ? sums.down[cell]
-                                                                    : sums.across[cell])}});
-    return sums;
-}
-
-namespace {
 
 constexpr std::array<kit::LessonEntry, 3> lessons{{
     {"digits-of-sum",
@@ -401,50 +399,9 @@ constexpr std::array<kit::LessonEntry, 3> lessons{{
      "digits left."},
 }};
 
-class KakuroType final : public PuzzleType,
-                         public PuzzleSetter,
-                         public Lessons,
-                         public kit::StoredFormats {
-public:
-    KakuroType() : StoredFormats({puzzlink_format(*this)}) {}
-
-    const TypeInfo& info() const noexcept override { return info_; }
-    const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleSetter, Lessons, Formats>(this, id);
-    }
-    Text lesson(std::string_view technique) const override {
-        return kit::find_lesson(lessons, technique);
-    }
-    Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
-        Result<Sums> sums = read(text);
-        if (!sums) return sums.error();
-        return std::unique_ptr<Puzzle>(std::make_unique<Kakuro>(*std::move(sums)));
-    }
-
-    std::span<const Parameter> parameters() const noexcept override { return parameters_; }
-    Result<std::unique_ptr<Puzzle>> blank_board(
-        std::span<const std::int32_t> values) const override {
-        kit::Random random(0);
-        return std::unique_ptr<Puzzle>(
-            std::make_unique<Kakuro>(random_walls(wish_of(values), random)));
-    }
-    bool draws_full_boards() const noexcept override { return true; }
-    Result<std::unique_ptr<Puzzle>> full_board(std::span<const std::int32_t> values,
-                                               std::uint64_t seed) const override {
-        std::optional<Sums> sums = random_board(wish_of(values), seed);
-        return sums ? std::make_unique<Kakuro>(*std::move(sums)) : std::unique_ptr<Puzzle>();
-    }
-
-private:
-    static Wish wish_of(std::span<const std::int32_t> values) {
-        return {{static_cast<std::size_t>(values[rows_parameter]),
-                 static_cast<std::size_t>(values[columns_parameter])},
-                static_cast<std::size_t>(values[walls_parameter]),
-                static_cast<kit::Pattern>(values[pattern_parameter])};
-    }
-
-    TypeInfo info_ = {
-        "kakuro",
+TypeInfo kakuro_info() {
+    return {
+        Kakuro::type_id,
         "Kakuro",
         "Write a digit from 1 to 9 in every white cell.\n"
         "\n"
@@ -463,11 +420,27 @@ private:
         "\\3 . .\n"
         "\\7 . .\n",
         true};
-    std::vector<Parameter> parameters_{
-        {"columns", "columns", 5, 20, 9, {}},
-        {"rows", "rows", 5, 20, 9, {}},
-        {"walls", "walls, in percent", 25, 50, 30, {}},
-        {"pattern", "pattern of the walls", 0, 2, 0, kit::pattern_choices()}};
+}
+
+class KakuroType final : public kit::PrintedType<Kakuro, Lessons> {
+public:
+    KakuroType()
+        : PrintedType(kakuro_info(),
+                      kit::columns_and_rows(
+                          5, 20, 9,
+                          {{"walls", "walls, in percent", 25, 50, 30, {}},
+                           {"pattern", "pattern of the walls", 0, 2, 0, kit::pattern_choices()}})) {
+        set_formats({puzzlink_format(*this)});
+    }
+
+    Text lesson(std::string_view technique) const override {
+        return kit::find_lesson(lessons, technique);
+    }
+    bool draws_full_boards() const noexcept override { return true; }
+    Result<std::unique_ptr<Puzzle>> full_board(std::span<const std::int32_t> values,
+                                               std::uint64_t seed) const override {
+        return puzzle_of(random_board(wish_of(values), seed));
+    }
 };
 
 }  // namespace

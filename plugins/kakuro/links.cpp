@@ -75,11 +75,11 @@ Result<Translation> read_link(const kit::GameLink& link, kit::LinkBody& body) {
         if (!sum) return body.unexpected();
         sums.across[inner.left_of(row)] = *sum;
     }
-    return Translation{text_of(sums)};
+    return Translation{kit::write_printed(sums, type_id)};
 }
 
 Result<kit::GameLinkText> write_link(std::string_view native) {
-    const Result<Sums> sums = read(native);
+    const auto sums = kit::read_printed<Sums>(native, type_id);
     if (!sums) return sums.error();
     const kit::Grid& whole = sums->grid;
     bool has_margin = whole.rows > 1 && whole.columns > 1;

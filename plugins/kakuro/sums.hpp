@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "quadrille/kit/kit.hpp"
+#include "quadrille/kit/printed.hpp"
 #include "quadrille/kit/type_link.hpp"
 #include "quadrille/rules.hpp"
 
@@ -16,8 +17,9 @@ namespace kakuro {
 
 inline constexpr std::size_t most_digit = 9;
 inline constexpr std::size_t most_side = 60;
+inline constexpr const char* type_id = "kakuro";
 
-/// Walls and white cells, and the sums of the runs of white cells between walls.
+/// What is printed: walls and white cells, and the sums of the runs of white cells between walls.
 struct Sums {
     quadrille::kit::Grid grid;
     std::vector<bool> walls;
@@ -46,11 +48,19 @@ struct Sums {
         return {grid, std::vector<bool>(grid.cells()), std::vector<std::uint32_t>(grid.cells()),
                 std::vector<std::uint32_t>(grid.cells())};
     }
+
+    /// Random walls without sums.
+    [[nodiscard]] static Sums none(std::span<const std::int32_t> values);
+    [[nodiscard]] static quadrille::Result<Sums> read(
+        const std::vector<quadrille::kit::Section>& sections);
+    [[nodiscard]] std::string write() const;
+    [[nodiscard]] std::vector<quadrille::ClueKind> kinds() const;
+    [[nodiscard]] std::vector<quadrille::Clue> clues() const;
+    [[nodiscard]] quadrille::Result<Sums> changed(std::span<const quadrille::Clue> taken,
+                                                  std::span<const quadrille::Clue> printed) const;
+    [[nodiscard]] std::vector<quadrille::Clue> given_by(const quadrille::Position& solution) const;
 };
 
-/// Native text.
-[[nodiscard]] quadrille::Result<Sums> read(std::string_view text);
-[[nodiscard]] std::string text_of(const Sums& sums);
 /// Links of puzz.link. `type` owns the entry.
 [[nodiscard]] quadrille::Format puzzlink_format(const quadrille::PuzzleType& type);
 

@@ -53,6 +53,62 @@ std::vector<Literal> places(const Field& field, std::span<const std::uint32_t> c
 
 }  // namespace
 
+Field Field::none(std::span<const std::int32_t> values) {
+    const auto size = static_cast<std::size_t>(values[0]);
+    const kit::Grid grid{size, size};
+    return {grid, kit::Regions::joined(grid, [](std::uint32_t) { return 0; }),
+            std::vector<char>(grid.cells(), 0), static_cast<std::uint32_t>(values[1])};
+}
+Result<Field> Field::read(const std::vector<kit::Section>& sections) {
+    const auto sheet = kit::sheet_of(sections.front(), kit::Cells::characters, 1, most_side);
+    if (!sheet) return sheet.error();
+    Field field{sheet->grid, {}, std::vector<char>(sheet->cells.size(), 0), 1};
+    for (std::size_t cell = 0; cell < sheet->cells.size(); ++cell) {
+        const kit::Token& token = sheet->cells[cell];
+        if (token.text == ".")
+            field.is_hole[cell] = 1;
+        else if (!kit::is_region_letter(token.text))
+            return kit::unexpected(token, "a letter for each cell of a region, or '.' for a hole");
+    }
+    if (std::ranges::find(field.is_hole, 0) == field.is_hole.end())
+        return kit::error_at(2, 1, "every cell is a hole; expected one at least for a star");
+    field.regions = kit::Regions::joined(sheet->grid, [&](std::uint32_t cell) {
+        return field.is_hole[cell] != 0 ? std::to_string(cell)
+                                        : std::string(sheet->cells[cell].text);
+    });
+    if (const kit::Section* const section = kit::find_section(sections, "stars")) {
+        const auto number = kit::sheet_like(*section, kit::Cells::words, {1, 1});
+        if (!number) return number.error();
+        const auto stars = kit::whole_number(number->cells.front().text, most_stars);
+        if (!stars || *stars == 0)
+            return kit::unexpected(number->cells.front(),
+                                   {"how many stars, from 1 to {0}", {std::to_string(most_stars)}});
+        field.stars = static_cast<std::uint32_t>(*stars);
+    }
+    return field;
+}
+std::string Field::write() const {
+    const std::string letters = regions.letters(grid);
+    return kit::write_sheet(
+               grid, kit::Cells::characters,
+               [&](std::size_t cell) { return is_hole[cell] != 0 ? '.' : letters[cell]; }) +
+           "stars\n" + std::to_string(stars) + "\n";
+}
+
+std::vector<ClueKind> Field::kinds() const { return {kit::border_kind(grid)}; }
+std::vector<Clue> Field::clues() const { return kit::border_clues(grid, regions, 0); }
+Result<Field> Field::changed(std::span<const Clue> taken, std::span<const Clue> printed) const {
+    // A hole keeps its borders.
+    const auto is_of_hole = [&](const Clue& clue) {
+        const Ends side = grid.sides()[clue.seats.front()];
+        return is_hole[side.a] != 0 || is_hole[side.b] != 0;
+    };
+    if (std::ranges::any_of(taken, is_of_hole)) return Error{"the border of a hole cannot go"};
+    Field field = *this;
+    field.regions = kit::with_borders_changed(grid, regions, taken, printed, 0);
+    return field;
+}
+
 Board make_board(const Field& field) {
     Board board = kit::board_of(field.grid, kit::placing("star", "★", "a star"));
     board.extent.min.y = -above;
@@ -101,25 +157,23 @@ Rules make_rules(const Field& field) {
 
 namespace {
 
-class StarBattle final : public kit::StoredPuzzle,
-                         public kit::StoredKind,
-                         public Techniques,
-                         public ClueSheet {
+class StarBattle final : public kit::PrintedPuzzle<StarBattle, Field, Techniques> {
 public:
-    explicit StarBattle(Field field)
-        : StoredPuzzle(make_board(field), make_rules(field)),
-          StoredKind({}, kit::size_text(field.grid.columns, field.grid.rows)),
-          field_(std::move(field)) {}
+    static constexpr const char* type_id = "star-battle";
+
+    explicit StarBattle(const Field& field)
+        : PrintedPuzzle(make_board(field), make_rules(field), field) {}
 
     void draw(Canvas& canvas, const Position& position, const ClueStates&) const override {
-        const kit::Grid& grid = field_.grid;
+        const Field& field = printed();
+        const kit::Grid& grid = field.grid;
         kit::draw_paper(canvas, board().extent);
         for (std::size_t cell = 0; cell < grid.cells(); ++cell)
-            if (field_.is_hole[cell] != 0) canvas.polygon(grid.outline(cell), Role::grid_strong);
+            if (field.is_hole[cell] != 0) canvas.polygon(grid.outline(cell), Role::grid_strong);
         kit::draw_grid(canvas, grid);
-        kit::draw_borders(canvas, grid, field_.regions.of);
+        kit::draw_borders(canvas, grid, field.regions.of);
         for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
-            if (field_.is_hole[cell] != 0) continue;
+            if (field.is_hole[cell] != 0) continue;
             canvas.element(element_id(cell));
             const Mark mark = position.mark(element_id(cell));
             if (mark == star) draw_star(canvas, grid.centre(cell));
@@ -127,46 +181,11 @@ public:
         }
         canvas.nobody();
         std::string stars;
-        for (std::uint32_t i = 0; i < field_.stars; ++i) stars += "★";
+        for (std::uint32_t i = 0; i < field.stars; ++i) stars += "★";
         canvas.text({0.05, -0.4}, 0.5, stars, Role::clue, Align::left);
     }
 
-    std::string write() const override {
-        const std::string letters = field_.regions.letters(field_.grid);
-        return "star-battle\n" +
-               kit::write_sheet(field_.grid, kit::Cells::characters,
-                                [&](std::size_t cell) {
-                                    return field_.is_hole[cell] != 0 ? '.' : letters[cell];
-                                }) +
-               "stars\n" + std::to_string(field_.stars) + "\n";
-    }
-
-    const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleKind, Techniques, ClueSheet>(this, id);
-    }
-
     std::span<const Technique> techniques() const noexcept override { return techniques_; }
-
-    std::vector<ClueKind> kinds() const override { return {kit::border_kind(field_.grid)}; }
-    std::vector<Clue> clues() const override {
-        return kit::border_clues(field_.grid, field_.regions, 0);
-    }
-    Result<std::unique_ptr<Puzzle>> changed(std::span<const Clue> taken,
-                                            std::span<const Clue> printed) const override {
-        // A hole keeps its borders.
-        const auto is_of_hole = [&](const Clue& clue) {
-            const Ends side = field_.grid.sides()[clue.seats.front()];
-            return field_.is_hole[side.a] != 0 || field_.is_hole[side.b] != 0;
-        };
-        if (std::ranges::any_of(taken, is_of_hole)) return Error{"the border of a hole cannot go"};
-        Field field = field_;
-        field.regions = kit::with_borders_changed(field.grid, field.regions, taken, printed, 0);
-        return std::unique_ptr<Puzzle>(std::make_unique<StarBattle>(std::move(field)));
-    }
-    /// All that is printed is the regions.
-    Result<std::vector<Clue>> given_by(const Position&, std::uint64_t) const override {
-        return std::vector<Clue>();
-    }
 
 private:
     static void draw_star(Canvas& canvas, Vec2 at) {
@@ -218,11 +237,12 @@ private:
     [[nodiscard]] std::optional<Deduction> shared_room(const Candidates& candidates) const {
         constexpr std::size_t widest = 4;
         std::vector<Room> regions;
-        for (const std::vector<std::uint32_t>& cells : field_.regions.cells)
+        for (const std::vector<std::uint32_t>& cells : printed().regions.cells)
             regions.push_back(room_of(candidates, cells));
         for (std::size_t width = 1; width <= widest; ++width)
             for (const Direction direction : directions)
-                for (std::size_t first = 0; first + width <= lines(field_.grid, direction); ++first)
+                for (std::size_t first = 0; first + width <= lines(printed().grid, direction);
+                     ++first)
                     if (auto step = shared_by(candidates, regions, direction, first, width))
                         return step;
         return std::nullopt;
@@ -232,15 +252,15 @@ private:
                                                      Direction direction, std::size_t first,
                                                      std::size_t width) const {
         const auto is_inside = [&](ElementId id) {
-            const std::size_t at = line_of(field_.grid, direction, index(id));
+            const std::size_t at = line_of(printed().grid, direction, index(id));
             return at >= first && at < first + width;
         };
         Room window;
         std::uint32_t wanted = 0;
         for (std::size_t at = first; at < first + width; ++at) {
-            Room one = room_of(candidates, line(field_.grid, direction, at));
+            Room one = room_of(candidates, line(printed().grid, direction, at));
             if (one.open.empty() && one.stars == 0) continue;  // of holes
-            wanted += field_.stars - std::min(field_.stars, one.stars);
+            wanted += printed().stars - std::min(printed().stars, one.stars);
             window.open.insert(window.open.end(), one.open.begin(), one.open.end());
             window.marked.insert(window.marked.end(), one.marked.begin(), one.marked.end());
         }
@@ -255,14 +275,14 @@ private:
             std::uint32_t missing = 0;
             kit::StepBuilder step;
             for (const std::uint32_t region : *chosen) {
-                missing += field_.stars - std::min(field_.stars, regions[region].stars);
+                missing += printed().stars - std::min(printed().stars, regions[region].stars);
                 step.because(regions[region].marked);
             }
             if (missing != wanted || wanted == 0) continue;
             std::vector<ElementId> without;
             if (chosen == &within) {
                 for (const ElementId id : window.open)
-                    if (!std::ranges::count(within, field_.regions.of[index(id)]))
+                    if (!std::ranges::count(within, printed().regions.of[index(id)]))
                         without.push_back(id);
             } else {
                 for (const std::uint32_t region : touching)
@@ -286,12 +306,12 @@ private:
             const auto& of = std::get<Count>(rules()[rule].what).of;
             const auto cell = static_cast<std::uint32_t>(index(of.front().element));
             const auto is_line = [&](const Literal& literal) {
-                const std::size_t at = line_of(field_.grid, direction, index(literal.element));
+                const std::size_t at = line_of(printed().grid, direction, index(literal.element));
                 return at >= first && at < first + width &&
-                       at == line_of(field_.grid, direction, cell);
+                       at == line_of(printed().grid, direction, cell);
             };
             const bool is_used = rules()[rule].condition == regions_condition
-                                     ? std::ranges::count(regions, field_.regions.of[cell]) != 0
+                                     ? std::ranges::count(regions, printed().regions.of[cell]) != 0
                                      : std::ranges::all_of(of, is_line);
             if (is_used) step.rule(rule);
         }
@@ -309,7 +329,7 @@ private:
                                    std::uint32_t stars, Text lines,
                                    std::span<const ElementId> without) const {
         const Text names = kit::all_listed(regions.size(), [&](std::size_t i) {
-            return field_.grid.name(field_.regions.cells[regions[i]].front());
+            return printed().grid.name(printed().regions.cells[regions[i]].front());
         });
         const bool is_one = regions.size() == 1;
         const char* const within =
@@ -335,7 +355,6 @@ private:
                 {names, std::move(lines), std::to_string(stars), kit::all_names(board(), without)}};
     }
 
-    Field field_;
     std::vector<Technique> techniques_{
         {"room-taken", "a star that takes the room of others", 2,
          [this](const Candidates& candidates) { return room_taken(candidates); }},
@@ -356,84 +375,9 @@ constexpr std::array<kit::LessonEntry, 2> lessons{{
      "The same with columns."},
 }};
 
-class StarBattleType final : public PuzzleType,
-                             public PuzzleSetter,
-                             public Lessons,
-                             public kit::StoredFormats {
-public:
-    StarBattleType()
-        : StoredFormats({kit::sheet_link(*this, {.kinds = {"starbattle"},
-                                                 .cells = kit::Cells::characters,
-                                                 .regions = kit::SheetRegions::alone,
-                                                 .leading = "stars"})}) {}
-
-    const TypeInfo& info() const noexcept override { return info_; }
-    const void* facet(std::string_view id) const noexcept override {
-        return kit::offer<PuzzleSetter, Lessons, Formats>(this, id);
-    }
-    Text lesson(std::string_view technique) const override {
-        return kit::find_lesson(lessons, technique);
-    }
-
-    Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
-        const auto sections = kit::sections_of(text, "star-battle", {"stars"});
-        if (!sections) return sections.error();
-        const auto sheet = kit::sheet_of(sections->front(), kit::Cells::characters, 1, most_side);
-        if (!sheet) return sheet.error();
-        Field field{sheet->grid, {}, std::vector<char>(sheet->cells.size(), 0), 1};
-        for (std::size_t cell = 0; cell < sheet->cells.size(); ++cell) {
-            const kit::Token& token = sheet->cells[cell];
-            if (token.text == ".")
-                field.is_hole[cell] = 1;
-            else if (!kit::is_region_letter(token.text))
-                return kit::unexpected(token,
-                                       "a letter for each cell of a region, or '.' for a hole");
-        }
-        if (std::ranges::find(field.is_hole, 0) == field.is_hole.end())
-            return kit::error_at(2, 1, "every cell is a hole; expected one at least for a star");
-        field.regions = kit::Regions::joined(sheet->grid, [&](std::uint32_t cell) {
-            return field.is_hole[cell] != 0 ? std::to_string(cell)
-                                            : std::string(sheet->cells[cell].text);
-        });
-        if (const kit::Section* const section = kit::find_section(*sections, "stars")) {
-            const auto number = kit::sheet_like(*section, kit::Cells::words, {1, 1});
-            if (!number) return number.error();
-            const auto stars = kit::whole_number(number->cells.front().text, most_stars);
-            if (!stars || *stars == 0)
-                return kit::unexpected(number->cells.front(), {"how many stars, from 1 to {0}",
-                                                               {std::to_string(most_stars)}});
-            field.stars = static_cast<std::uint32_t>(*stars);
-        }
-        return std::unique_ptr<Puzzle>(std::make_unique<StarBattle>(std::move(field)));
-    }
-
-    std::span<const Parameter> parameters() const noexcept override { return parameters_; }
-    /// One region, to be cut by lines.
-    Result<std::unique_ptr<Puzzle>> blank_board(
-        std::span<const std::int32_t> values) const override {
-        const auto size = static_cast<std::size_t>(values[0]);
-        const kit::Grid grid{size, size};
-        return std::unique_ptr<Puzzle>(std::make_unique<StarBattle>(
-            Field{grid, kit::Regions::joined(grid, [](std::uint32_t) { return 0; }),
-                  std::vector<char>(grid.cells(), 0), static_cast<std::uint32_t>(values[1])}));
-    }
-    bool draws_full_boards() const noexcept override { return true; }
-    Result<std::unique_ptr<Puzzle>> full_board(std::span<const std::int32_t> values,
-                                               std::uint64_t seed) const override {
-        const auto size = static_cast<std::size_t>(values[0]);
-        const auto stars = static_cast<std::uint32_t>(values[1]);
-        // That many stand apart in lines that are long enough.
-        if (size < 4 * stars + (stars > 1 ? 0 : 1))
-            return Error{
-                Text("{0} {0|star|stars} a line need {1} rows and columns at least",
-                     {std::to_string(stars), std::to_string(4 * stars + (stars > 1 ? 0 : 1))})};
-        std::optional<Field> field = random_field(size, stars, seed);
-        return field ? std::make_unique<StarBattle>(*std::move(field)) : std::unique_ptr<Puzzle>();
-    }
-
-private:
-    TypeInfo info_ = {
-        "star-battle",
+TypeInfo star_battle_info() {
+    return {
+        StarBattle::type_id,
         "Star battle",
         "Place **stars** in cells.\n"
         "\n"
@@ -453,8 +397,34 @@ private:
         {".star-battle"},
         "star-battle\nAAABB\nABBBB\nAAACC\nADDEC\nADEEE\nstars\n1\n",
         true};
-    std::vector<Parameter> parameters_{{"size", "size", 5, 15, 8, {}},
-                                       {"stars", "stars a line", 1, 3, 1, {}}};
+}
+
+class StarBattleType final : public kit::PrintedType<StarBattle, Lessons> {
+public:
+    StarBattleType()
+        : PrintedType(star_battle_info(),
+                      {{"size", "size", 5, 15, 8, {}}, {"stars", "stars a line", 1, 3, 1, {}}}) {
+        set_formats({kit::sheet_link(*this, {.kinds = {"starbattle"},
+                                             .cells = kit::Cells::characters,
+                                             .regions = kit::SheetRegions::alone,
+                                             .leading = "stars"})});
+    }
+
+    Text lesson(std::string_view technique) const override {
+        return kit::find_lesson(lessons, technique);
+    }
+    bool draws_full_boards() const noexcept override { return true; }
+    Result<std::unique_ptr<Puzzle>> full_board(std::span<const std::int32_t> values,
+                                               std::uint64_t seed) const override {
+        const auto size = static_cast<std::size_t>(values[0]);
+        const auto stars = static_cast<std::uint32_t>(values[1]);
+        // That many stand apart in lines that are long enough.
+        if (size < 4 * stars + (stars > 1 ? 0 : 1))
+            return Error{
+                Text("{0} {0|star|stars} a line need {1} rows and columns at least",
+                     {std::to_string(stars), std::to_string(4 * stars + (stars > 1 ? 0 : 1))})};
+        return puzzle_of(random_field(size, stars, seed));
+    }
 };
 
 }  // namespace
