@@ -15,7 +15,7 @@ void DailyBoards::look(Date today, std::span<const std::string> types, const Tel
         failed_.clear();
     }
     boards_.clear();
-    for (const auto& type : library_->types()) {
+    for (const auto& type : types_()) {
         if (facet_of<PuzzleSetter>(*type) == nullptr) continue;
         const std::string& id = type->info().id;
         const std::string prefix = daily_prefix(today);
@@ -41,7 +41,7 @@ void DailyBoards::make(std::size_t count) {
         return !board.is_there && !done_.contains(board.type);
     });
     if (missing == wanted.end()) return;
-    const auto types = library_->types();
+    const auto types = types_();
     const auto type = std::ranges::find_if(
         types, [&](const auto& one) { return one->info().id == missing->type; });
     if (type == types.end()) return;

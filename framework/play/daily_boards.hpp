@@ -19,6 +19,7 @@
 #include "play/board_making.hpp"
 #include "play/card_list.hpp"
 #include "play/daily.hpp"
+#include "quadrille/puzzle.hpp"
 
 namespace quadrille::play {
 
@@ -30,6 +31,8 @@ struct DailyFailure {
 
 class DailyBoards {
 public:
+    /// The types whose boards are made, the same for all players: without rules of their own.
+    using Types = std::function<std::vector<std::shared_ptr<const PuzzleType>>()>;
     /// The version of a type's plugin.
     using Versions = std::function<std::string(std::string_view type)>;
 
@@ -42,8 +45,11 @@ public:
     };
 
     /// Both outlive it.
-    DailyBoards(library::Library& library, const CardList& cards, Versions versions)
-        : library_(&library), cards_(&cards), versions_(std::move(versions)) {}
+    DailyBoards(library::Library& library, const CardList& cards, Types types, Versions versions)
+        : library_(&library),
+          cards_(&cards),
+          types_(std::move(types)),
+          versions_(std::move(versions)) {}
 
     /// Looks what there is of that day. The boards stand in the order of `types`, ids; those of
     /// types that are not among them come last. Linear in the collection.
@@ -67,6 +73,7 @@ public:
 private:
     library::Library* library_;
     const CardList* cards_;
+    Types types_;
     Versions versions_;
     Date today_{};
     library::Streak streak_;

@@ -66,6 +66,7 @@ Resources::Resources(config::Folders folders, std::optional<std::string> theme,
       language_(std::move(language)),
       registry_(folders_.plugins, registry_options(folders_.cache, std::move(quarantine))),
       taught_(folders_),
+      shipped_(config::without_user_changes(folders_)),
       library_(folders_, [this] { return types(); }),
       config_watch_(config_places(folders_)),
       puzzle_watch_(puzzle_places(folders_)) {

@@ -55,6 +55,10 @@ public:
     [[nodiscard]] std::vector<std::shared_ptr<const PuzzleType>> types() const {
         return taught_.types(registry_.types());
     }
+    /// The same without the player's own rules: what is made of them is the same for all players.
+    [[nodiscard]] std::vector<std::shared_ptr<const PuzzleType>> types_for_all() const {
+        return shipped_.types(registry_.types());
+    }
     /// What plugins are not asked for any more may be asked for again, and libraries that were
     /// refused are tried anew.
     void try_plugins_again();
@@ -160,6 +164,7 @@ private:
     bool proving_ = false;  ///< there may be more of them
     plugins::Registry registry_;
     taught::Collection taught_;
+    taught::Collection shipped_;  ///< the rules that come with the types
     library::Library library_;
     FileWatcher config_watch_;
     FileWatcher puzzle_watch_;

@@ -2,8 +2,10 @@
 // examples, and those with other characters in them, which are puzzles with none, one and many
 // solutions. What the plainest search can count must come to the same.
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "check.hpp"
@@ -92,6 +94,7 @@ public:
         for (std::size_t i = 0; i < texts_.size(); ++i)
             if (all.answers[i].state != KernelAnswer::State::refused) hold(all, i);
         ask_alone(all);
+        ask_as_written(all);
         count_to_others(all);
         stop_early(all);
     }
@@ -194,6 +197,23 @@ private:
             const Heard alone = ask(std::span(views_).subspan(text, 1), 2);
             expect(is_same(all, text, alone, 0, elements()), text,
                    "alone it gets another answer than among others");
+        }
+    }
+
+    /// How a puzzle is spelled changes nothing.
+    void ask_as_written(const Heard& all) {
+        std::size_t left = lone_texts;
+        for (std::size_t i = 0; i < texts_.size() && left > 0; ++i) {
+            if (all.answers[i].state == KernelAnswer::State::refused) continue;
+            --left;
+            const auto read =
+                guarded(context_, "parse", [&] { return context_.type().parse(texts_[i]); });
+            if (!read || *read == nullptr) continue;  // told before
+            const std::string written =
+                guarded(context_, "write", [&] { return (*read)->write(); });
+            const std::array<std::string_view, 1> alone{written};
+            expect(is_same(all, i, ask(alone, 2), 0, elements()), i,
+                   "as the puzzle writes itself it gets another answer");
         }
     }
 

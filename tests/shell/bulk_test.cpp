@@ -186,7 +186,9 @@ TEST_F(Bulk, KernelsChangeNothingThatIsTold) {
     quadrille.write("few.sudoku", unique[0] + "\n" + unique[1] + "\n");
     for (const std::string words :
          {"solve --format line many.sudoku", "solve --format line few.sudoku many.sudoku",
-          "solve --format line --max-solutions 1 many.sudoku", "count many.sudoku",
+          "solve --format line --max-solutions 1 many.sudoku",
+          "solve --format line --max-solutions 3 many.sudoku",
+          "solve --format line --seed 2 many.sudoku", "count many.sudoku",
           "count few.sudoku many.sudoku few.sudoku", "count --max-solutions 2 many.sudoku",
           "count --max-solutions 1 many.sudoku", "count --lang fr many.sudoku",
           "count --timeout 100 many.sudoku"}) {

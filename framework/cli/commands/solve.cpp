@@ -2,10 +2,14 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <functional>
+#include <map>
 #include <memory>
+#include <mutex>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -182,14 +186,69 @@ engine::SolveRequest request_of(const CommandContext& context, const SolveOption
     return request;
 }
 
-/// The first solution alone, or what became of it.
-void be_line(Report& report, const Board& board, const engine::SolveResult& result) {
-    report.text = result.solutions.empty() ? word(result.verdict)
-                                           : SolutionSigns(board).line(result.solutions.front());
-    const bool is_only = result.verdict == Verdict::unique || result.verdict == Verdict::solved;
-    if (!result.solutions.empty() && !is_only)
-        report.text += std::string(" ") + word(result.verdict);
-    report.text += '\n';
+/// What kernels answer, as lines.
+class KernelLines {
+public:
+    explicit KernelLines(const engine::BulkSolver& kernels) {
+        for (std::size_t i = 0; i < kernels.size(); ++i) signs_.emplace_back(kernels.board(i));
+    }
+    /// Appends the first solution. Requires that there is one.
+    void append_first(std::string& text, const engine::BulkAnswer& answer) const {
+        signs_[answer.kernel].append(text, answer.first);
+    }
+
+private:
+    std::vector<SolutionSigns> signs_;  ///< by kernel
+};
+
+/// Of a puzzle's several solutions the one that the kernels of its type tell first, so that it gets
+/// the same line whichever way it goes. [any thread]
+class FirstOfSeveral {
+public:
+    /// Empty where no kernel answers.
+    [[nodiscard]] std::string line(const library::Item& item) {
+        const Kernels& kernels = kernels_of(item.puzzle_type);
+        const std::string text = item.puzzle->write();
+        const std::array<std::string_view, 1> texts{text};
+        const engine::BulkAnswers answers =
+            kernels.solver.solve(texts, kept_solutions, [] { return true; });
+        const engine::BulkAnswer& answer = answers.each.front();
+        std::string line;
+        if (answer.is_known && answer.solutions > 1) kernels.lines.append_first(line, answer);
+        return line;
+    }
+
+private:
+    struct Kernels {
+        explicit Kernels(const std::shared_ptr<const PuzzleType>& type)
+            : solver(type), lines(solver) {}
+        engine::BulkSolver solver;
+        KernelLines lines;
+    };
+    const Kernels& kernels_of(const std::shared_ptr<const PuzzleType>& type) {
+        const std::scoped_lock lock(mutex_);
+        return kernels_.try_emplace(type.get(), type).first->second;
+    }
+
+    std::mutex mutex_;
+    std::map<const PuzzleType*, Kernels> kernels_;
+};
+
+/// The end of the line behind a solution, if there is one.
+std::string end_of_line(Verdict verdict, bool has_solution) {
+    const bool is_only = verdict == Verdict::unique || verdict == Verdict::solved;
+    const char* const told = has_solution && is_only ? "" : word(verdict);
+    return (has_solution && !is_only ? " " : "") + std::string(told) + "\n";
+}
+
+/// The first solution alone, or what became of it. `first`: of several, if kernels choose.
+void be_line(Report& report, const library::Item& item, const engine::SolveResult& result,
+             FirstOfSeveral* first) {
+    const bool has_solution = !result.solutions.empty();
+    if (first != nullptr && result.verdict == Verdict::multiple) report.text = first->line(item);
+    if (has_solution && report.text.empty())
+        report.text = SolutionSigns(item.puzzle->board()).line(result.solutions.front());
+    report.text += end_of_line(result.verdict, has_solution);
 }
 
 /// How each solution is told when it is found; empty where they are not.
@@ -250,8 +309,10 @@ void be_solved_boards(Report& report, const CommandContext& context, const Solve
     report.text += "\n";
 }
 
+/// `first`: null where the exact method says which of several solutions is told.
 Report solve_one(const CommandContext& context, const SolveOptions& options, bool is_json,
-                 const library::Item& item, PieceListener& pieces, StepViewer* viewer) {
+                 const library::Item& item, PieceListener& pieces, StepViewer* viewer,
+                 FirstOfSeveral* first) {
     engine::SolveRequest request = request_of(context, options, item);
     request.most_kept = 2;  // the first is saved, the first two are compared
     request.on_solution = solution_teller(context, options, is_json, *item.puzzle, pieces);
@@ -264,7 +325,7 @@ Report solve_one(const CommandContext& context, const SolveOptions& options, boo
     Report report;
     report.exit = exit_of(result.verdict);
     if (options.tells_line())
-        be_line(report, item.puzzle->board(), result);
+        be_line(report, item, result, first);
     else if (options.tells_lines())
         be_end_of_lines(report, result);
     else if (is_json)
@@ -280,29 +341,32 @@ Report solve_one(const CommandContext& context, const SolveOptions& options, boo
     return report;
 }
 
-/// Whether a puzzle's one solution, or that there is none, is all that is told of it.
+/// Whether a solution, or that there is none, is all that is told of a puzzle.
 bool tells_no_more_than_kernels(const SolveOptions& options) {
     return options.tells_line() && options.method() == "exact" && options.log.empty() &&
            options.save.empty() && !options.solutions.from_position;
 }
 
-/// Which of several solutions is told, the exact method says.
-BulkWork solved_by_kernels() {
-    const auto prepare = [](const engine::BulkSolver& kernels) -> BulkWork::Tell {
-        std::vector<SolutionSigns> signs;
-        for (std::size_t i = 0; i < kernels.size(); ++i) signs.emplace_back(kernels.board(i));
-        return [signs = std::move(signs)](const engine::BulkAnswer& answer,
-                                          std::string& text) -> std::optional<Exit> {
-            if (answer.solutions > 1) return std::nullopt;
-            if (answer.solutions == 0)
-                text += word(Verdict::none);
-            else
-                signs[answer.kernel].append(text, answer.first);
-            text += '\n';
-            return answer.solutions == 0 ? Exit::negative : Exit::done;
+/// Whether kernels say which of several solutions is told; else the exact method does.
+bool kernels_choose(const SolveOptions& options) {
+    return tells_no_more_than_kernels(options) && options.solutions.max_solutions != 1 &&
+           options.solutions.seed == 0;
+}
+
+BulkWork solved_by_kernels(bool choose) {
+    const auto prepare = [choose](const engine::BulkSolver& kernels) -> BulkWork::Tell {
+        return [choose, lines = KernelLines(kernels)](const engine::BulkAnswer& answer,
+                                                      std::string& text) -> std::optional<Exit> {
+            const Verdict verdict = answer.solutions == 0   ? Verdict::none
+                                    : answer.solutions == 1 ? Verdict::unique
+                                                            : Verdict::multiple;
+            if (verdict == Verdict::multiple && !choose) return std::nullopt;
+            if (verdict != Verdict::none) lines.append_first(text, answer);
+            text += end_of_line(verdict, answer.solutions > 0);
+            return exit_of(verdict);
         };
     };
-    return {2, prepare};
+    return {kept_solutions, prepare};
 }
 
 /// Why these options do not go together, if they do not.
@@ -406,19 +470,23 @@ public:
         batch.keeps_pieces = options_.draws();
         if (!options_.draws()) {
             batch.timeout = options_.solutions.timeout;
-            if (tells_no_more_than_kernels(options_)) batch.bulk = solved_by_kernels();
+            const bool choose = kernels_choose(options_);
+            if (tells_no_more_than_kernels(options_)) batch.bulk = solved_by_kernels(choose);
+            FirstOfSeveral first;
             return for_each_puzzle_piecewise(
                 context, batch, [&](const library::Item& item, PieceListener& pieces) {
-                    return solve_one(context, options_, batch_.run.json, item, pieces, nullptr);
+                    return solve_one(context, options_, batch_.run.json, item, pieces, nullptr,
+                                     choose ? &first : nullptr);
                 });
         }
         batch.run.quiet = true;  // the board is the progress
         batch.run.progress = false;
         StepViewer viewer(context, options_.watch == "plain", options_.speed());
-        return for_each_puzzle_piecewise(
-            context, batch, [&](const library::Item& item, PieceListener& pieces) {
-                return solve_one(context, options_, batch_.run.json, item, pieces, &viewer);
-            });
+        return for_each_puzzle_piecewise(context, batch,
+                                         [&](const library::Item& item, PieceListener& pieces) {
+                                             return solve_one(context, options_, batch_.run.json,
+                                                              item, pieces, &viewer, nullptr);
+                                         });
     }
     [[nodiscard]] bool tells_refused_rules() const override { return !batch_.run.quiet; }
     [[nodiscard]] bool may_take_screen() const override { return options_.watch == "terminal"; }

@@ -127,7 +127,7 @@ std::optional<MarkReasons::Reason> MarkReasons::by_one_rule(const Candidates& ca
     Grounds grounds = this->grounds(rule, way, candidates, mark);
     what.because = std::move(grounds.because);
     what.rules = {rule};
-    what.text = told_way(puzzle_, way, rule, what.follows, grounds.shown);
+    what.text = told_by_rule(puzzle_, way, what, grounds.shown, candidates);
     return Reason{described(way).id, std::move(what)};
 }
 

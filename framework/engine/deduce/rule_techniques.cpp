@@ -164,6 +164,8 @@ constexpr std::size_t most_told = 12;
 constexpr std::size_t most_hidden_told = 3;
 constexpr std::size_t most_shown = 3;
 constexpr std::size_t most_one_by_one = 3;
+/// Marks that force something, where they are told.
+constexpr std::size_t most_forcing = 4;
 
 struct UsedIn {
     Way way;
@@ -303,7 +305,7 @@ Deduction deduction_of(const Puzzle& puzzle, std::uint32_t rule, const Consequen
     step.follows = decided(puzzle.board(), before, one.follows);
     step.because = once(one.because);
     step.rules = {rule};
-    step.text = told_way(puzzle, one.way, rule, step.follows, one.shown);
+    step.text = told_by_rule(puzzle, one.way, step, one.shown, before);
     return step;
 }
 
@@ -357,6 +359,94 @@ Text told_else(const Puzzle& puzzle, Way way, std::uint32_t rule,
                        shows_else(way, shown) ? shown : std::span<const ElementId>());
 }
 
+namespace {
+
+/// Whether each of these is told as the mark that is left, of three or more.
+bool is_what_is_left(const Board& board, std::span<const Literal> follows) {
+    return !follows.empty() && std::ranges::all_of(follows, [&](const Literal& literal) {
+        return literal.holds && board.alphabet(literal.element).symbols.size() > 2;
+    });
+}
+
+/// What forces a step, where it is no more than a few marks.
+class Forcing {
+public:
+    Forcing(const Board& board, const Deduction& step, const Candidates& before)
+        : board_(board), step_(step), before_(before) {}
+
+    /// The literals of a rule with that truth, so that the others have to be otherwise. Empty where
+    /// they are more, or what follows is not said by the others.
+    [[nodiscard]] std::vector<Literal> among(std::span<const Literal> literals, bool truth) const {
+        std::vector<Literal> forcing;
+        for (const Literal& literal : literals) {
+            if (before_.truth(literal) != truth || follows(literal.element)) continue;
+            if (forcing.size() == most_forcing) return {};
+            forcing.push_back({literal.element, literal.mark, literal.holds == truth});
+        }
+        const bool is_said = std::ranges::all_of(step_.follows, [&](const Literal& concluded) {
+            return board_.alphabet(concluded.element).symbols.size() == 2 ||
+                   std::ranges::any_of(literals, [&](const Literal& literal) {
+                       return concluded ==
+                              Literal{literal.element, literal.mark, literal.holds != truth};
+                   });
+        });
+        return is_said ? forcing : std::vector<Literal>();
+    }
+    /// The marks of all elements that the step rests on. Empty where they are more, or one has
+    /// none.
+    [[nodiscard]] std::vector<Literal> marks() const {
+        std::vector<Literal> marks;
+        for (const ElementId id : step_.because) {
+            if (follows(id)) continue;
+            const Mark mark = before_.sole(id);
+            if (mark == blank || marks.size() == most_forcing) return {};
+            marks.push_back({id, mark});
+        }
+        return marks;
+    }
+
+private:
+    [[nodiscard]] bool follows(ElementId id) const {
+        return std::ranges::find(step_.follows, id, &Literal::element) != step_.follows.end();
+    }
+
+    const Board& board_;
+    const Deduction& step_;
+    const Candidates& before_;
+};
+
+/// Empty where what the step rests on is more than a few marks, or hidden, or not known.
+std::vector<Literal> few_marks(const Puzzle& puzzle, Way way, const Deduction& step,
+                               const Candidates& before) {
+    const Board& board = puzzle.board();
+    const RuleBody& body = puzzle.rules()[step.rules.front()].what;
+    const Forcing forcing(board, step, before);
+    std::vector<Literal> marks;
+    if (const auto* const count = std::get_if<Count>(&body))
+        marks = forcing.among(count->of, way == Way::count_full || way == Way::line_full);
+    else if (const auto* const clause = std::get_if<Clause>(&body))
+        marks = forcing.among(clause->any, false);
+    else if ((way == Way::mark_used || way == Way::relation) &&
+             !is_what_is_left(board, step.follows))
+        marks = forcing.marks();
+    marks = decided(board, before, marks);
+    const bool is_seen = std::ranges::none_of(
+        marks, [&](const Literal& literal) { return board.hides(literal.element); });
+    return is_seen ? marks : std::vector<Literal>();
+}
+
+}  // namespace
+
+Text told_by_rule(const Puzzle& puzzle, Way way, const Deduction& step,
+                  std::span<const ElementId> shown, const Candidates& before) {
+    const std::uint32_t rule = step.rules.front();
+    const std::vector<Literal> marks = few_marks(puzzle, way, step, before);
+    if (marks.empty()) return told_way(puzzle, way, rule, step.follows, shown);
+    const Board& board = puzzle.board();
+    return {"{0}, because {2} ({1}).",
+            {told(board, step.follows), puzzle.rules()[rule].text, told(board, marks)}};
+}
+
 Text told_way(const Puzzle& puzzle, Way way, std::uint32_t rule, std::span<const Literal> follows,
               std::span<const ElementId> shown) {
     const Board& board = puzzle.board();
@@ -367,11 +457,7 @@ Text told_way(const Puzzle& puzzle, Way way, std::uint32_t rule, std::span<const
         return sentence;
     }
     // The way says what cannot stand there, and what is told is the mark that is left.
-    const bool is_left = described(way).rules_out && !follows.empty() &&
-                         std::ranges::all_of(follows, [&](const Literal& literal) {
-                             return literal.holds &&
-                                    board.alphabet(literal.element).symbols.size() > 2;
-                         });
+    const bool is_left = described(way).rules_out && is_what_is_left(board, follows);
     return {is_left ? "{0}: nothing else is left there ({1})." : described(way).sentence,
             {told(board, follows), puzzle.rules()[rule].text}};
 }

@@ -33,6 +33,10 @@ struct Described {
 [[nodiscard]] Text told_way(const Puzzle& puzzle, Way way, std::uint32_t rule,
                             std::span<const Literal> follows,
                             std::span<const ElementId> shown = {});
+/// The same of a step that rests on one rule, all but its text; where a few marks force it they are
+/// told. `before`: what it was concluded from.
+[[nodiscard]] Text told_by_rule(const Puzzle& puzzle, Way way, const Deduction& step,
+                                std::span<const ElementId> shown, const Candidates& before);
 /// What would be so, as the rule could not be met in that way: "there would be too many (row 1)".
 [[nodiscard]] Text told_clause(const Puzzle& puzzle, Way way, std::uint32_t rule,
                                std::span<const ElementId> shown);

@@ -41,10 +41,12 @@ HomePage::HomePage(Shell& shell, play::CardList& cards, CardPictures& pictures, 
       cards_(&cards),
       pictures_(&pictures),
       open_file_(std::move(open_file)),
-      daily_(shell.resources.library(), cards,
-             [world = &shell.resources](std::string_view type) {
-                 return version_of(world->plugins(), type);
-             }),
+      daily_(
+          shell.resources.library(), cards,
+          [world = &shell.resources] { return world->types_for_all(); },
+          [world = &shell.resources](std::string_view type) {
+              return version_of(world->plugins(), type);
+          }),
       quick_(shell.resources.library(), cards,
              [device = std::make_shared<std::random_device>()] { return (*device)() % seeds; }) {}
 

@@ -58,11 +58,12 @@ protected:
 };
 
 /// One kernel. [any thread] `solve` is pure but for the calls of the listener, which it asks at
-/// least once every 10 ms or so. The answer about a text depends on that text and on most_solutions
-/// alone, never on the other texts or on the machine. Whatever is not refused can be read as a
-/// puzzle of the type, with the board and the rules of the shape but for what is given; its
-/// solutions are told in full, resting marks written out. Takes any bytes without harm. What would
-/// take more than a second or so is to be left unfinished.
+/// least once every 10 ms or so. The answer about a text depends on the puzzle that it is and on
+/// most_solutions alone, never on its spelling, the other texts or the machine. Whatever is not
+/// refused can be read as a puzzle of the type, with the board and the rules of the shape but for
+/// what is given, and is not refused as that puzzle writes itself; its solutions are told in full,
+/// resting marks written out. Takes any bytes without harm. What would take more than a second or
+/// so is to be left unfinished.
 struct Kernel {
     std::string id;                     ///< [a-z0-9-]+, unique in the type
     std::string shape;                  ///< native text of a puzzle of the shape

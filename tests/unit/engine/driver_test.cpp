@@ -55,7 +55,7 @@ TEST(Driver, TakesTheEasiestTechniqueThatFindsSomethingNew) {
     EXPECT_EQ(step->deduction.because, std::vector<ElementId>{element_id(0)});
     EXPECT_EQ(step->deduction.rules, std::vector<std::uint32_t>{0});
     EXPECT_EQ(in_english(step->deduction.text),
-              "e2 is not 1 and e3 is not 1: the mark stands there already (a rule).");
+              "e2 is not 1 and e3 is not 1, because e0 is 1 (a rule).");
 }
 
 TEST(TechniqueTable, HasTheWaysOfShortAndOfLongCountsWhicheverStandsFirst) {
@@ -94,6 +94,54 @@ TEST(Told, AMarkThatIsLeftIsNotExplainedByWhatRulesOutTheOthers) {
               "e3 is 4: nothing else is left there (a rule).");
     EXPECT_EQ(in_english(told_way(puzzle, Way::last_place, 0, {&left, 1})),
               "e3 is 4: it has no other place left (a rule).");
+}
+
+/// The first step that the rule leads to by itself where those elements have those marks.
+std::string told_of_one_rule(RuleBody body, std::size_t elements, std::size_t symbols,
+                             const std::vector<std::pair<std::size_t, Mark>>& marks,
+                             const std::vector<Literal>& known = {}) {
+    const test::BoardPuzzle puzzle(board_of(elements, symbols), {rule_of(std::move(body))});
+    Candidates candidates(puzzle.board(), Position(puzzle.board()));
+    for (const auto& [element, mark] : marks) candidates.decide(element_id(element), mark);
+    narrow(candidates, known);
+    const TechniqueTable table(puzzle);
+    const auto step = Driver(table).next(candidates);
+    return step ? in_english(step->deduction.text) : "nothing";
+}
+
+std::vector<Literal> all_are(std::size_t elements, Mark mark, bool holds = true) {
+    std::vector<Literal> literals;
+    for (std::size_t i = 0; i < elements; ++i) literals.push_back({element_id(i), mark, holds});
+    return literals;
+}
+
+TEST(Told, AFewMarksThatForceAStepAreNamed) {
+    const Count not_three_alike{all_are(3, 1), 1, 2};
+    EXPECT_EQ(told_of_one_rule(not_three_alike, 3, 2, {{0, 1}, {2, 1}}),
+              "e1 is 2, because e0 is 1 and e2 is 1 (a rule).");
+    EXPECT_EQ(told_of_one_rule(not_three_alike, 3, 2, {{0, 2}, {2, 2}}),
+              "e1 is 1, because e0 is 2 and e2 is 2 (a rule).");
+    const Count one_of_four{all_are(4, 1), 1, 1};
+    EXPECT_EQ(told_of_one_rule(one_of_four, 4, 2, {{0, 2}, {1, 1}}),
+              "e2 is 2 and e3 is 2, because e1 is 1 (a rule).")
+        << "that e0 is 2 has nothing to do with it";
+    EXPECT_EQ(told_of_one_rule(Clause{all_are(2, 1, false)}, 2, 2, {{0, 1}}),
+              "e1 is 2, because e0 is 1 (a rule).");
+    const Relation differ{element_id(0), element_id(1), {{1, 2}, {1, 3}, {2, 1}, {3, 1}}};
+    EXPECT_EQ(told_of_one_rule(differ, 2, 3, {{0, 1}}), "e1 is not 1, because e0 is 1 (a rule).");
+}
+
+TEST(Told, ManyMarksOrNoneOrSomeOfWhatForcesAStepAreNotNamed) {
+    const Count none{all_are(2, 1), 0, 0};
+    EXPECT_EQ(told_of_one_rule(none, 2, 2, {}),
+              "e0 is 2 and e1 is 2: no more are allowed (a rule).");
+    const Clause one_of_six{all_are(6, 1)};
+    EXPECT_EQ(told_of_one_rule(one_of_six, 6, 2, {{0, 2}, {1, 2}, {2, 2}, {3, 2}, {4, 2}}),
+              "e5 is 1: no other way is left (a rule).");
+    EXPECT_EQ(
+        told_of_one_rule(Clause{all_are(2, 1, false)}, 2, 3, {{0, 1}}, {{element_id(1), 3, false}}),
+        "e1 is 2: no other way is left (a rule).")
+        << "the rule leaves 3 to it as well";
 }
 
 TEST(Told, OfALineItIsSaidWhetherItPassesGoesOnOrWouldEnd) {

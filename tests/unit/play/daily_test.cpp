@@ -106,6 +106,7 @@ protected:
                                                          std::make_shared<test::RowType>("rows")};
     std::optional<library::Library> library;
     std::optional<CardList> list;
+    DailyBoards::Types of_all = [this] { return types; };
 
     void SetUp() override {
         folders.shipped_puzzles = folder.path() / "puzzles";
@@ -125,7 +126,7 @@ protected:
     }
     /// The text of the board that is made for that day, from nothing.
     std::string made_on(Date day) {
-        DailyBoards daily(*library, *list, [](std::string_view) { return "1"; });
+        DailyBoards daily(*library, *list, of_all, [](std::string_view) { return "1"; });
         refresh();
         daily.look(day, {}, tell);
         daily.make(1);
@@ -148,9 +149,20 @@ TEST_F(DailyBoardsTest, OneOfEachTypeThatMakesPuzzlesIsKeptForTheDay) {
     EXPECT_EQ(made_on(date(2026, 11, 22)), today) << "the same day, the same puzzle";
 }
 
+TEST_F(DailyBoardsTest, TypesAsThePlayerHasTaughtThemAreNotAsked) {
+    const auto without_rules = std::make_shared<DraftedRows>();
+    of_all = [&] { return std::vector<std::shared_ptr<const PuzzleType>>{without_rules}; };
+    const long before = without_rules.use_count();
+    DailyBoards daily(*library, *list, of_all, [](std::string_view) { return "1"; });
+    daily.look(date(2026, 11, 22), {}, tell);
+    ASSERT_EQ(daily.boards().size(), 1U);
+    daily.make(1);
+    EXPECT_GT(without_rules.use_count(), before) << "it is this one that the board is made of";
+}
+
 TEST_F(DailyBoardsTest, BoardsAreMadeWhileOthersAreStillBeingReadAndNoneTwice) {
     const Date day = date(2026, 11, 22);
-    DailyBoards daily(*library, *list, [](std::string_view) { return "1"; });
+    DailyBoards daily(*library, *list, of_all, [](std::string_view) { return "1"; });
     folder.write("puzzles/rows/many.rows", "...\n");
     list->refresh();
     ASSERT_TRUE(list->is_reading());
@@ -160,7 +172,7 @@ TEST_F(DailyBoardsTest, BoardsAreMadeWhileOthersAreStillBeingReadAndNoneTwice) {
     while (!daily.tick()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
     list->refresh();
     ASSERT_TRUE(list->is_reading());
-    DailyBoards again(*library, *list, [](std::string_view) { return "1"; });
+    DailyBoards again(*library, *list, of_all, [](std::string_view) { return "1"; });
     again.look(day, {}, tell);
     EXPECT_FALSE(again.boards().front().card) << "it is there, and not read yet";
     again.make(1);
@@ -171,7 +183,7 @@ TEST_F(DailyBoardsTest, WhyABoardIsMissingIsKnownAndItIsMadeOnceItCanBeKept) {
     const Date day = date(2026, 11, 22);
     folder.write("data/puzzles", "a file where a folder should be\n");
     refresh();
-    DailyBoards daily(*library, *list, [](std::string_view) { return "1"; });
+    DailyBoards daily(*library, *list, of_all, [](std::string_view) { return "1"; });
     const auto make = [&] {
         daily.look(day, {}, tell);
         daily.make(1);
@@ -225,7 +237,7 @@ TEST_F(DailyBoardsTest, TheDayOfABoardCountsHoweverItWasSolved) {
     solve("daily-2026-11-21-easy", 3);
     solve("daily-2026-11-22-easy", 0, true);
     refresh();
-    DailyBoards daily(*library, *list, [](std::string_view) { return "1"; });
+    DailyBoards daily(*library, *list, of_all, [](std::string_view) { return "1"; });
     daily.look(date(2026, 11, 22), {}, tell);
     EXPECT_EQ(daily.streak(), (library::Streak{2, 2})) << "what the program solved is not counted";
 }
