@@ -188,6 +188,8 @@ private:
             context_.err << told(context_, input.file, *report.error);
             report.json["error"] = error_json(context_, *report.error);
         }
+        if (!report.remark.empty())
+            context_.err << kit::printable(input.name) << ": " << report.remark;
         if (!report.save.empty())
             exit_ = worst(exit_, write_file(context_, batch_.save, report.save));
         log_ += report.log;

@@ -28,6 +28,7 @@ struct Report {
     std::string text;    ///< ends with a line end
     std::string log;     ///< for Batch::log
     std::string save;    ///< for Batch::save; empty: nothing is written
+    std::string remark;  ///< for the error stream, behind the puzzle's name; ends with a line end
     std::optional<Error>
         error;  ///< why the work cannot be done on this puzzle; told instead of the text
 };

@@ -7,7 +7,9 @@
 #include <string_view>
 #include <utility>
 
+#include "config/nearest.hpp"
 #include "engine/solve/difficulty.hpp"
+#include "library/library.hpp"
 #include "quadrille/kit/random.hpp"
 
 namespace quadrille::cli {
@@ -81,10 +83,11 @@ Result<std::shared_ptr<const PuzzleType>> type_named(const CommandContext& conte
             .types({type})
             .front();
     }
-    std::string known;
+    std::vector<std::string> ids;
     for (const auto& type : context.registry.types())
-        if (facet_of<PuzzleSetter>(*type) != nullptr)
-            known += (known.empty() ? "" : ", ") + type->info().id;
+        if (facet_of<PuzzleSetter>(*type) != nullptr) ids.push_back(type->info().id);
+    if (config::nearest(id, ids)) return Error{library::no_puzzle_type(id, ids)};
+    const std::string known = fmt::format("{}", fmt::join(ids, ", "));
     if (id.empty())
         return Error{Text("of which puzzle type? These make new puzzles: {0}", {known})};
     return Error{Text("there is no puzzle type '{0}'; these make new puzzles: {1}", {id, known})};

@@ -49,6 +49,9 @@ void Inputs::add_word(const std::string& word) {
         add_folder(word);
     else if (is_no_file(word) && context_.library.is_link(word))
         add({word, {}, size_, {}, {}, {}}, word);
+    else if (const auto refused =
+                 is_no_file(word) ? context_.library.refused_link(word) : std::nullopt)
+        add({word, word, size_, {}, {}, {}}, *refused);
     else
         add({word, word, size_, {}, {}, {}}, config::read_file_or_pipe(word, largest_input));
 }

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "config/files.hpp"
+#include "config/nearest.hpp"
 #include "engine/watch/step_log.hpp"
 #include "game/save.hpp"
 #include "library/foreign.hpp"
@@ -26,12 +27,6 @@ namespace fs = std::filesystem;
 namespace {
 
 using Types = std::vector<std::shared_ptr<const PuzzleType>>;
-
-std::string joined(const Types& types) {
-    std::string names;
-    for (const auto& type : types) names += (names.empty() ? "" : ", ") + type->info().id;
-    return names;
-}
 
 /// Which types a file's name speaks of, by its ending or its folder; none where it says nothing.
 Types named_by_file(const Types& types, const fs::path& name) {
@@ -117,8 +112,7 @@ Result<std::vector<Item>> Library::open(const fs::path& file, std::string_view t
     if (!fs::exists(file, code)) {
         const std::string word = file.string();
         if (is_link(word)) return open_text(word, type, {}, format, doubt);
-        if (word.starts_with("https:") || word.starts_with("http:"))
-            return Error{"no puzzle type reads this link"};
+        if (std::optional<Error> refused = refused_link(word)) return *std::move(refused);
     }
     const Result<std::string> text = config::read_file(file);
     if (!text) return text.error();
@@ -141,6 +135,12 @@ bool Library::is_link(std::string_view word) const {
     return std::ranges::any_of(formats_of(types), [&](const FormatOfType& one) {
         return one.format->is_link && one.format->read && one.format->recognises(word);
     });
+}
+
+std::optional<Error> Library::refused_link(std::string_view word) const {
+    const bool is_address = word.starts_with("https:") || word.starts_with("http:");
+    if (!is_address || is_link(word)) return std::nullopt;
+    return Error{"no puzzle type reads this link"};
 }
 
 Result<TextParts> Library::take_apart(std::string_view text, std::string_view type,
@@ -230,12 +230,22 @@ Text told_type(const Item& item) {
             {item.puzzle_type->info().name, std::move(others)}};
 }
 
+Text no_puzzle_type(std::string_view id, std::span<const std::string> known) {
+    if (config::nearest(id, known))
+        return config::suggesting(Text("there is no puzzle type '{0}'", {std::string(id)}), id,
+                                  known);
+    std::string all;
+    for (const std::string& one : known) all += (all.empty() ? "" : ", ") + one;
+    return {"there is no puzzle type '{0}'; there are: {1}", {std::string(id), std::move(all)}};
+}
+
 Result<std::shared_ptr<const PuzzleType>> Library::type_named(std::string_view type) const {
     const std::vector<std::shared_ptr<const PuzzleType>> types = types_();
     for (const auto& candidate : types)
         if (candidate->info().id == type) return candidate;
-    return Error{
-        Text("there is no puzzle type '{0}'; there are: {1}", {std::string(type), joined(types)})};
+    std::vector<std::string> known;
+    for (const auto& candidate : types) known.push_back(candidate->info().id);
+    return Error{no_puzzle_type(type, known)};
 }
 
 Result<TextParts> Library::parts_in_format(std::string_view text, std::string_view type,

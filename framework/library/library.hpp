@@ -8,6 +8,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -56,6 +57,9 @@ struct Item {
     /// Of several in its file, from 1.
     void be_nth(std::size_t nth);
 };
+
+/// The refusal of an id that is none of those: by the one that may have been meant, or by all.
+[[nodiscard]] Text no_puzzle_type(std::string_view id, std::span<const std::string> known);
 
 /// "Read as X; by its form it could be Y, too." Requires that there are others.
 [[nodiscard]] Text told_type(const Item& item);
@@ -128,6 +132,8 @@ public:
                                                       Doubt* doubt = nullptr) const;
     /// Whether a word that is no file can be given in its place: a link of another program.
     [[nodiscard]] bool is_link(std::string_view word) const;
+    /// Why a word that is no file is refused, where it is an address of the web that no type reads.
+    [[nodiscard]] std::optional<Error> refused_link(std::string_view word) const;
 
     /// A text taken apart, for who reads many puzzles one by one. The parts are views into it.
     [[nodiscard]] Result<TextParts> take_apart(std::string_view text, std::string_view type,

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <numbers>
 #include <utility>
 
 #include "quadrille/outlines.hpp"
@@ -42,7 +43,21 @@ bool is_upright(const std::vector<Vec2>& outline) {
            });
 }
 
+/// Where a point lies from another; none where they are one.
+Direction direction_to(Vec2 from, Vec2 to) {
+    constexpr double eighth = std::numbers::pi / 4;
+    const double turned = std::atan2(to.x - from.x, from.y - to.y);  // from the top on, clockwise
+    return static_cast<Direction>((std::lround(turned / eighth) + 8) % 8);
+}
+
 }  // namespace
+
+Text direction_word(Direction direction) {
+    static constexpr std::array<const char*, 8> words{
+        "top ## a side",    "top right",   "right ## a side", "bottom right",
+        "bottom ## a side", "bottom left", "left ## a side",  "top left"};
+    return words[static_cast<std::size_t>(direction)];
+}
 
 Text side_word(CellSide side) {
     switch (side) {
@@ -73,6 +88,7 @@ Text at_side(CellSide side, Text cells) {
 }
 
 CellSides::CellSides(const Board& board, const std::map<CellPlace, ElementId>& cells) {
+    find_corners(board, cells);
     std::map<std::pair<long, long>, ElementId> edges;
     for (const ElementId id : board.ids())
         if (board[id].kind == Kind::edge && !board.hides(id))
@@ -85,6 +101,45 @@ CellSides::CellSides(const Board& board, const std::map<CellPlace, ElementId>& c
             if (found != edges.end()) sides_[found->second].push_back({cell, side});
         }
     find_bounded(board, cells);
+    find_several(board);
+}
+
+/// Those that bound one cell and no other are told by where they lie from its middle.
+void CellSides::find_several(const Board& board) {
+    std::map<std::vector<ElementId>, std::vector<ElementId>> edges_of;
+    for (const auto& [edge, cells] : bounded_) edges_of[cells].push_back(edge);
+    for (const auto& [cells, edges] : edges_of) {
+        if (edges.size() < 2) continue;
+        const auto direction = [&, cell = cells.front()](ElementId edge) {
+            return direction_to(bounds(board[cell].outline).centre(),
+                                bounds(board[edge].outline).centre());
+        };
+        for (const ElementId edge : edges) {
+            const bool is_alone =
+                cells.size() == 1 && std::ranges::count(edges, direction(edge), direction) == 1;
+            several_.emplace(edge, is_alone ? std::optional(direction(edge)) : std::nullopt);
+        }
+    }
+}
+
+void CellSides::find_corners(const Board& board, const std::map<CellPlace, ElementId>& cells) {
+    std::map<std::pair<long, long>, ElementId> corners;
+    for (const ElementId id : board.ids())
+        if (board[id].kind == Kind::corner && !board.hides(id))
+            corners.emplace(spot(bounds(board[id].outline).centre()), id);
+    if (corners.empty()) return;
+    for (const Direction direction : {Direction::top_left, Direction::top_right,
+                                      Direction::bottom_left, Direction::bottom_right})
+        for (const auto& [place, cell] : cells) {
+            const Rect box = bounds(board[cell].outline);
+            const bool is_left =
+                direction == Direction::top_left || direction == Direction::bottom_left;
+            const bool is_top =
+                direction == Direction::top_left || direction == Direction::top_right;
+            const auto found = corners.find(
+                spot({is_left ? box.min.x : box.max.x, is_top ? box.min.y : box.max.y}));
+            if (found != corners.end()) corners_.try_emplace(found->second, cell, direction);
+        }
 }
 
 /// The cells whose corners an edge's zone reaches.
@@ -121,6 +176,16 @@ const CellSides::Side* CellSides::side(ElementId edge) const {
         return one.side == CellSide::top || one.side == CellSide::left;
     });
     return first != sides->second.end() ? &*first : &sides->second.front();
+}
+
+std::optional<Direction> CellSides::direction(ElementId edge) const {
+    const auto found = several_.find(edge);
+    return found == several_.end() ? std::nullopt : found->second;
+}
+
+const CellSides::Corner* CellSides::corner(ElementId element) const {
+    const auto found = corners_.find(element);
+    return found == corners_.end() ? nullptr : &found->second;
 }
 
 std::optional<ElementId> CellSides::at(ElementId cell, CellSide side) const {

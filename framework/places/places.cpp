@@ -82,13 +82,26 @@ Places::Places(const Board& board)
     }
 }
 
+template <class Name>
+Text Places::beside_cells(ElementId id, Name&& name) const {
+    if (const CellSides::Corner* const corner = sides_.corner(id))
+        return {"the {1} corner of {0}", {name(corner->cell), direction_word(corner->direction)}};
+    const auto cells = sides_.bounded(id);
+    if (cells.empty()) return {};
+    const bool is_outer = cells.size() == 1;
+    Text words = is_outer ? Text("the outer edge of {0}", {name(cells[0])})
+                          : Text("the edge between {0} and {1}", {name(cells[0]), name(cells[1])});
+    if (!sides_.is_one_of_several(id)) return words;
+    if (const auto direction = sides_.direction(id))
+        return {"the {1} outer edge of {0}", {name(cells[0]), direction_word(*direction)}};
+    return {"{0} ({1})", {std::move(words), Text::name((*board_)[id].name)}};
+}
+
 Text Places::told(ElementId id) const {
     if (const auto place = cell(id))
         return {"row {0}, column {1}", {std::to_string(place->row), std::to_string(place->column)}};
-    if (const auto cells = sides_.bounded(id); !cells.empty())
-        return cells.size() == 2
-                   ? Text("the edge between {0} and {1}", {told(cells[0]), told(cells[1])})
-                   : Text("the outer edge of {0}", {told(cells[0])});
+    if (Text words = beside_cells(id, [&](ElementId of) { return told(of); }); !words.empty())
+        return words;
     if (const CellSides::Side* const side = sides_.side(id))
         return at_side(side->side, told(side->cell));
     Text words = place_of_name((*board_)[id].name);
@@ -116,10 +129,7 @@ Text Places::told_together(const std::vector<ElementId>& ids) const {
 Text Places::short_name(ElementId id) const {
     const auto name = [&](ElementId of) { return Text((*board_)[of].name); };
     if (board_->hides(id) || !counts_corners((*board_)[id].name)) return name(id);
-    if (const auto cells = sides_.bounded(id); !cells.empty())
-        return cells.size() == 2
-                   ? Text("the edge between {0} and {1}", {name(cells[0]), name(cells[1])})
-                   : Text("the outer edge of {0}", {name(cells[0])});
+    if (Text words = beside_cells(id, name); !words.empty()) return words;
     const CellSides::Side* const side = sides_.side(id);
     return side == nullptr ? name(id) : at_side(side->side, name(side->cell));
 }

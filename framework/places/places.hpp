@@ -56,6 +56,10 @@ private:
     [[nodiscard]] bool take_list(const Text& names, std::vector<ElementId>& ids) const;
     /// One place alone is told as a noun where a sentence goes on with it.
     [[nodiscard]] Text in_words(Text sentence, bool is_noun) const;
+    /// What an edge that bounds cells of no squares is called, or a corner of cells: `name` calls
+    /// cells. Empty for anything else.
+    template <class Name>
+    [[nodiscard]] Text beside_cells(ElementId id, Name&& name) const;
     [[nodiscard]] std::optional<ElementId> named(std::string_view name) const;
     /// As "2 3" or "2,3 top".
     [[nodiscard]] std::optional<ElementId> numbered(std::string_view words,

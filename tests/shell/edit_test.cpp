@@ -107,6 +107,15 @@ TEST_F(EditShellTest, WhatIsNoMaskIsRefused) {
     EXPECT_THAT(open.out, HasSubstr("just one solution"));
 }
 
+TEST_F(EditShellTest, AClueThatHadToChangeIsToldWhereThePuzzleGoesToTheOutput) {
+    const test::Outcome edited =
+        quadrille("edit --type sudoku --unique -", "11..\n....\n....\n....\n");
+    ASSERT_EQ(edited.status, 0) << edited.err;
+    EXPECT_THAT(edited.err, HasSubstr("some clues had to change"));
+    EXPECT_THAT(edited.err, HasSubstr("r1c1"));
+    EXPECT_EQ(quadrille("edit --type sudoku --unique -", "1...\n....\n....\n....\n").err, "");
+}
+
 TEST_F(EditShellTest, EachCellOfAPictureThatHadToChangeIsTold) {
     const std::string crossed = "1/1\n1/1\n";
     const test::Outcome edited = quadrille("edit --type nonogram --unique --json -", crossed);

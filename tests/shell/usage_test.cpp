@@ -86,6 +86,8 @@ TEST_F(Usage, NamesThatAreNotThereAreToldWithThoseThatAre) {
                    "--theme: there is no 'xx'; there are: colour-blind, dark");
     expect_refused("--theme xx four.sudoku", "--theme: there is no 'xx'");
     expect_refused("scores nosuch", "there is no puzzle type 'nosuch'; there are: ");
+    expect_refused("generate Sudoko", "there is no puzzle type 'Sudoko'; did you mean 'sudoku'?");
+    expect_refused("count https://puzz.link/p?nosuch/5/5/a", "no puzzle type reads this link");
     EXPECT_EQ(quadrille("scores sudoku").status, 0);
 }
 

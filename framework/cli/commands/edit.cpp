@@ -224,7 +224,12 @@ Report changed(const CommandContext& context, const EditOptions& options, bool i
     if (options.unique) report.json["fewest"] = edit.fewest;
     report.json["puzzle"] = text;
     if (is_saved) report.save = text;
-    report.text = is_saved ? told_change(context, *item.puzzle, list, edit) : text;
+    const std::string told = told_change(context, *item.puzzle, list, edit);
+    report.text = is_saved ? told : text;
+    if (!is_saved && options.unique && edit.change.replaces_any())
+        report.remark =
+            context.locale.tell("some clues had to change, for no solution agrees with all:") +
+            "\n" + told;
     if (is_saved && options.mask) report.text += sentence(context, verdict, options.timeout) + "\n";
     return report;
 }

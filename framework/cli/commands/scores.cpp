@@ -1,6 +1,5 @@
 // `scores`: the best scores, of one type or of all; with --statistics what all finished games come
 // to, by kind.
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <chrono>
@@ -144,11 +143,9 @@ Exit tell_scores(const CommandContext& context, const std::string& type, bool st
     std::set<std::string> known;  // a type whose plugin has gone has its scores still
     for (const auto& found : context.registry.types()) known.insert(found->info().id);
     for (const Attempt& attempt : *attempts) known.insert(attempt.type);
-    if (!type.empty() && !known.contains(type)) {
-        const Text sentence("there is no puzzle type '{0}'; there are: {1}",
-                            {type, fmt::format("{}", fmt::join(known, ", "))});
-        return refuse(context, sentence);
-    }
+    if (!type.empty() && !known.contains(type))
+        return refuse(context,
+                      library::no_puzzle_type(type, std::vector(known.begin(), known.end())));
     if (attempts->empty() && !json)
         context.out << context.locale("No game has been finished yet.") << '\n';
     else if (statistics)

@@ -19,6 +19,8 @@ struct ClueChange {
                                 ///< them
     std::vector<Clue> printed;  ///< rising
     std::size_t overwritten = 0;  ///< of those printed, how many stand in the place of another
+
+    [[nodiscard]] bool replaces_any() const noexcept { return overwritten > 0 || !taken.empty(); }
 };
 
 struct Edit {

@@ -38,7 +38,7 @@ public:
                 are_not.push_back(literal.element);
         }
         if (are.size() > count.at_most)
-            return too_many(are, are.size() - count.at_most, count.of.size());
+            return too_many(are, are.size() - count.at_most, count.of.size(), true);
         if (count.of.empty()) return where();
         const std::size_t most = count.of.size() - are_not.size();
         if (most >= count.at_least) return {};
@@ -49,7 +49,7 @@ public:
                    position_.mark(id) == position_.mark(are_not.front());
         });
         if (of_two && !are_not.empty())
-            return too_many(are_not, count.at_least - most, count.of.size());
+            return too_many(are_not, count.at_least - most, count.of.size(), false);
         return Text("{0}: only {1} can still be {2}, {3} must be.",
                     {rule_.text, std::to_string(most),
                      symbol(count.of.front().element, count.of.front().mark),
@@ -310,13 +310,19 @@ private:
                 return false;
         return !a.empty();
     }
+    /// `is_counted`: they are what the rule counts.
     [[nodiscard]] Text too_many(const std::vector<ElementId>& elements, std::size_t number,
-                                std::size_t of) const {
+                                std::size_t of, bool is_counted) const {
         // Where all of them must not, the number says nothing.
         if (elements.size() == of && of > 1 && !rule_.clue)
             return Text("{0}: {1} are {2}.",
                         {rule_.text, list(elements),
                          symbol(elements.front(), position_.mark(elements.front()))});
+        if (is_counted && number < elements.size())
+            return Text(
+                "{0}: there are {3}, {1} too many ({2}). || {0}: there are {3}, {1} too many.",
+                {rule_.text, std::to_string(number), list(elements),
+                 std::to_string(elements.size())});
         return Text("{0}: {1} too many ({2}). || {0}: {1} too many.",
                     {rule_.text, std::to_string(number), list(elements)});
     }

@@ -19,17 +19,15 @@ void MistakesPanel::trace() const {
 }
 
 void MistakesPanel::tell_wrong() {
-    tell_all({told(search_.found()),
-              search_.tells_which() ? told_marks(game().board(), search_.found()) : Text()});
     say(0, icon::violated, ui().theme().negative);
     if (search_.tells_which()) say(1);
 }
 
 void MistakesPanel::tell_guess() {
-    if (search_.guess().state() != play::GuessSearch::State::told) return;
+    if (!is_guess_told()) return;
     const play::FirstGuess& found = search_.guess().found();
     ui().gap(4);
-    paragraph(ui(), ui().tell(told(game().board(), found)));
+    say(2);
     if (!found.failure.empty()) paragraph(ui(), ui().tell(found.failure), true);
 }
 
@@ -63,9 +61,11 @@ void MistakesPanel::body() {
         waiting(ui(), ui().tr("Thinking …"));
     if (search_.state() != MistakeState::told) return;
     const play::Mistakes& found = search_.found();
+    tell_all({told(found), search_.tells_which() ? told_marks(game().board(), found) : Text(),
+              is_guess_told() ? told(game().board(), search_.guess().found()) : Text()});
     switch (found.answer) {
         case MistakeAnswer::none:
-            verdict_line(ui(), icon::met, theme.positive, ui().tell(told(found)));
+            say(0, icon::met, theme.positive);
             tell_guess();
             return;
         case MistakeAnswer::wrong:

@@ -20,6 +20,9 @@ private:
     void trace() const override;
     void tell_wrong();
     void tell_guess();
+    [[nodiscard]] bool is_guess_told() const {
+        return search_.guess().state() == play::GuessSearch::State::told;
+    }
     [[nodiscard]] bool can_find_guess() const;
 };
 

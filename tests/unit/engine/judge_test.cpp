@@ -149,7 +149,7 @@ TEST(Breaches, OfCountsTellWhatIsTooMany) {
     const auto count = [](std::uint32_t least, std::uint32_t most) {
         return Count{{{element_id(0), 1}, {element_id(1), 1}, {element_id(2), 1}}, least, most};
     };
-    EXPECT_EQ(said_of(count(0, 1), "11.", 3, 2), "it: 1 too many (a, b).");
+    EXPECT_EQ(said_of(count(0, 1), "11.", 3, 2), "it: there are 2, 1 too many (a, b).");
     EXPECT_EQ(said_of(count(2, 2), "22.", 3, 2), "it: 1 too many (a, b).")
         << "of two marks the other one is seen";
     EXPECT_EQ(said_of(count(2, 2), "23.", 3, 3), "it: only 1 can still be 1, 2 must be.");

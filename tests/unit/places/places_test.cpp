@@ -195,6 +195,37 @@ TEST(PlacesBetween, AreToldByTheCellsWhereCellsAreNoSquares) {
     EXPECT_EQ(in_english(places.told(element_id(3))), "the outer edge of row 1, column 1");
 }
 
+TEST(PlacesBetween, OfSeveralOuterEdgesOfACellEachIsToldByWhereItLies) {
+    Board board;
+    board.extent = {{-1, -1}, {3, 3}};
+    board.alphabets = {{}};
+    board.elements = {named(Kind::cell, "a1", {{0, 0}, {1, 0}, {0, 1}}),
+                      named(Kind::edge, "e1", {{0, 0}, {1, 0}, {0.5, -0.5}}),
+                      named(Kind::edge, "e2", {{0, 0}, {0, 1}, {-0.5, 0.5}}),
+                      named(Kind::edge, "e3", {{0, 0}, {1, 0}, {0.5, -0.6}})};
+    const Places places(board);
+    EXPECT_EQ(in_english(places.told(element_id(2))), "the left outer edge of row 1, column 1");
+    EXPECT_EQ(in_english(places.told(element_id(1))), "the outer edge of row 1, column 1 (e1)")
+        << "another lies there, too";
+}
+
+TEST(PlacesOfCorners, AreToldByTheCellToTheirLowerRightIfThereIsOne) {
+    Board board;
+    board.extent = {{0, 0}, {2, 1}};
+    board.alphabets = {{}};
+    const auto box = [](double x, double y, double reach) {
+        return kit::box({x - reach, y - reach}, {x + reach, y + reach});
+    };
+    board.elements = {named(Kind::cell, "r1c1", box(0.5, 0.5, 0.5)),
+                      named(Kind::cell, "r1c2", box(1.5, 0.5, 0.5)),
+                      named(Kind::corner, "p0.1", box(1, 0, 0.2)),
+                      named(Kind::corner, "p1.2", box(2, 1, 0.2))};
+    const Places places(board);
+    EXPECT_EQ(in_english(places.short_name(element_id(2))), "the top left corner of r1c2");
+    EXPECT_EQ(in_english(places.told(element_id(3))), "the bottom right corner of row 1, column 2");
+    EXPECT_EQ(places.find("the top left corner of r1c2", same), element_id(2));
+}
+
 /// Two rows of two cells and the edges round them, named as boards of squares name them.
 Board squares() {
     Board board = lattice();
