@@ -95,6 +95,7 @@ private:
         found.contradiction ? out.contradict(way_of(found.why)) : out.begin(way_of(found.why));
         for (const std::uint32_t cell : found.cells) conclude(cell, found.becomes, out);
         for (const std::uint32_t cell : found.because) out.because(rule_.cells[cell]);
+        if (found.member) out.show(rule_.cells[*found.member]);
         if (!found.contradiction) out.end();
     }
 

@@ -149,6 +149,10 @@ constexpr std::array with_shown{
                "a loop would close along {1} ({0})"},
     ShownWords{Way::link_needed, "{0}: because of {2}, there is no other way to join all ({1}).",
                "because of {1}, not all could be joined ({0})"},
+    ShownWords{Way::size_exit, "{0}: else the group of {2} would have too little room ({1}).",
+               "the group of {1} would have too little room ({0})"},
+    ShownWords{Way::size_full, "{0}: the group of {2} is complete ({1}).",
+               "the group of {1} would be too large ({0})"},
     ShownWords{Way::group_reach, nullptr, "{1} would be cut off from the rest ({0})"},
     ShownWords{Way::group_cut, "{0}: else {2} would be cut off from the rest ({1}).",
                "{1} would be cut off from the rest ({0})"},
@@ -450,14 +454,14 @@ Text told_by_rule(const Puzzle& puzzle, Way way, const Deduction& step,
 Text told_way(const Puzzle& puzzle, Way way, std::uint32_t rule, std::span<const Literal> follows,
               std::span<const ElementId> shown) {
     const Board& board = puzzle.board();
+    // The way says what cannot stand there, and what is told is the mark that is left.
+    const bool is_left = described(way).rules_out && is_what_is_left(board, follows);
     if (const ShownWords* const with = shown_words(way, follows, shown);
-        with != nullptr && with->sentence != nullptr) {
+        with != nullptr && with->sentence != nullptr && !is_left) {
         Text sentence(with->sentence, {told(board, follows), puzzle.rules()[rule].text});
         add_shown(sentence, board, way, shown);
         return sentence;
     }
-    // The way says what cannot stand there, and what is told is the mark that is left.
-    const bool is_left = described(way).rules_out && is_what_is_left(board, follows);
     return {is_left ? "{0}: nothing else is left there ({1})." : described(way).sentence,
             {told(board, follows), puzzle.rules()[rule].text}};
 }

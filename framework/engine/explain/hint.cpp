@@ -416,6 +416,11 @@ private:
             for (const std::uint32_t rule : deduction.rules)
                 if (puzzle_.rules()[rule].clue) hint.look_at.push_back(*puzzle_.rules()[rule].clue);
         }
+        if (!says(steps.back().deduction, marks)) {
+            const Text so("So {0}.", {told(puzzle_.board(), marks)});
+            for (Text* const text : {&hint.what, &hint.chain.back().text})
+                *text = Text("{0} {1}", {std::move(*text), so});
+        }
         if (hint.chain.size() > most_in_a_paragraph) {
             hint.what = Text("{0}:", {told_conclusion(puzzle_.board(), marks.front())});
             hint.steps = told_chain(puzzle_.board(), position_, hint.chain);
@@ -428,6 +433,14 @@ private:
         look_around(hint, marks.front().element);
         write(hint, marks);
         return hint;
+    }
+
+    /// Whether a conclusion tells the marks, not only what rules out all others.
+    [[nodiscard]] bool says(const Deduction& deduction, const std::vector<Literal>& marks) const {
+        return std::ranges::all_of(marks, [&](const Literal& mark) {
+            return puzzle_.board().alphabet(mark.element).symbols.size() <= 2 ||
+                   std::ranges::find(deduction.follows, mark) != deduction.follows.end();
+        });
     }
 
     /// Those that may be used below a level, or all.

@@ -441,6 +441,7 @@ std::optional<SizedGroups::Conclusion> SizedGroups::first(Scratch& scratch,
         view.find_forced();
         if (scratch.forced.empty()) continue;
         first = {Why::exit, false, Presence::in, scratch.forced, {}};
+        first.member = view.group(group).front();
         // All of the room, or else one way out of it.
         if (scratch.reached.size() > least_) first.cells.resize(1);
         first.because = scratch.reached.size() > least_ ? view.confines_without(first.cells.front())
@@ -457,6 +458,7 @@ std::optional<SizedGroups::Conclusion> SizedGroups::first(Scratch& scratch,
             first.because.insert(first.because.end(), view.group(group).begin(),
                                  view.group(group).end());
             if (why == Why::joined) continue;
+            first.member = view.group(group).front();
             // All that lies round the group.
             first.cells.clear();
             for (const std::uint32_t member : view.group(group))

@@ -313,6 +313,21 @@ TEST(Hint, ATechniqueThatIsWrongIsPassedOver) {
     EXPECT_EQ(told_here.follows.front().mark, 3);
 }
 
+TEST(Hint, WhereATechniqueRulesOutAllButOneMarkThatIsTold) {
+    const auto rule_out = [](const Candidates& candidates) -> std::optional<Deduction> {
+        if (candidates.sole(element_id(2)) != blank) return std::nullopt;
+        return Deduction{{{element_id(2), 1, false}, {element_id(2), 2, false}},
+                         {element_id(0), element_id(1)},
+                         {0},
+                         "Neither 1 nor 2."};
+    };
+    const TaughtPuzzle puzzle({"neither", "neither of two", 1, rule_out});
+    const Hint told_here = hint_at(puzzle, test::position_of(puzzle.board(), "12......."));
+    ASSERT_EQ(told_here.technique, "neither");
+    EXPECT_EQ(in_english(told_here.what), "Neither 1 nor 2. So r1c3 is 3.");
+    EXPECT_EQ(in_english(told_here.chain.back().text), "Neither 1 nor 2. So r1c3 is 3.");
+}
+
 TEST(Hint, ATechniqueThatSupposesIsToldLookByLook) {
     const ElementId supposed = element_id(2);
     const auto refute = [&](const Candidates& candidates) -> std::optional<Deduction> {
