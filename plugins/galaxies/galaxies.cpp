@@ -72,8 +72,9 @@ struct Sky {
         const auto is_free = [&](std::size_t cell, std::size_t star) {
             return owners[cell].empty() || owners[cell] == std::vector{star};
         };
-        std::vector<std::vector<std::uint32_t>> reach(stars.size());
+        std::vector<kit::Partition::Seat> parts(stars.size());
         for (std::size_t star = 0; star < stars.size(); ++star) {
+            parts[star].name = {"in the galaxy of {0}", {this->star(stars[star])}};
             // From the star outwards, by pairs of cells that are both free.
             std::vector<char> is_reached(grid.cells(), 0);
             std::vector<std::uint32_t> next = round(stars[star]);
@@ -87,9 +88,9 @@ struct Sky {
                 for (const std::uint32_t beside : grid.neighbours(cell)) next.push_back(beside);
             }
             for (std::uint32_t cell = 0; cell < grid.cells(); ++cell)
-                if (is_reached[cell] != 0) reach[star].push_back(cell);
+                if (is_reached[cell] != 0) parts[star].reach.push_back(cell);
         }
-        return {grid, std::move(reach)};
+        return {grid, std::move(parts)};
     }
     /// Why it is no puzzle of ours; empty where it is one.
     [[nodiscard]] Text wrong() const {
@@ -155,9 +156,7 @@ struct Sky {
 
 /// Behind what a partition has, the places where stars can be, to be looked at.
 Board make_board(const Sky& sky, const kit::Partition& parts) {
-    Board board = parts.board([&](std::size_t star) {
-        return Text("in the galaxy of {0}", {sky.star(sky.stars[star])});
-    });
+    Board board = parts.board();
     for (std::size_t at = 0; at < sky.lattice().cells(); ++at)
         board.elements.push_back(
             {Kind::clue, 0, blank, Part::note,

@@ -120,6 +120,21 @@ private:
     }
 };
 
+/// Where a pointer means the bridge between two islands: from near the middle of the one to that of
+/// the other, so that one may drag from island to island.
+std::vector<Vec2> zone(Vec2 from, Vec2 to) {
+    constexpr double near = 0.18;
+    constexpr double wide = 0.3;
+    const Vec2 along = from.y == to.y ? Vec2{1, 0} : Vec2{0, 1};
+    const Vec2 across{along.y, along.x};
+    const auto at = [&](Vec2 island, double on, double off) {
+        return island + along * on + across * off;
+    };
+    return {at(from, near, -near), at(from, wide, -wide), at(to, -wide, -wide),
+            at(to, -near, -near),  at(to, -near, near),   at(to, -wide, wide),
+            at(from, wide, wide),  at(from, near, near)};
+}
+
 Board make_board(const Sea& sea, const std::vector<Link>& links) {
     Board board{sea.grid.extent(0.1), {{}, {}}, {}};
     board.alphabets[bridge_alphabet] = {{{"single", "─", "a single bridge"},
@@ -130,20 +145,11 @@ Board make_board(const Sea& sea, const std::vector<Link>& links) {
                                         {none},
                                         false};
     for (std::uint32_t i = 0; i < sea.islands.size(); ++i)
-        board.elements.push_back({Kind::clue, printed_alphabet, blank, Part::note,
+        board.elements.push_back({Kind::cell, printed_alphabet, blank, Part::note,
                                   sea.grid.outline(sea.islands[i].cell), sea.name(i)});
-    for (const Link& link : links) {
-        const Vec2 from = sea.place(link.from), to = sea.place(link.to);
-        const bool level = from.y == to.y;
-        const Vec2 along = level ? Vec2{0.5, 0} : Vec2{0, 0.5};
-        const Vec2 across = level ? Vec2{0, 0.3} : Vec2{0.3, 0};
-        // Islands side by side leave a narrow strip between their circles.
-        const bool is_close = to.x - from.x + to.y - from.y < 1.5;
-        const Vec2 off = is_close ? along * 0.72 : along;
+    for (const Link& link : links)
         board.elements.push_back({Kind::edge, bridge_alphabet, blank, Part::answer,
-                                  kit::box(from + off - across, to - off + across),
-                                  sea.name(link)});
-    }
+                                  zone(sea.place(link.from), sea.place(link.to)), sea.name(link)});
     return board;
 }
 
@@ -286,20 +292,18 @@ TypeInfo hashi_info() {
         "Hashi",
         "Join the islands with **bridges**.\n"
         "\n"
-        "- A bridge goes straight, level or upright, **from one island to the next**. There are "
-        "two "
-        "at most side by side.\n"
+        "- A bridge runs straight, across or down, **from one island to the next**. Two islands "
+        "are "
+        "joined by two bridges at most.\n"
         "- **The number** of an island says how many bridges end there.\n"
         "- **Bridges do not cross.**\n"
-        "- **All islands hang together.**\n"
+        "- **All islands are connected.**\n"
         "\n"
         "---\n"
         "\n"
         "Left click between two islands steps from no bridge to one and two, right click crosses "
-        "out "
-        "a place that has none. Drag to mark several. Places that you leave blank count as without "
-        "a "
-        "bridge.",
+        "out a place that has none; or drag from island to island, with either button. Places that "
+        "you leave blank count as without a bridge.",
         {{"numbers", "each island has as many bridges as its number says",
           "an island has too many bridges, or no room for them"},
          {"crossings", "no bridges cross", "two bridges cross"},

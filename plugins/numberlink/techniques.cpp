@@ -74,7 +74,8 @@ std::optional<Deduction> keep_apart(const Facts& facts, const Candidates& candid
         const std::uint32_t other = lines.number(lines.ends(edge).b);
         if (one == 0 || other == 0 || one == other) continue;
         return lines.without(edge).build(
-            Text("{0}: it would join the {1} and the {2}.",
+            Text("No line at {0}: it would join the {1} and the {2}. || No line {0:here:at}: it "
+                 "would join the {1} and the {2}.",
                  {facts.net.name(edge), std::to_string(one), std::to_string(other)}));
     }
     return std::nullopt;

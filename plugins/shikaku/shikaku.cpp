@@ -77,15 +77,16 @@ struct Numbers {
         return {};
     }
     [[nodiscard]] kit::Partition partition() const {
-        std::vector<std::vector<std::uint32_t>> reach(seats.size());
+        std::vector<kit::Partition::Seat> parts(seats.size());
         for (std::size_t seat = 0; seat < seats.size(); ++seat) {
+            parts[seat].name = {"in the rectangle of {0}", {grid.name(seats[seat].cell)}};
             const std::vector<Rectangle> all = rectangles(seat);
             for (std::uint32_t cell = 0; cell < grid.cells(); ++cell)
                 if (std::ranges::any_of(
                         all, [&](const Rectangle& one) { return one.covers(grid, cell); }))
-                    reach[seat].push_back(cell);
+                    parts[seat].reach.push_back(cell);
         }
-        return {grid, std::move(reach)};
+        return {grid, std::move(parts)};
     }
 
     /// One number for the whole board: there is no board without any.
@@ -138,9 +139,7 @@ private:
 /// there has.
 Board make_board(const Numbers& numbers, const kit::Partition& parts) {
     const kit::Grid& grid = numbers.grid;
-    Board board = parts.board([&](std::size_t seat) {
-        return Text("in the rectangle of {0}", {grid.name(numbers.seats[seat].cell)});
-    });
+    Board board = parts.board();
     const auto none = static_cast<std::uint8_t>(board.alphabets.size());
     board.alphabets.push_back({{{"?", "?"}}, blank, {}, {}, false});
     for (std::size_t cell = 0; cell < grid.cells(); ++cell)

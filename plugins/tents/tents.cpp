@@ -224,7 +224,10 @@ Rules make_rules(const Camp& camp) {
             Clause clause{{{there.element, there.mark, false}}};
             Text text("the tree at {0} has no cell {1}",
                       {grid.name(cell), direction_words[direction]});
-            if (at != no_cell) {
+            if (at != no_cell && camp.is_tree[at] != 0) {
+                text = {"the tree at {0} has another tree {1}",
+                        {grid.name(cell), direction_words[direction]}};
+            } else if (at != no_cell) {
                 clause.any.push_back({element_id(at), tent});
                 owners[at].push_back(there);
                 text = {"the tree at {0} has its tent at {1} only if one stands there",
@@ -238,10 +241,12 @@ Rules make_rules(const Camp& camp) {
         if (camp.is_tree[cell] != 0) continue;
         Clause clause{owners[cell]};
         clause.any.push_back({element_id(cell), tent, false});
-        rules.push_back({trees_condition,
-                         std::nullopt,
-                         {"a tent at {0} has a tree of its own beside it", {grid.name(cell)}},
-                         std::move(clause)});
+        rules.push_back(
+            {trees_condition, std::nullopt,
+             Text(owners[cell].empty() ? "no tree is beside {0}"
+                                       : "a tent at {0} has a tree of its own beside it",
+                  {grid.name(cell)}),
+             std::move(clause)});
         if (owners[cell].size() > 1)
             rules.push_back({trees_condition,
                              std::nullopt,

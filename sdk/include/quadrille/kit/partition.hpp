@@ -20,16 +20,23 @@
 namespace quadrille::kit {
 
 /// The cells of a grid, the borders between them, and the seats that each cell can belong to. On
-/// its board stand cells (looked at, clues where something is printed), then borders in the order
-/// of Grid::sides, then the hidden elements of the cells.
+/// its board stand cells, which take no mark, then borders in the order of Grid::sides, then the
+/// hidden elements of the cells.
 class Partition {
 public:
-    /// `reach[seat]` are the cells that may belong to a seat, rising; at most most_hidden_symbols
-    /// seats.
-    Partition(Grid grid, std::vector<std::vector<std::uint32_t>> reach)
-        : grid_(grid), sides_(grid.sides()), reach_(std::move(reach)), seats_of_(grid.cells()) {
-        for (std::size_t seat = 0; seat < reach_.size(); ++seat)
-            for (const std::uint32_t cell : reach_[seat]) seats_of_[cell].push_back(mark_of(seat));
+    /// A seat: what its part is called, "in the rectangle of r1c2", and the cells that may belong
+    /// to it, rising.
+    struct Seat {
+        Text name;
+        std::vector<std::uint32_t> reach;
+    };
+
+    /// At most most_hidden_symbols seats.
+    Partition(Grid grid, std::vector<Seat> seats)
+        : grid_(grid), sides_(grid.sides()), seats_(std::move(seats)), seats_of_(grid.cells()) {
+        for (std::size_t seat = 0; seat < seats_.size(); ++seat)
+            for (const std::uint32_t cell : seats_[seat].reach)
+                seats_of_[cell].push_back(mark_of(seat));
     }
 
     [[nodiscard]] const Grid& grid() const noexcept { return grid_; }
@@ -46,22 +53,20 @@ public:
     /// A plugin's own hidden elements, which it adds behind.
     [[nodiscard]] ElementId behind(std::size_t at) const { return part_of(grid_.cells() + at); }
     [[nodiscard]] const std::vector<std::uint32_t>& reach(std::size_t seat) const {
-        return reach_[seat];
+        return seats_[seat].reach;
     }
 
-    /// `part_name(seat)`: "in the rectangle of r1c2". Cells are clues, for a rule to colour.
-    template <class PartName>
-    [[nodiscard]] Board board(PartName&& part_name) const {
+    [[nodiscard]] Board board() const {
         Board board{grid_.extent(0.1), {{}, lines(), {}}, {}};
         board.alphabets[1].symbols[0].name = "a border";
         board.alphabets[1].symbols[1].name = "no border";
-        for (std::size_t seat = 0; seat < reach_.size(); ++seat)
+        for (std::size_t seat = 0; seat < seats_.size(); ++seat)
             board.alphabets[2].symbols.push_back(
-                {"part-" + std::to_string(seat + 1), std::to_string(seat + 1), part_name(seat)});
-        if (reach_.empty()) board.alphabets[2].symbols.push_back({"?", "?"});
+                {"part-" + std::to_string(seat + 1), std::to_string(seat + 1), seats_[seat].name});
+        if (seats_.empty()) board.alphabets[2].symbols.push_back({"?", "?"});
         for (std::size_t cell = 0; cell < grid_.cells(); ++cell)
             board.elements.push_back(
-                {Kind::clue, 0, blank, Part::note, middle(cell), grid_.name(cell)});
+                {Kind::cell, 0, blank, Part::note, middle(cell), grid_.name(cell)});
         const EdgeLattice lattice{grid_};
         for (const Ends& side : sides_) {
             const std::size_t edge =
@@ -96,29 +101,25 @@ public:
                 for (const Mark other : seats_of_[b])
                     tuples.allowed.insert(tuples.allowed.end(),
                                           {one == other ? Mark{2} : Mark{1}, one, other});
-            rules.push_back(
-                {condition,
-                 std::nullopt,
-                 {"a border stands between {0} and {1} just if they belong to different parts",
-                  {grid_.name(a), grid_.name(b)}},
-                 std::move(tuples)});
+            rules.push_back({condition, std::nullopt, border_text(a, b), std::move(tuples)});
         }
         for (std::size_t cell = 0; cell < grid_.cells(); ++cell) {
-            if (seats_of_[cell].size() == reach_.size()) continue;
+            if (seats_of_[cell].size() == seats_.size()) continue;
             Clause clause;
             for (const Mark mark : seats_of_[cell]) clause.any.push_back({part_of(cell), mark});
-            rules.push_back(
-                {condition,
-                 std::nullopt,
-                 {"{0} belongs to one of the parts that can reach it", {grid_.name(cell)}},
-                 std::move(clause)});
+            rules.push_back({condition, std::nullopt,
+                             Text(seats_of_[cell].size() == 1
+                                      ? "no other part can reach {0}"
+                                      : "{0} belongs to one of the parts that can reach it",
+                                  {grid_.name(cell)}),
+                             std::move(clause)});
         }
     }
     /// The part of a seat as a rule that it hangs together.
     [[nodiscard]] Connected connected(std::size_t seat) const {
         Connected connected{{}, {}, mark_of(seat)};
         std::vector<std::uint32_t> place(grid_.cells(), ~0U);
-        for (const std::uint32_t cell : reach_[seat]) {
+        for (const std::uint32_t cell : seats_[seat].reach) {
             place[cell] = static_cast<std::uint32_t>(connected.cells.size());
             connected.cells.push_back(part_of(cell));
         }
@@ -147,6 +148,22 @@ public:
 private:
     static constexpr double zone = 0.2;  ///< to both sides of a border, and off its ends
 
+    /// What of the rule between two cells is plain from what can reach them; else all of it.
+    [[nodiscard]] Text border_text(std::uint32_t a, std::uint32_t b) const {
+        const std::vector<Mark>& of_a = seats_of_[a];
+        const std::vector<Mark>& of_b = seats_of_[b];
+        const auto name = [&](const std::vector<Mark>& of) { return seats_[of.front() - 1U].name; };
+        const bool is_plain = of_a.size() == 1 && of_b.size() == 1;
+        if (is_plain && of_a == of_b)
+            return {"{0} and {1} can only be {2}", {grid_.name(a), grid_.name(b), name(of_a)}};
+        if (is_plain)
+            return {"{0} can only be {1}, and {2} {3}",
+                    {grid_.name(a), name(of_a), grid_.name(b), name(of_b)}};
+        if (std::ranges::none_of(of_a, [&](Mark one) { return std::ranges::count(of_b, one) > 0; }))
+            return {"no part can reach both {0} and {1}", {grid_.name(a), grid_.name(b)}};
+        return {"a border stands between {0} and {1} just if they belong to different parts",
+                {grid_.name(a), grid_.name(b)}};
+    }
     [[nodiscard]] bool is_upright(const Ends& side) const {
         return grid_.row(side.a) == grid_.row(side.b);
     }
@@ -157,7 +174,7 @@ private:
 
     Grid grid_;
     std::vector<Ends> sides_;
-    std::vector<std::vector<std::uint32_t>> reach_;
+    std::vector<Seat> seats_;
     std::vector<std::vector<Mark>> seats_of_;  ///< by cell, rising
 };
 
