@@ -527,8 +527,14 @@ Deduction told(const Puzzle& puzzle, const Contradiction& contradiction) {
     Deduction what{{}, contradiction.because, {}, "There is no solution."};
     if (contradiction.rule) {
         what.rules = {*contradiction.rule};
-        what.text = Text("There is no solution, for this is impossible: {0}.",
-                         {puzzle.rules()[*contradiction.rule].text});
+        const Text& rule = puzzle.rules()[*contradiction.rule].text;
+        std::vector<ElementId> places = contradiction.because;
+        std::erase_if(places, [&](ElementId id) { return puzzle.board().hides(id); });
+        if (places.size() > 1 && places.size() <= most_forcing)
+            what.text = Text("There is no solution: {1} do not go together ({0}).",
+                             {rule, kit::all_names(puzzle.board(), places)});
+        else
+            what.text = Text("There is no solution, for this is impossible: {0}.", {rule});
     } else if (!contradiction.because.empty()) {
         what.text = Text("There is no solution: no mark is left for {0}.",
                          {kit::element_name(puzzle.board(), contradiction.because.front())});

@@ -5,6 +5,7 @@
 
 #include "engine/deduce/driver.hpp"
 #include "engine/generate/generate.hpp"
+#include "engine/questions/notes.hpp"
 #include "engine/rules/budget.hpp"
 #include "engine/rules/candidates.hpp"
 #include "engine/rules/contract.hpp"
@@ -47,6 +48,27 @@ public:
     }
 
     [[nodiscard]] bool has_any() const noexcept { return best_.has_value(); }
+    /// What no mark that stands there allows is not possible to who looks at it; if the technique
+    /// still finds something then, that is the step. Throws Interrupted.
+    void leave_out_forbidden() {
+        if (!best_) return;
+        TechniqueExample& example = *best_;
+        const Puzzle& puzzle = *example.puzzle;
+        const Board& board = puzzle.board();
+        const Position position = position_of(board, example.before);
+        Candidates seen = example.before;
+        for (const ElementId id : board.deciding()) {
+            if (seen.sole(id) != blank || !board.alphabet(id).takes_notes) continue;
+            const std::vector<Mark> allowed = allowed_marks(puzzle, position, id);
+            for (Mark mark = seen.first(id); mark != blank; mark = seen.next(id, mark))
+                if (std::ranges::find(allowed, mark) == allowed.end()) seen.remove(id, mark);
+        }
+        const TechniqueTable table(puzzle);
+        std::optional<Deduction> step = table.find(technique_)->find(seen, budget_);
+        if (!step || !would_narrow(seen, step->follows)) return;
+        example.before = std::move(seen);
+        example.step = *std::move(step);
+    }
     /// From now on the first that is found ends the search.
     void take_any() noexcept { takes_any_ = true; }
     /// Boards cannot be made.
@@ -164,6 +186,7 @@ Result<std::optional<TechniqueExample>> example_of(const PuzzleType& type,
     ExampleSearch search(technique, *level, budget);
     const WorkEnd end = attempt([&] { search_boards(type, *level, request, budget, search); });
     if (!end.failure.empty()) return Error{end.failure};
+    static_cast<void>(attempt([&] { search.leave_out_forbidden(); }));
     return std::move(search).best();
 }
 
