@@ -4,7 +4,6 @@
 
 #include <cstddef>
 #include <functional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -58,18 +57,5 @@ struct TypeLink {
     };
     return game_link_format({told.kinds, told.longest, false, read, write, told.has_leading});
 }
-
-/// The facet of a type that has nothing but a table.
-class StoredFormats : public Formats {
-public:
-    [[nodiscard]] std::span<const Format> formats() const noexcept final { return formats_; }
-
-protected:
-    explicit StoredFormats(std::vector<Format> formats) : formats_(std::move(formats)) {}
-    ~StoredFormats() = default;
-
-private:
-    std::vector<Format> formats_;
-};
 
 }  // namespace quadrille::kit
