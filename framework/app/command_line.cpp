@@ -47,6 +47,18 @@ private:
         const std::string name = Formatter::make_option_name(option, is_operand);
         return is_operand ? locale_(name) : name;
     }
+    /// The parser has what an option does not go with in the order of addresses: by name the help
+    /// is the same each time.
+    std::string make_option_opts(const CLI::Option* option) const override {
+        const std::string told = Formatter::make_option_opts(option);
+        const std::string heading = get_label("Excludes") + ": ";
+        const std::size_t at = told.find(heading);
+        if (at == std::string::npos) return told;
+        const std::size_t begin = at + heading.size();
+        std::vector<std::string> names = CLI::detail::split(told.substr(begin), ' ');
+        std::ranges::sort(names);
+        return told.substr(0, begin) + CLI::detail::join(names, " ");
+    }
 
     const config::Locale& locale_;
 };

@@ -80,6 +80,10 @@ TEST_F(Usage, AValueForAFlagIsRefusedInOurWords) {
                    "« quadrille solve » ne comprend pas une valeur");
 }
 
+TEST_F(Usage, WhatAnOptionDoesNotGoWithIsToldByName) {
+    EXPECT_THAT(quadrille("generate --help").out, HasSubstr("not with: --same-solution --size\n"));
+}
+
 TEST_F(Usage, NamesThatAreNotThereAreToldWithThoseThatAre) {
     expect_refused("--lang xx scores", "there is no language 'xx'; there are: en, fr");
     expect_refused("render --theme xx four.sudoku",
