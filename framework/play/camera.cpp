@@ -30,8 +30,9 @@ void Camera::show(const Rect& extent, const Rect& field) {
     centre_ = extent.centre();
 }
 
-void Camera::resize(const Rect& area, Vec2 middle, double large_cell) {
+void Camera::resize(const Rect& area, Vec2 middle, double large_cell, const Rect& seen) {
     area_ = area;
+    seen_ = seen;
     middle_ = middle;
     large_cell_ = large_cell;
     clamp();

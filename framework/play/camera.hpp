@@ -22,10 +22,16 @@ public:
     /// The part of the window the board has, in pixels. A board smaller than it is centred on
     /// `middle`, or as near as it can. A board of few cells leaves air round it: its cells grow
     /// beyond `large_cell` pixels only as far as the board would be small otherwise.
-    void resize(const Rect& area, Vec2 middle, double large_cell = unlimited);
+    void resize(const Rect& area, Vec2 middle, double large_cell = unlimited) {
+        resize(area, middle, large_cell, area);
+    }
     void resize(const Rect& area) { resize(area, area.centre()); }
+    /// `seen`: what of the window shows the board, the area and what is free beside it. A board
+    /// that is larger than the area goes on there.
+    void resize(const Rect& area, Vec2 middle, double large_cell, const Rect& seen);
 
     [[nodiscard]] const Rect& area() const noexcept { return area_; }
+    [[nodiscard]] const Rect& seen() const noexcept { return seen_; }
     /// Offsets are whole pixels, and so is the size of a cell once it is large, so that all lines
     /// come out equally sharp.
     [[nodiscard]] drawing::Transform transform() const;
@@ -70,6 +76,7 @@ private:
     [[nodiscard]] Vec2 off_centre(double scale) const;
 
     Rect area_{{0, 0}, {1, 1}};
+    Rect seen_{{0, 0}, {1, 1}};
     Vec2 middle_{0.5, 0.5};
     double large_cell_ = unlimited;
     double zoom_ = 1;

@@ -36,7 +36,7 @@ public:
     virtual void paint_board(drawing::Painter& painter) const = 0;
     /// What lies over the board, and may be another in each frame: a light, the keys.
     virtual void paint_over(drawing::Painter& painter) const = 0;
-    /// All that they may touch. A board that is larger than its place goes on below the keys.
+    /// Beyond it nothing of them is seen, and no click is for the board.
     [[nodiscard]] virtual Rect painted_area() const = 0;
 
 protected:

@@ -396,17 +396,6 @@ double PlayedGame::rim_digits() const {
     return shell_->resources.settings().coordinates ? double{shell_->ui.px(12)} : 0;
 }
 
-Rect PlayedGame::painted_area() const {
-    Rect area = camera_.area();
-    const double rim = 2 * rim_digits();
-    area.min = area.min - Vec2{rim, rim};
-    if (const std::optional<Rect> keys = screen_.palette_area()) {
-        area.min = {std::min(area.min.x, keys->min.x), std::min(area.min.y, keys->min.y)};
-        area.max = {std::max(area.max.x, keys->max.x), std::max(area.max.y, keys->max.y)};
-    }
-    return area;
-}
-
 PlayedGame::Shown PlayedGame::shown() const {
     Shown shown;
     auto& [overlay, told, of_save_point] = shown;

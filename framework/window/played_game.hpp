@@ -85,7 +85,7 @@ public:
     [[nodiscard]] bool board_is_other() override;
     void paint_board(drawing::Painter& painter) const override;
     void paint_over(drawing::Painter& painter) const override;
-    [[nodiscard]] Rect painted_area() const override;
+    [[nodiscard]] Rect painted_area() const override { return camera_.seen(); }
     /// The panel of a finished game; it has the keys.
     void open_victory(Victory victory);
 

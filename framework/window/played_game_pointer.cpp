@@ -12,7 +12,7 @@ constexpr double wheel_step = 1.15;
 }  // namespace
 
 void PlayedGame::pointer_pressed(Vec2 at, Button button) {
-    if (paused_ || !camera_.area().contains(at)) return;
+    if (paused_ || !camera_.seen().contains(at)) return;
     panel_.give_keys(false);
     const bool in_the_past = game_.looked_at().has_value();
     screen_.leave_history();
@@ -35,7 +35,7 @@ void PlayedGame::pointer_moved(Vec2 at) {
     } else if (game_.pointer().stroking()) {
         game_.drag(camera_.transform().inverse(camera_.beside_pinned(at)));
     } else {
-        const bool inside = camera_.area().contains(at);
+        const bool inside = camera_.seen().contains(at);
         game_.hover(inside ? std::optional(camera_.place_at(at)) : std::nullopt);
     }
 }

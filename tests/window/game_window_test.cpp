@@ -871,5 +871,25 @@ TEST_F(GameWindowTest, WheelZoomsAndTheBoardStillTakesClicks) {
     EXPECT_TRUE(desktop.until([&] { return desktop.events("board").back()["scale"] == before; }));
 }
 
+TEST_F(GameWindowTest, AZoomedBoardIsDrawnAndTakesClicksWhereverItIsSeen) {
+    open_board();
+    const double before = desktop.await("board")["scale"];
+    for (int i = 0; i < 6; ++i) desktop.click_board({0.2, 2}, 4);
+    ASSERT_TRUE(
+        desktop.until([&] { return desktop.events("board").back()["scale"] > 2 * before; }));
+    desktop.rest();
+    const nlohmann::json view = desktop.events("board").back();
+    // The upright edge of the row that lies just beyond what the board would have to itself.
+    const double right = view["right"];
+    const double x = view["x"];
+    const double scale = view["scale"];
+    const double column = std::floor((right - x) / scale) + 1;
+    ASSERT_LT(x + column * scale, 1270);
+    desktop.click_board({column, 2.5});
+    EXPECT_TRUE(marked(1));
+    desktop.rest();
+    EXPECT_NE(desktop.pixel({column, 2.5}), desktop.pixel({column - 0.3, 2.5})) << "it is drawn";
+}
+
 }  // namespace
 }  // namespace quadrille::test

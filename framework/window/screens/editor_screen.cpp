@@ -65,7 +65,7 @@ void EditorScreen::follow_board() {
 // --- events
 
 void EditorScreen::pointer_pressed(Vec2 at, Button button) {
-    if (!camera_.area().contains(at)) return;
+    if (!camera_.seen().contains(at)) return;
     give_keys_to_board();
     if (is_locked()) return;
     editor().press(camera_.place_at(at), button);
@@ -79,7 +79,7 @@ void EditorScreen::pointer_moved(Vec2 at) {
     } else if (editor().stroking()) {
         editor().drag(camera_.transform().inverse(at));
     } else {
-        editor().hover(camera_.area().contains(at) ? std::optional(camera_.place_at(at))
+        editor().hover(camera_.seen().contains(at) ? std::optional(camera_.place_at(at))
                                                    : std::nullopt);
     }
     shell_->view.rise();
@@ -300,12 +300,7 @@ void EditorScreen::frame(float width, float height) {
     const double margin =
         std::min({double{ui.px(editor_margin)}, 0.06 * board.width(), 0.06 * board.height()});
     camera_.resize({board.min + Vec2{margin, margin}, board.max - Vec2{margin, margin}},
-                   board.centre(), ui.px(editor_large_cell));
-}
-
-Rect EditorScreen::painted_area() const {
-    const double air = shell_->ui.px(editor_margin);
-    return {camera_.area().min - Vec2{air, air}, camera_.area().max + Vec2{air, air}};
+                   board.centre(), ui.px(editor_large_cell), board);
 }
 
 bool EditorScreen::board_is_other() {

@@ -71,7 +71,7 @@ public:
     [[nodiscard]] bool board_is_other() override;
     void paint_board(drawing::Painter& painter) const override;
     void paint_over(drawing::Painter& /*painter*/) const override {}
-    [[nodiscard]] Rect painted_area() const override;
+    [[nodiscard]] Rect painted_area() const override { return camera_.seen(); }
 
 private:
     [[nodiscard]] play::Editor& editor() noexcept { return workshop_.editor(); }

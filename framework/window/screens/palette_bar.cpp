@@ -52,6 +52,18 @@ std::vector<Vec2> rounded(const Rect& box, double radius) {
     return points;
 }
 
+/// What all keys take together; `modes` is empty where there are none.
+Rect taken_by(const play::KeyPlaces& places, const Rect& modes) {
+    std::vector<Rect> keys = places.marks;
+    keys.insert(keys.end(), places.tools.begin(), places.tools.end());
+    if (modes.width() > 0) keys.push_back(modes);
+    Rect all = keys.front();
+    for (const Rect& one : keys)
+        all = {{std::min(all.min.x, one.min.x), std::min(all.min.y, one.min.y)},
+               {std::max(all.max.x, one.max.x), std::max(all.max.y, one.max.y)}};
+    return all;
+}
+
 Rect grown(const Rect& box, double by) { return {box.min - Vec2{by, by}, box.max + Vec2{by, by}}; }
 
 /// The tools beside the keys that are offered now.
@@ -136,14 +148,14 @@ void PaletteBar::frame(play::Game& game, const play::PlayLayout& layout,
     const play::KeyCount wanted = count(game, shell_->resources.settings());
     if (wanted.marks == 0 && wanted.modes == 0) return game.point_at_mark(std::nullopt);
     const Ui& ui = shell_->ui;
-    const Rect& bar = layout.bar;
     const bool colours = game.picks().mode() == WriteMode::colours;
-    bar_ = bar;
     places_ = {};
     if (wanted.marks != 0)
         places_ = place_keys(layout.keys, layout.marks, wanted.marks, wanted.tools, ui.px(1));
-    ImGui::SetNextWindowPos(at(bar.min));
-    ImGui::SetNextWindowSize(at(bar.max - bar.min));
+    // No larger than the keys: beside them a board that goes on below takes clicks.
+    const Rect taken = taken_by(places_, layout.modes);
+    ImGui::SetNextWindowPos(at(taken.min));
+    ImGui::SetNextWindowSize(at(taken.max - taken.min));
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {0, 0});
     ImGui::PushStyleVar(ImGuiStyleVar_WindowMinSize, {1, 1});
     ImGui::Begin("palette", nullptr, flags);
@@ -348,7 +360,6 @@ void PaletteBar::paint_modes(drawing::Painter& painter) const {
 }
 
 void PaletteBar::paint(drawing::Painter& painter) const {
-    if (!bar_) return;
     const drawing::Theme& theme = shell_->ui.theme();
     const double unit = shell_->ui.px(1);
     const Colour border = drawing::window_colours(theme).line;

@@ -32,12 +32,9 @@ public:
     void hide() noexcept {
         faces_.clear();
         modes_.clear();
-        bar_.reset();
     }
     /// The faces of what `frame` laid out; over the board, under the widgets.
     void paint(drawing::Painter& painter) const;
-    /// Empty where there is no bar.
-    [[nodiscard]] std::optional<Rect> area() const { return bar_; }
 
 private:
     /// What is drawn of a key.
@@ -88,7 +85,6 @@ private:
     std::vector<drawing::MarkPicture> pictures_;
     std::vector<std::optional<std::uint32_t>> totals_;
     std::vector<std::optional<std::int64_t>> left_;
-    std::optional<Rect> bar_;
     play::KeyPlaces places_;
     std::vector<Face> faces_;
     std::vector<ModePlace> modes_;

@@ -52,7 +52,7 @@ void PlayScreen::frame(const Contents& contents, float width, float height) {
     const double margin =
         std::min({double{ui.px(board_margin)}, 0.06 * board.width(), 0.06 * board.height()});
     contents.camera.resize({board.min + Vec2{margin, margin}, board.max - Vec2{margin, margin}},
-                           layout.middle, ui.px(large_cell));
+                           layout.middle, ui.px(large_cell), room);
 }
 
 void PlayScreen::cover(const Contents& contents, const Rect& room) const {

@@ -58,8 +58,6 @@ public:
     void add_to(play::Highlights& shown) const { status_.add_to(shown); }
     /// What the board's painter paints besides the board.
     void paint(drawing::Painter& painter) const { palette_.paint(painter); }
-    /// Of the keys on screen; empty where there are none.
-    [[nodiscard]] std::optional<Rect> palette_area() const { return palette_.area(); }
 
 private:
     /// In the place of board, keys and panel.
