@@ -53,9 +53,9 @@ Reply Questions::told_hint() const {
     }
     if (hint.kind == Kind::hopeless && !hint.blamed.empty() && !hint_.can_tell_more())
         reply.add(Text("Say back to go back to where it could be solved."), Tone::aside);
-    else if (hint_.can_tell_more())
-        reply.add(hint_.grade() == engine::Grade::what ? Text("Ask again, and it is written.")
-                                                       : Text("Ask again for more."),
+    else if (hint_.can_go_on())
+        reply.add(hint_.can_tell_more() ? Text("Ask again for more.")
+                                        : Text("Ask again, and it is written."),
                   Tone::aside);
     if (hint_.looks_on()) reply.add(Text("Looking for a better reason …"), Tone::aside);
     return reply;

@@ -129,6 +129,37 @@ TEST_F(PanelWindowTest, TheButtonsDoWhatTheKeyDoes) {
     EXPECT_TRUE(desktop.until([&] { return !desktop.shows("panel-close"); }));
 }
 
+TEST_F(PanelWindowTest, WhatMayBeClickedTwiceKeepsItsPlaceAndNothingThatWritesComesThere) {
+    desktop.click("hint");
+    desktop.click("hint-more");
+    ASSERT_EQ(told("hint", 2)["grade"], "1");
+    // Where it was: once more than there is something to tell.
+    for (int i = 0; i < 4; ++i) desktop.click("hint-more");
+    desktop.rest();
+    EXPECT_TRUE(desktop.events("position").empty());
+    EXPECT_EQ(desktop.events_of("hint-more").size(), 1U) << "it has one place";
+    EXPECT_EQ(desktop.events_of("hint-place").size(), 1U);
+    desktop.click("hint-place");
+    EXPECT_TRUE(desktop.until([&] { return position()["marked"] > 0; }));
+    EXPECT_EQ(desktop.events_of("hint-ask").back()["y"], desktop.events_of("hint-more")[0]["y"])
+        << "the next hint is asked for in the same place";
+    desktop.key("ctrl+z");
+    ASSERT_TRUE(marked(0));
+    desktop.click_board(right_place());
+    ASSERT_TRUE(marked(1));
+    desktop.click_board(wrong_place);
+    ASSERT_TRUE(marked(2));
+    desktop.key("shift+F7");
+    desktop.click("mistakes-which");
+    desktop.click("mistakes-guess");
+    desktop.rest();
+    desktop.click("mistakes-guess");
+    desktop.rest();
+    EXPECT_EQ(position()["marked"], 2);
+    for (const char* button : {"mistakes-which", "mistakes-guess", "mistakes-take-out"})
+        EXPECT_EQ(desktop.events_of(button).size(), 1U) << button;
+}
+
 TEST_F(PanelWindowTest, AMoveTakesAHintThatIsOutOfDateAway) {
     desktop.key("F2");
     ASSERT_FALSE(told("hint", 1).empty());
@@ -250,10 +281,10 @@ TEST_F(PanelWindowTest, ThePanelNeedsNoPointerAndEscapeClosesItBeforeTheGame) {
     desktop.rest();
     desktop.key("space");
     EXPECT_EQ(told("hint", 2)["grade"], "1") << "the first button has the keys";
-    desktop.key("Down");
+    desktop.key("Up");
     desktop.rest();
     desktop.key("space");
-    EXPECT_TRUE(desktop.until([&] { return position()["marked"] > 0; })) << "and then the second";
+    EXPECT_TRUE(desktop.until([&] { return position()["marked"] > 0; })) << "and above it the next";
     desktop.key("F6");
     desktop.key("Down");
     EXPECT_FALSE(desktop.await("cursor").is_null()) << "back at the board";

@@ -53,15 +53,20 @@ void HintLadder::more() {
         ask();
         return;
     }
-    if (!can_tell_more()) return;
-    Grade next = after(grade_);
-    // A grade that has nothing to say would seem to be a key that does nothing.
-    if (next == Grade::how && hint_.how.empty()) next = Grade::what;
-    if (next == Grade::what && hint_.what.empty() && is_step()) next = Grade::placement;
+    if (!can_go_on()) return;
+    const Grade next = next_grade();
     if (next == Grade::placement)
         place();
     else
         grade_ = next;
+}
+
+Grade HintLadder::next_grade() const {
+    Grade next = after(grade_);
+    // A grade that has nothing to say would seem to be a key that does nothing.
+    if (next == Grade::how && hint_.how.empty()) next = Grade::what;
+    if (next == Grade::what && hint_.what.empty() && is_step()) next = Grade::placement;
+    return next;
 }
 
 void HintLadder::another() {
@@ -69,7 +74,9 @@ void HintLadder::another() {
     ask();
 }
 
-bool HintLadder::can_tell_more() const { return state_ == State::told && grade_ < last_grade(); }
+bool HintLadder::can_go_on() const { return state_ == State::told && grade_ < last_grade(); }
+
+bool HintLadder::can_tell_more() const { return can_go_on() && next_grade() != Grade::placement; }
 
 void HintLadder::place() {
     if (!can_place()) return;

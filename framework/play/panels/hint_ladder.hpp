@@ -44,6 +44,8 @@ public:
     [[nodiscard]] bool can_turn() const { return state_ == State::told && is_step(); }
     /// Makes the move of the hint that is told, whatever its grade.
     void place();
+    /// Whether `more` leads on from what is told: tells more of it, or makes its move.
+    [[nodiscard]] bool can_go_on() const;
     [[nodiscard]] bool can_tell_more() const;
     [[nodiscard]] bool can_place() const { return state_ == State::told && !hint_.move.empty(); }
 
@@ -98,6 +100,8 @@ private:
         return state_ == State::told && grade_ >= engine::Grade::what && !steps_.empty();
     }
     [[nodiscard]] engine::Grade last_grade() const;
+    /// Requires can_go_on().
+    [[nodiscard]] engine::Grade next_grade() const;
 
     Game* game_;
     std::function<void()> played_;

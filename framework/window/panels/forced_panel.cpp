@@ -56,21 +56,22 @@ void ForcedPanel::body() {
 std::vector<PanelButton> ForcedPanel::buttons() {
     std::vector<PanelButton> buttons;
     play::ForcedSearch& forced = context().forced;
-    if (!forced.on()) {
-        buttons.push_back({"forced-show", ui().tr("Show them"), icon::forced, Ui::Emphasis::primary,
-                           [&forced] { forced.switch_on(); }});
-        return buttons;
-    }
-    if (forced.state() == ForcedState::hopeless)
+    const bool hopeless = forced.on() && forced.state() == ForcedState::hopeless;
+    if (hopeless)
         buttons.push_back({"forced-why", ui().tr("Show why"), icon::why, Ui::Emphasis::primary,
                            [this] { shell().perform(input::Action::hint); }});
-    if (forced.state() == ForcedState::hopeless && !game().session().journal().state().open.empty())
-        buttons.push_back(ask_which_assumption());
-    if (!forced.marks().empty())
-        buttons.push_back({"forced-write", ui().tr("Write them all"), icon::accept,
-                           Ui::Emphasis::primary, [&forced] { forced.write_all(); }});
+    else
+        buttons.push_back({"forced-show", ui().tr("Show them"), icon::forced,
+                           emphasis_if(!forced.on()), [&forced] { forced.switch_on(); },
+                           !forced.on()});
+    if (!forced.on()) return buttons;
     buttons.push_back({"forced-hide", ui().tr("Hide them"), icon::close, Ui::Emphasis::normal,
                        [&forced] { forced.switch_off(); }});
+    buttons.push_back({"forced-write", ui().tr("Write them all"), icon::accept,
+                       emphasis_if(!hopeless), [&forced] { forced.write_all(); },
+                       !forced.marks().empty()});
+    if (hopeless && !game().session().journal().state().open.empty())
+        buttons.push_back(ask_which_assumption());
     return buttons;
 }
 

@@ -114,18 +114,16 @@ std::vector<PanelButton> HintPanel::buttons() {
             break;
     }
     if (search_.hopeless()) {
-        if (search_.can_tell_more())
-            buttons.push_back({"hint-more",
-                               search_.grade() == engine::Grade::where ? ui().tr("Show why")
-                                                                       : ui().tr("Tell me more"),
-                               icon::why, Ui::Emphasis::primary, ask_again});
+        const bool more = search_.can_tell_more();
+        buttons.push_back({"hint-more",
+                           search_.grade() == engine::Grade::where ? ui().tr("Show why")
+                                                                   : ui().tr("Tell me more"),
+                           icon::why, emphasis_if(more), ask_again, more});
+        buttons.push_back({"hint-back", ui().tr("Back to where it could be solved"),
+                           icon::back_in_time, emphasis_if(!more), [this] { search_.go_back(); },
+                           !search_.hint().blamed.empty()});
         if (!game().session().journal().state().open.empty())
             buttons.push_back(ask_which_assumption());
-        if (!search_.hint().blamed.empty())
-            buttons.push_back(
-                {"hint-back", ui().tr("Back to where it could be solved"), icon::back_in_time,
-                 search_.can_tell_more() ? Ui::Emphasis::normal : Ui::Emphasis::primary,
-                 [this] { search_.go_back(); }});
         return buttons;
     }
     if (search_.hint().kind == HintKind::open)
@@ -137,25 +135,24 @@ std::vector<PanelButton> HintPanel::buttons() {
             {"hint-ask", ui().tr("Ask again"), icon::hint, Ui::Emphasis::primary, ask_again});
     if (search_.can_place()) {
         const play::ChainWalk* steps = search_.steps();
-        const bool walks = steps != nullptr && steps->can_go_on();
-        const bool last = search_.grade() == engine::Grade::what && !walks;
-        if (walks)
+        const bool more = steps != nullptr ? steps->can_go_on() : search_.can_tell_more();
+        if (steps != nullptr)
             buttons.push_back({"hint-step", ui().tr("The next step"), icon::step_forward,
-                               Ui::Emphasis::primary, ask_again});
-        else if (!last)
-            buttons.push_back({"hint-more", ui().tr("Tell me more"), icon::hint,
-                               Ui::Emphasis::primary, ask_again});
-        buttons.push_back({"hint-place", ui().tr("Place it"), icon::accept,
-                           last ? Ui::Emphasis::primary : Ui::Emphasis::normal, [this] {
-                               search_.place();
-                               trace();
-                           }});
-        if (search_.grade() >= engine::Grade::how && !search_.hint().technique.empty())
-            buttons.push_back({"hint-technique", ui().tr("What is this technique?"), icon::help,
-                               Ui::Emphasis::normal,
-                               [this] { context().explain(search_.hint().technique); }});
+                               emphasis_if(more), ask_again, more});
+        else
+            buttons.push_back({"hint-more", ui().tr("Tell me more"), icon::hint, emphasis_if(more),
+                               ask_again, more});
+        buttons.push_back(
+            {"hint-place", ui().tr("Place it"), icon::accept, emphasis_if(!more), [this] {
+                 search_.place();
+                 trace();
+             }});
         buttons.push_back({"hint-another", ui().tr("Another way"), icon::branch,
                            Ui::Emphasis::normal, [this] { search_.another(); }});
+        buttons.push_back(
+            {"hint-technique", ui().tr("What is this technique?"), icon::help, Ui::Emphasis::normal,
+             [this] { context().explain(search_.hint().technique); },
+             search_.grade() >= engine::Grade::how && !search_.hint().technique.empty()});
     }
     return buttons;
 }

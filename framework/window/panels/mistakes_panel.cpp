@@ -88,25 +88,25 @@ std::vector<PanelButton> MistakesPanel::buttons() {
         search_.state() == MistakeState::thinking)
         return buttons;
     const auto asking = [this] { ask(); };
-    if (search_.can_tell_which())
-        buttons.push_back(
-            {"mistakes-which", ui().tr("Show which"), icon::why, Ui::Emphasis::primary, asking});
-    if (search_.can_take_out())
-        buttons.push_back({"mistakes-take-out", ui().tr("Take out only what is wrong"), icon::erase,
-                           Ui::Emphasis::normal, [this] { search_.take_out(); }});
-    if (can_find_guess())
-        buttons.push_back({"mistakes-guess", ui().tr("Where did I guess first?"), icon::hint,
-                           Ui::Emphasis::normal, [this] { search_.find_guess(); }});
-    if (search_.something_wrong() && !game().session().journal().state().open.empty())
-        buttons.push_back(ask_which_assumption());
-    if (search_.something_wrong())
-        buttons.push_back({"mistakes-back", ui().tr("Back to where it could be solved"),
-                           icon::back_in_time,
-                           search_.tells_which() ? Ui::Emphasis::primary : Ui::Emphasis::normal,
-                           [this] { search_.go_back(); }});
-    else
+    const PanelButton guess{
+        "mistakes-guess",     ui().tr("Where did I guess first?"), icon::hint,
+        Ui::Emphasis::normal, [this] { search_.find_guess(); },    can_find_guess()};
+    if (!search_.something_wrong()) {
         buttons.push_back({"mistakes-again", ui().tr("Ask again"), icon::mistakes,
                            Ui::Emphasis::primary, asking});
+        if (search_.state() == MistakeState::told) buttons.push_back(guess);
+        return buttons;
+    }
+    buttons.push_back({"mistakes-which", ui().tr("Show which"), icon::why,
+                       emphasis_if(!search_.tells_which()), asking, search_.can_tell_which()});
+    buttons.push_back(guess);
+    buttons.push_back({"mistakes-back", ui().tr("Back to where it could be solved"),
+                       icon::back_in_time, emphasis_if(search_.tells_which()),
+                       [this] { search_.go_back(); }});
+    buttons.push_back({"mistakes-take-out", ui().tr("Take out only what is wrong"), icon::erase,
+                       Ui::Emphasis::normal, [this] { search_.take_out(); },
+                       search_.can_take_out()});
+    if (!game().session().journal().state().open.empty()) buttons.push_back(ask_which_assumption());
     return buttons;
 }
 

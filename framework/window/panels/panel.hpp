@@ -38,14 +38,23 @@ struct PanelContext {
     std::function<void(const std::string&)> explain;
 };
 
-/// At the foot of a panel, one below the other.
+/// At the foot of a panel. Each has a place of its own, the first at the lower end, and keeps it
+/// whatever comes after it: what may be clicked twice comes first, and what writes is listed where
+/// no other button was before. One that has nothing to do for a while is disabled, so that those
+/// behind it keep their places.
 struct PanelButton {
     const char* name = "";  ///< of the widget, for the trace
     std::string label;
     const char* icon = nullptr;
     Ui::Emphasis emphasis = Ui::Emphasis::normal;
     std::function<void()> press;
+    bool enabled = true;
 };
+
+/// Of a button that is what is meant to come next, if it is.
+[[nodiscard]] constexpr Ui::Emphasis emphasis_if(bool next) {
+    return next ? Ui::Emphasis::primary : Ui::Emphasis::normal;
+}
 
 class Panel {
 public:
@@ -68,7 +77,7 @@ public:
     /// Widgets of the middle part, in a column that scrolls.
     virtual void body() = 0;
     [[nodiscard]] virtual std::vector<PanelButton> buttons() { return {}; }
-    /// It has much to tell: its buttons stand side by side, as many as fit.
+    /// It has much to tell: its buttons stand side by side even where there is room.
     [[nodiscard]] virtual bool is_long() const { return false; }
     /// The middle part, with what is pointed at in it. True if the board is to show something else.
     bool frame();

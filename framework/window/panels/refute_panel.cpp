@@ -54,20 +54,25 @@ std::vector<PanelButton> RefutePanel::buttons() {
         search_.going_back().state() == play::WayBackSearch::State::looking)
         return buttons;
     const auto asking = [this] { ask(); };
-    if (search_.can_resolve())
+    const bool resolves = search_.can_resolve();
+    const bool goes_back = search_.can_go_back();
+    const bool again =
+        !resolves && !goes_back &&
+        (search_.state() == RefuteState::idle || search_.state() == RefuteState::nothing_open ||
+         search_.found().answer == RefuteAnswer::gave_up);
+    if (resolves || goes_back || again)
+        buttons.push_back({"refute-again", ui().tr("Ask again"), icon::refute, emphasis_if(again),
+                           asking, again});
+    if (resolves)
         buttons.push_back({"refute-resolve",
                            search_.found().instead.empty()
                                ? ui().tr("Drop it")
                                : ui().tr("Drop it, and write the opposite"),
                            icon::accept, Ui::Emphasis::primary, asking});
-    else if (search_.can_go_back())
+    else if (goes_back)
         buttons.push_back({"refute-back", ui().tr("Back to where it could be solved"),
                            icon::back_in_time, Ui::Emphasis::primary,
                            [this] { search_.go_back(); }});
-    else if (search_.state() == RefuteState::idle || search_.state() == RefuteState::nothing_open ||
-             search_.found().answer == RefuteAnswer::gave_up)
-        buttons.push_back(
-            {"refute-again", ui().tr("Ask again"), icon::refute, Ui::Emphasis::primary, asking});
     return buttons;
 }
 

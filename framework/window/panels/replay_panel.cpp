@@ -157,12 +157,13 @@ void ReplayPanel::sentences() {
 
 std::vector<PanelButton> ReplayPanel::buttons() {
     std::vector<PanelButton> buttons;
-    if (replaying_.loaded())
-        buttons.push_back({"replay-continue", ui().tr("Continue from here"), icon::accept,
-                           Ui::Emphasis::primary, [this] {
-                               if (replaying_.continue_from_here()) played();
-                               tell();
-                           }});
+    buttons.push_back({"replay-continue", ui().tr("Continue from here"), icon::accept,
+                       Ui::Emphasis::primary,
+                       [this] {
+                           if (replaying_.continue_from_here()) played();
+                           tell();
+                       },
+                       replaying_.loaded()});
     buttons.push_back({"replay-open", ui().tr("Open a log"), icon::folder, Ui::Emphasis::normal,
                        [this] { shell().perform(Action::open_file); }});
     return buttons;

@@ -1,6 +1,8 @@
 #include "window/panels/side_panel.hpp"
 
 #include <algorithm>
+#include <memory>
+#include <numeric>
 #include <utility>
 
 #include "input/icons.hpp"
@@ -16,11 +18,12 @@ using namespace std::chrono_literals;
 /// How often a turning sign is drawn anew.
 constexpr auto turn_every = 50ms;
 constexpr float lines_per_key = 3;
-/// Buttons one below the other take no more than this of a panel; else they are side by side, if
-/// they fit.
+/// So many buttons one below the other take no more than this of a panel; else they are side by
+/// side, where they fit.
+constexpr float usual_buttons = 4;
 constexpr float most_foot = 0.4F;
 // At scale 1.
-constexpr float button_row = 52;
+constexpr float button_row = 52, narrowest_button = 160;
 /// Where less is left for what a panel tells, all of it scrolls, the buttons with it.
 constexpr float least_body = 44;
 constexpr float edge_across = 18, edge_down = 10;
@@ -120,31 +123,26 @@ void SidePanel::heading(float width) {
 
 void SidePanel::follow_focus(const std::vector<PanelButton>& buttons) {
     std::vector<std::string> names;
-    for (const PanelButton& button : buttons) names.emplace_back(button.name);
+    for (const PanelButton& button : buttons)
+        if (button.enabled) names.emplace_back(button.name);
     if (std::exchange(focused_among_, names) != names && has_keys_) focus_ = true;
 }
 
-std::size_t SidePanel::columns_of(const std::vector<PanelButton>& buttons, float width,
-                                  float height) const {
+std::size_t SidePanel::columns_of(float width, float height) const {
     const Ui& ui = shell_->ui;
-    const float stacked = ui.px(button_row) * static_cast<float>(buttons.size());
-    if ((stacked <= most_foot * height && !panel_->is_long()) || buttons.size() < 2) return 1;
-    float widest = 0;
-    for (const PanelButton& button : buttons)
-        widest = std::max(widest, ImGui::CalcTextSize(button.label.c_str()).x +
-                                      ui.px(button.icon != nullptr ? 64 : 18));
+    if (ui.px(button_row) * usual_buttons <= most_foot * height && !panel_->is_long()) return 1;
     const float gap = ui.px(8);
-    const auto fitting = static_cast<std::size_t>((width + gap) / (widest + gap));
-    return std::clamp<std::size_t>(fitting, 1, buttons.size());
+    const float fitting = (width + gap) / (ui.px(narrowest_button) + gap);
+    return static_cast<std::size_t>(std::max(fitting, 1.0F));
 }
 
 SidePanel::Foot SidePanel::foot_of(const std::vector<PanelButton>& buttons, float width,
                                    float height) const {
     const Ui& ui = shell_->ui;
-    Foot foot{columns_of(buttons, width, height), 0, 0, {}};
+    Foot foot;
+    foot.columns = columns_of(width, height);
     const float gap = ui.px(8);
     foot.button = (width + gap) / static_cast<float>(foot.columns) - gap;
-    float row = 0;
     for (std::size_t i = 0; i < buttons.size(); ++i) {
         const std::string& all = buttons[i].label;
         // Without its icon where the words need the room, else in several lines.
@@ -154,25 +152,37 @@ SidePanel::Foot SidePanel::foot_of(const std::vector<PanelButton>& buttons, floa
         foot.labels.push_back({has_icon ? buttons[i].icon : nullptr,
                                ui.in_lines(all, foot.button - ui.px(has_icon ? 60 : 14))});
         const float words = ImGui::CalcTextSize(foot.labels.back().words.c_str()).y;
-        row = std::max({row, ui.px(button_row), words + ui.px(24)});
-        if ((i + 1) % foot.columns != 0 && i + 1 < buttons.size()) continue;
-        foot.height += std::exchange(row, 0.0F);
+        if (i % foot.columns == 0) foot.rows.push_back(ui.px(button_row));
+        foot.rows.back() = std::max(foot.rows.back(), words + ui.px(24));
     }
+    foot.height = std::accumulate(foot.rows.begin(), foot.rows.end(), 0.0F);
     if (!buttons.empty()) foot.height += ui.px(4);
     return foot;
 }
 
 void SidePanel::foot(const std::vector<PanelButton>& buttons, const Foot& foot) {
     Ui& ui = shell_->ui;
+    const ImVec2 at = ImGui::GetCursorPos();
+    const auto first = std::ranges::find(buttons, true, &PanelButton::enabled);
     const PanelButton* pressed = nullptr;
-    for (std::size_t i = 0; i < buttons.size(); ++i) {
-        const PanelButton& button = buttons[i];
-        const auto& [icon, words] = foot.labels[i];
-        if (i % foot.columns != 0) ImGui::SameLine(0, ui.px(8));
-        if (panel_->settled() && std::exchange(focus_, false)) ImGui::SetKeyboardFocusHere();
-        if (ui.button(button.name, words, button.emphasis, icon, foot.button)) pressed = &button;
-        tell_rest(ui, words.find('\n') == std::string::npos ? words : button.label, button.label);
-    }
+    float top = at.y;
+    for (std::size_t row = foot.rows.size(); row-- > 0; top += foot.rows[row])
+        for (std::size_t i = row * foot.columns;
+             i < std::min((row + 1) * foot.columns, buttons.size()); ++i) {
+            const PanelButton& button = buttons[i];
+            const auto& [icon, words] = foot.labels[i];
+            const auto column = static_cast<float>(i % foot.columns);
+            ImGui::SetCursorPos({at.x + column * (foot.button + ui.px(8)), top});
+            if (panel_->settled() && &button == std::to_address(first) &&
+                std::exchange(focus_, false))
+                ImGui::SetKeyboardFocusHere();
+            ImGui::BeginDisabled(!button.enabled);
+            if (ui.button(button.name, words, button.emphasis, icon, foot.button))
+                pressed = &button;
+            ImGui::EndDisabled();
+            tell_rest(ui, words.find('\n') == std::string::npos ? words : button.label,
+                      button.label);
+        }
     if (pressed != nullptr) pressed->press();
 }
 

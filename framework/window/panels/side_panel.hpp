@@ -45,17 +45,18 @@ public:
 
 private:
     void heading(float width);
-    [[nodiscard]] std::size_t columns_of(const std::vector<PanelButton>& buttons, float width,
-                                         float height) const;
-    /// How the buttons are shown.
+    /// Of buttons side by side. It does not depend on what they are: they keep their places.
+    [[nodiscard]] std::size_t columns_of(float width, float height) const;
+    /// How the buttons are shown, in rows from below.
     struct Foot {
         struct Label {
             const char* icon = nullptr;
             std::string words;
         };
         std::size_t columns = 1;
-        float button = 0;  ///< width of one, in pixels
-        float height = 0;  ///< of all
+        float button = 0;         ///< width of one, in pixels
+        float height = 0;         ///< of all
+        std::vector<float> rows;  ///< the height of each
         std::vector<Label> labels;
     };
     [[nodiscard]] Foot foot_of(const std::vector<PanelButton>& buttons, float width,
@@ -63,7 +64,7 @@ private:
     void foot(const std::vector<PanelButton>& buttons, const Foot& foot);
     /// What the panel tells; `height` pixels that scroll by themselves, 0: as much as it needs.
     void body(float height);
-    /// Keys go to the first button whenever there are others.
+    /// Keys go to the first button that does something whenever there are others.
     void follow_focus(const std::vector<PanelButton>& buttons);
 
     Shell* shell_;

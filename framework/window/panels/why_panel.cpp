@@ -87,14 +87,12 @@ void WhyPanel::body() {
 std::vector<PanelButton> WhyPanel::buttons() {
     std::vector<PanelButton> buttons;
     const WhyState state = reasoning_.state();
+    if (state == WhyState::told || state == WhyState::outdated)
+        buttons.push_back({"why-other", ui().tr("Ask about another place"), icon::touch,
+                           emphasis_if(state == WhyState::told), [this] { reasoning_.choose(); }});
     if (state == WhyState::outdated)
         buttons.push_back({"why-again", ui().tr("Ask again"), icon::why, Ui::Emphasis::primary,
                            [this] { reasoning_.ask_again(); }});
-    if (state == WhyState::told || state == WhyState::outdated)
-        buttons.push_back(
-            {"why-other", ui().tr("Ask about another place"), icon::touch,
-             state == WhyState::outdated ? Ui::Emphasis::normal : Ui::Emphasis::primary,
-             [this] { reasoning_.choose(); }});
     return buttons;
 }
 
