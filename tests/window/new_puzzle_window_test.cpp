@@ -69,6 +69,19 @@ TEST_F(NewPuzzleWindowTest, IsMadeOpenedAndKeptInTheGallery) {
     EXPECT_TRUE(desktop.until([&] { return desktop.shows("card-slitherlink-2x2-easy-17"); }));
 }
 
+TEST_F(NewPuzzleWindowTest, TheDifficultyStandsAboveAllElseThatATypeLetsChoose) {
+    desktop.start();
+    desktop.click("new-puzzle");
+    desktop.click("new-slitherlink");
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("set-symmetry-none"); }));
+    desktop.rest();
+    const auto top = [&](const char* widget) {
+        return desktop.events_of(widget).back()["y"].get<int>();
+    };
+    EXPECT_GT(top("difficulty-expert"), top("new-slitherlink"));
+    EXPECT_LT(top("difficulty-expert"), top("set-columns"));
+}
+
 TEST_F(NewPuzzleWindowTest, KeysAloneMakeOneFromAGame) {
     const fs::path file =
         desktop.write("small.slitherlink", "____0_\n33__1_\n__12__\n__20__\n_1__11\n_2____\n");

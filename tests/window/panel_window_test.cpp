@@ -160,6 +160,20 @@ TEST_F(PanelWindowTest, WhatMayBeClickedTwiceKeepsItsPlaceAndNothingThatWritesCo
         EXPECT_EQ(desktop.events_of(button).size(), 1U) << button;
 }
 
+TEST_F(PanelWindowTest, TheWordsHaveAtLeastAsMuchRoomAsTheButtonsWhereTextIsLarge) {
+    desktop.write("config/quadrille/settings.toml", "text-size = 150\n");
+    desktop.start({desktop.path("panel-test.slitherlink").string()});
+    desktop.key("F2");
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("hint-technique"); }));
+    const auto edge = [&](const char* widget, const char* side) {
+        return desktop.events_of(widget).back()[side].get<int>();
+    };
+    const int above = edge("panel-close", "y") + edge("panel-close", "height");
+    const int top = edge("hint-technique", "y");
+    const int bottom = edge("hint-more", "y") + edge("hint-more", "height");
+    EXPECT_GE(top - above, bottom - top);
+}
+
 TEST_F(PanelWindowTest, AMoveTakesAHintThatIsOutOfDateAway) {
     desktop.key("F2");
     ASSERT_FALSE(told("hint", 1).empty());

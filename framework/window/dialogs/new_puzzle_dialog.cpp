@@ -85,8 +85,9 @@ void NewPuzzleDialog::choices(float height) {
                             ui.px(least_choices));
     ImGui::BeginDisabled(making_.working());
     board_.types("new-");
+    difficulties();  // before what a type may have much of: nobody should have to look for them
     for (std::size_t i = 0; i < making_.parameters().size(); ++i) board_.parameter(i);
-    difficulties();
+    missing_difficulties();
     seed();
     ImGui::EndDisabled();
     choices_height_ = part.height() + ui.px(4);
@@ -98,16 +99,20 @@ void NewPuzzleDialog::difficulties() {
     board_.label(ui.tr("Difficulty"));
     if (board_.chip("difficulty-any", ui.tr("Any"), making_.difficulty().empty()))
         making_.set_difficulty({});
-    std::string missing;
     for (const engine::Difficulty& one : engine::difficulties()) {
         const bool is_chosen = making_.difficulty() == one.id;
-        if (!making_.may_have(one.grade)) {
-            missing += (missing.empty() ? "" : ", ") + ui.tr(one.name);
-            if (!is_chosen) continue;
-        }
+        if (!is_chosen && !making_.may_have(one.grade)) continue;
         if (board_.chip("difficulty-" + std::string(one.id), ui.tr(one.name), is_chosen))
             making_.set_difficulty(one.id);
     }
+}
+
+void NewPuzzleDialog::missing_difficulties() {
+    Ui& ui = this->ui();
+    std::string missing;
+    for (const engine::Difficulty& one : engine::difficulties())
+        if (!making_.may_have(one.grade))
+            missing += (missing.empty() ? "" : ", ") + ui.tr(one.name);
     if (!missing.empty())
         board_.note(
             ui.tell({"No such boards came out at this size: {0}", {Text::name(missing)}}));

@@ -28,6 +28,8 @@ public:
 private:
     void choices(float height);
     void difficulties();
+    /// Below the size of the board, which they are told about.
+    void missing_difficulties();
     void seed();
     /// So much of the width is left on the line for another button.
     [[nodiscard]] float way_to_pictures(float width);
