@@ -107,6 +107,7 @@ public:
     [[nodiscard]] bool is_sifting() const noexcept { return sifted_sections_ < sections_.size(); }
     [[nodiscard]] bool is_narrowed() const { return filters_ != Filters{} || !search_.empty(); }
     [[nodiscard]] std::size_t wanted_count() const noexcept;
+    [[nodiscard]] std::optional<std::uint32_t> first_wanted() const noexcept;
     /// The variants of the type that is chosen, the plain one first; of all types where none is.
     [[nodiscard]] std::vector<std::string> variants() const;
     /// The sizes of what type and variant leave, small ones first.

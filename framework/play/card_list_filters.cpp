@@ -86,6 +86,12 @@ std::size_t CardList::wanted_count() const noexcept {
     return count;
 }
 
+std::optional<std::uint32_t> CardList::first_wanted() const noexcept {
+    for (const Section& section : sections_)
+        if (!section.wanted.empty()) return section.wanted.front();
+    return std::nullopt;
+}
+
 std::vector<std::string> CardList::variants() const {
     std::vector<std::string> variants;
     for (const Section& section : sections_)

@@ -37,4 +37,20 @@ bool matches(std::string_view wanted, std::string_view text) {
     return missing_in(text, words_of(wanted)).empty();
 }
 
+std::optional<std::size_t> named_in(std::string_view typed, std::span<const std::string> names) {
+    const std::vector<std::string> words = words_of(typed);
+    std::optional<std::size_t> best;
+    std::size_t most = 0;
+    for (std::size_t i = 0; i < names.size(); ++i) {
+        const std::vector<std::string> name = words_of(names[i]);
+        const bool is_typed = std::ranges::all_of(name, [&](const std::string& word) {
+            return std::ranges::find(words, word) != words.end();
+        });
+        if (!is_typed || name.size() <= most) continue;
+        best = i;
+        most = name.size();
+    }
+    return best;
+}
+
 }  // namespace quadrille::play

@@ -2,6 +2,9 @@
 // whichever of "20x12" and "20×12" is typed. Case is that of ASCII letters.
 #pragma once
 
+#include <cstddef>
+#include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,5 +18,9 @@ namespace quadrille::play {
                                                   std::vector<std::string> words);
 /// True where nothing is looked for.
 [[nodiscard]] bool matches(std::string_view wanted, std::string_view text);
+/// Which of the names was typed, with whatever else: all words of it were, each whole. The one with
+/// most words, of several; the first of those.
+[[nodiscard]] std::optional<std::size_t> named_in(std::string_view typed,
+                                                  std::span<const std::string> names);
 
 }  // namespace quadrille::play

@@ -256,6 +256,8 @@ void App::frame(float width, float height) {
         navigator_.open(*chosen);
     } else if (const auto to_change = gallery_.take_wish_to_change()) {
         navigator_.edit_copy(*to_change);
+    } else if (const auto type = gallery_.take_wish_for_new()) {
+        dialogs_.make_new(*type);
     }
     dialogs_.frame(width, height, game());
     if (played() == nullptr && editor() == nullptr) {

@@ -358,6 +358,33 @@ TEST_F(GameWindowTest, SearchKnowsTheNamesOfTypesAndEscapeEmptiesIt) {
     EXPECT_TRUE(desktop.until([&] { return desktop.shows("card-slitherlink-window-test"); }));
 }
 
+TEST_F(GameWindowTest, ReturnOpensTheFirstThatIsFound) {
+    desktop.start();
+    desktop.click("search");
+    desktop.key("Return");
+    desktop.rest();
+    EXPECT_EQ(desktop.events("screen").size(), 1U) << "nothing was looked for";
+    desktop.click("search");
+    desktop.type("window-test");
+    desktop.rest();
+    desktop.key("Return");
+    ASSERT_TRUE(desktop.until([&] { return desktop.events("screen").back()["name"] == "play"; }));
+    EXPECT_EQ(desktop.events("screen").back()["puzzle"], "window-test");
+}
+
+TEST_F(GameWindowTest, WhereNothingOfATypeIsFoundAPuzzleOfItCanBeMade) {
+    desktop.start();
+    desktop.click("search");
+    desktop.type("zzz");
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("show-all"); }));
+    desktop.rest();
+    EXPECT_FALSE(desktop.shows("make-searched")) << "that is no type";
+    desktop.type("'z Slitherlink'");
+    desktop.click("make-searched");
+    EXPECT_TRUE(desktop.until([&] { return desktop.shows("set-symmetry-none"); }))
+        << "the first type has no such choice";
+}
+
 TEST_F(GameWindowTest, AKeyLeadsToTheSearchFieldFromTheCollectionAndFromABoard) {
     open_board();
     ASSERT_FALSE(desktop.await("board").is_null());

@@ -128,6 +128,11 @@ void Dialogs::share_drawing(input::Action dialog, DrawnPuzzle drawing) {
     open(share_);
 }
 
+void Dialogs::make_new(const std::string& type) {
+    new_puzzle_.offer(type);
+    open(new_puzzle_);
+}
+
 void Dialogs::show_picture(const std::filesystem::path& file) {
     picture_.show(file);
     open(picture_);

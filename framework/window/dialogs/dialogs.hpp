@@ -47,6 +47,8 @@ public:
     void explain(const play::Game& game, const std::string& technique);
     /// What is drawn leaves the program: by the dialog of `share` or of `book`.
     void share_drawing(input::Action dialog, DrawnPuzzle drawing);
+    /// A new puzzle of that type is chosen.
+    void make_new(const std::string& type);
     /// Shows what puzzle becomes of the picture in a file.
     void show_picture(const std::filesystem::path& file);
     void close();

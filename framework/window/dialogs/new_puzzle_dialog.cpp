@@ -44,7 +44,10 @@ NewPuzzleDialog::NewPuzzleDialog(Shell& shell, std::function<void(const fs::path
 }
 
 void NewPuzzleDialog::start(const play::Game* game) {
-    const std::string type = game != nullptr ? game->item().type : std::string();
+    offer(game != nullptr ? game->item().type : std::string());
+}
+
+void NewPuzzleDialog::offer(const std::string& type) {
     making_.offer(shell().resources.types(), type);
     focus_ = true;
 }

@@ -20,6 +20,8 @@ public:
     /// Offers the type that is played, if one is.
     [[nodiscard]] float width() const override { return 760; }
     void start(const play::Game* game) override;
+    /// That type, if puzzles of it can be made.
+    void offer(const std::string& type);
     void body(const play::Game* game, float height) override;
     /// Stops the making.
     bool leave_off() override;

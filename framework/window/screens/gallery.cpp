@@ -9,6 +9,8 @@
 
 #include "drawing/shapes.hpp"
 #include "input/icons.hpp"
+#include "play/search.hpp"
+#include "quadrille/setting.hpp"
 
 namespace quadrille::window {
 
@@ -143,6 +145,7 @@ std::optional<library::ShelfEntry> Gallery::frame(float width, float height) {
             filters();
         begin_page("cards", is_low);
         chosen = shelves();
+        if (!chosen) chosen = found();
         end_page(is_low);
     } else {
         begin_page("home", is_low);
@@ -208,6 +211,32 @@ void Gallery::nothing_to_show() {
                               : ui.tell({"No puzzle called “{0}” fits these filters", {search_}}));
     ui.gap(4);
     if (ui.button("show-all", ui.tr("Show all puzzles"), Ui::Emphasis::primary)) show_all();
+    way_to_new();
+}
+
+void Gallery::way_to_new() {
+    Ui& ui = shell_->ui;
+    std::vector<std::shared_ptr<const PuzzleType>> types = shell_->resources.types();
+    std::erase_if(types, [](const auto& type) { return facet_of<PuzzleSetter>(*type) == nullptr; });
+    std::vector<std::string> names;
+    for (const auto& type : types) names.push_back(ui.tell(type->info().name));
+    const std::optional<std::size_t> named = play::named_in(search_, names);
+    if (!named) return;
+    const std::string words = ui.tell({"Make a new puzzle: {0}", {Text::name(names[*named])}});
+    if (ImGui::GetItemRectSize().x + ui.px(8) + ImGui::CalcTextSize(words.c_str()).x + ui.px(64) <=
+        ImGui::GetContentRegionAvail().x)
+        ImGui::SameLine(0, ui.px(8));
+    if (ui.button("make-searched", words, Ui::Emphasis::normal, icon::add))
+        wish_for_new_ = types[*named]->info().id;
+}
+
+std::optional<library::ShelfEntry> Gallery::found() {
+    if (!wants_first_) return std::nullopt;
+    const std::optional<std::uint32_t> first = cards_.first_wanted();
+    if (!first && cards_.is_sifting()) return std::nullopt;
+    wants_first_ = false;
+    if (!first) return std::nullopt;
+    return cards_.entry(*first);
 }
 
 namespace {
@@ -305,8 +334,15 @@ void Gallery::search_box(float width) {
                             ImGui::IsMouseClicked(ImGuiMouseButton_Left) &&
                             ImGui::IsMouseHoveringRect(at, {at.x + begin, at.y + side});
     if (std::exchange(wants_search_, false) || is_clicked) ImGui::SetKeyboardFocusHere();
-    if (ImGui::InputTextWithHint("##search", hint.c_str(), &search_)) {
+    const bool is_entered = ImGui::InputTextWithHint("##search", hint.c_str(), &search_,
+                                                     ImGuiInputTextFlags_EnterReturnsTrue);
+    if (ImGui::IsItemEdited()) {
+        wants_first_ = false;
         cards_.search_for(search_);
+        go_to(Page::all);
+    }
+    if (is_entered && !search_.empty()) {
+        wants_first_ = true;
         go_to(Page::all);
     }
     ImGui::PopID();

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "play/card_list.hpp"
@@ -41,6 +42,10 @@ public:
     /// The player wants to change a copy of it, told once.
     [[nodiscard]] std::optional<library::ShelfEntry> take_wish_to_change() {
         return grid_.take_wish_to_change();
+    }
+    /// The player wants to make a new puzzle of that type, told once.
+    [[nodiscard]] std::optional<std::string> take_wish_for_new() {
+        return std::exchange(wish_for_new_, std::nullopt);
     }
     /// The puzzle whose card is seen to have the keys, if any.
     [[nodiscard]] std::optional<library::ShelfEntry> focused() const {
@@ -82,6 +87,10 @@ private:
     /// Of the program's own, with sides of so many pixels.
     void action_buttons(float left, float top, float side);
     void search_box(float width);
+    /// What was searched for and is to be opened, once it is found.
+    [[nodiscard]] std::optional<library::ShelfEntry> found();
+    /// Where nothing of a type that was searched for is found, a puzzle of it can be made.
+    void way_to_new();
     void go_to(Page page);
     void pages();
     /// Empties the search field and leaves it.
@@ -119,6 +128,8 @@ private:
     int search_field_ =
         0;  // another field each time it is cleared: one that is being typed in keeps its text
     bool wants_search_ = false;      ///< its field is to have the keys
+    bool wants_first_ = false;       ///< the first that is found is to be opened
+    std::optional<std::string> wish_for_new_;
     bool are_filters_open_ = false;  ///< where they are folded
     bool all_notices_ = false;
     std::vector<std::string> closed_notices_;  ///< the player has read them; in English

@@ -23,5 +23,15 @@ TEST(Search, ASizeIsFoundWithTheSignAndWithTheLetterAndIsReadOneWay) {
     EXPECT_TRUE(matches("9x9x", "9×9×9"));
 }
 
+TEST(Search, ANameIsTypedWithAllItsWordsAndTheLongestOneIsMeant) {
+    const std::vector<std::string> names{"", "Net", "Rows", "Rows on rings"};
+    EXPECT_EQ(named_in("rows expert 30x30", names), 2U);
+    EXPECT_EQ(named_in("hard ROWS on Rings", names), 3U);
+    EXPECT_EQ(named_in("net", names), 1U);
+    EXPECT_EQ(named_in("planet", names), std::nullopt) << "words are whole";
+    EXPECT_EQ(named_in("rings", names), std::nullopt);
+    EXPECT_EQ(named_in("", names), std::nullopt);
+}
+
 }  // namespace
 }  // namespace quadrille::play
