@@ -164,6 +164,17 @@ TEST_F(PaletteWindowTest, ABrushPaintsInTheColourOfItsKey) {
               desktop.pixel(near_corner(painted.rbegin()->second)));
 }
 
+TEST_F(PaletteWindowTest, TheBoardStaysWhereItIsWhenAnotherModeHasOtherKeys) {
+    open("slitherlink", {});
+    ASSERT_FALSE(desktop.await("board").is_null());
+    desktop.rest();
+    const std::size_t boards = desktop.events("board").size();
+    desktop.key("c");
+    ASSERT_TRUE(desktop.until([&] { return desktop.shows("colour-4"); }));
+    desktop.rest();
+    EXPECT_EQ(desktop.events("board").size(), boards);
+}
+
 TEST_F(PaletteWindowTest, ColoursOfCellsAreUndoneAndOutliveTheProgram) {
     open("sudoku", {});
     std::size_t first = 0;  // of three that are not printed, one beside the other

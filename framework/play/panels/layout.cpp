@@ -115,9 +115,6 @@ PlayLayout lay_out(const Rect& room, const Rect& extent, KeyCount keys, double s
         layout.board.max.x = aside.min.x = room.max.x - wide;
     else
         layout.board.max.y = aside.min.y = room.max.y - high;
-    // Without keys the rest is often empty: the board keeps to the middle of the window as far as
-    // it can.
-    layout.middle = keys.marks == 0 ? room.centre() : layout.board.centre();
     share(layout, aside, column, keys, scale, need);
     return layout;
 }

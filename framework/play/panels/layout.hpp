@@ -22,11 +22,10 @@ struct KeyCount {
 /// Room in the window, in pixels.
 struct PlayLayout {
     Rect board;
-    Vec2 middle;  ///< where the board is centred if it does not fill its room
-    Rect panel;   ///< and messages; free while there is neither
-    Rect bar;     ///< of modes and keys; empty without any, and where there is no room for them
-    Rect modes;   ///< of it: one row, empty without any
-    Rect marks;   ///< of it: what is left for the keys
+    Rect panel;  ///< and messages; free while there is neither
+    Rect bar;    ///< of modes and keys; empty without any, and where there is no room for them
+    Rect modes;  ///< of it: one row, empty without any
+    Rect marks;  ///< of it: what is left for the keys
     KeyBlock keys;
 };
 
@@ -50,7 +49,7 @@ enum class PanelNeed : std::uint8_t {
 /// Panel and keys are in a column at the right or in a strip below, whichever leaves the board
 /// larger; they take what it does not need anyway, within what is comfortable. `extent` is the
 /// board's, in its own units; `scale` pixels of a measure at scale 1. The board's place is the same
-/// for every `need`.
+/// for every `need`, and whatever keys there are: another mode has others.
 [[nodiscard]] PlayLayout lay_out(const Rect& room, const Rect& extent, KeyCount keys, double scale,
                                  PanelNeed need = PanelNeed::none);
 

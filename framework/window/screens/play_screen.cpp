@@ -51,8 +51,10 @@ void PlayScreen::frame(const Contents& contents, float width, float height) {
     const Rect& board = layout.board;
     const double margin =
         std::min({double{ui.px(board_margin)}, 0.06 * board.width(), 0.06 * board.height()});
+    // What is beside it is often empty: the board keeps to the middle of the window as far as it
+    // can.
     contents.camera.resize({board.min + Vec2{margin, margin}, board.max - Vec2{margin, margin}},
-                           layout.middle, ui.px(large_cell), room);
+                           room.centre(), ui.px(large_cell), room);
 }
 
 void PlayScreen::cover(const Contents& contents, const Rect& room) const {
