@@ -6,6 +6,7 @@
 
 #include "engine/rules/candidates.hpp"
 #include "play/example_board.hpp"
+#include "play/picks.hpp"
 
 namespace quadrille::play {
 
@@ -54,6 +55,7 @@ Text ExerciseSheet::question() const { return engine::told_question(*example_, *
 void ExerciseSheet::go(ElementId place) {
     if (is_right()) return;
     judging_.forget();
+    typer_.reset();
     pointed_ = place;
     answered_ = blank;
     told_ = {};
@@ -85,6 +87,22 @@ std::vector<Literal> ExerciseSheet::choices() const {
 void ExerciseSheet::answer(Mark mark) {
     answered_ = mark;
     judge(*pointed_, mark);
+}
+
+bool ExerciseSheet::type(char32_t character) {
+    const std::vector<Literal> choices = this->choices();
+    if (choices.empty() || is_right()) return false;
+    const Board& board = example_->puzzle->board();
+    const Alphabet& alphabet = board.alphabet(*pointed_);
+    Mark mark = blank;
+    if (const auto change = typer_.type(board, position_, *pointed_, character))
+        mark = change->after.mark;
+    else if (const std::size_t number = character - U'1';
+             !has_digits(alphabet) && character >= U'1' && number < alphabet.primary.size())
+        mark = alphabet.primary[number];
+    if (std::ranges::find(choices, mark, &Literal::mark) == choices.end()) return false;
+    answer(mark);
+    return true;
 }
 
 void ExerciseSheet::judge(ElementId place, Mark mark) {

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/questions/exercise.hpp"
+#include "input/mark_typer.hpp"
 #include "play/background_task.hpp"
 #include "play/panels/highlights.hpp"
 #include "quadrille/puzzle.hpp"
@@ -49,6 +50,9 @@ public:
     [[nodiscard]] std::vector<Literal> choices() const;
     /// The mark of one of the choices.
     void answer(Mark mark);
+    /// The same by the key that writes it on a board: what the mark is called or shows, or, where
+    /// marks have no digits, its number. False if that is none of the choices.
+    bool type(char32_t character);
     /// What was said to the last answer, or why nothing can be; empty before one.
     [[nodiscard]] const Text& said() const noexcept {
         return told_.failure.empty() ? told_.sentence : told_.failure;
@@ -83,6 +87,7 @@ private:
     Position position_;
     std::optional<ElementId> pointed_;
     Mark answered_ = blank;
+    input::MarkTyper typer_;
     Told told_;
     BackgroundTask<Found> searching_;
     BackgroundTask<Told> judging_;

@@ -101,8 +101,15 @@ TEST_F(TechniqueWindowTest, AsksWhatFollowsAndSaysWhatAnAnswerIsWorth) {
         desktop.rest();
     }
     ASSERT_TRUE(comes("answer-1"));
-    desktop.click("answer-1");
-    ASSERT_TRUE(comes("exercise-said"));
+    desktop.rest();
+    EXPECT_FALSE(desktop.shows("exercise-elsewhere"));
+    desktop.type("1");
+    ASSERT_TRUE(comes("exercise-said")) << "the key of a mark is an answer";
+    for (int cell = 0; cell < 9 && desktop.shows("answer-1"); ++cell) {  // some are not
+        desktop.click("exercise-board", (cell + 0.5) / 9);
+        desktop.rest();
+    }
+    EXPECT_TRUE(comes("exercise-elsewhere")) << "it is said where nothing can be answered";
     desktop.click("exercise-reason");
     ASSERT_TRUE(goes("exercise-said"));
     desktop.key("Escape");

@@ -111,6 +111,11 @@ void ExerciseView::walk() {
     }
 }
 
+void ExerciseView::typed() {
+    for (const ImWchar character : ImGui::GetIO().InputQueueCharacters)
+        if (sheet_.type(character)) shell_->view.rise();
+}
+
 void ExerciseView::words() {
     Ui& ui = shell_->ui;
     const Board& board = example_->puzzle->board();
@@ -120,13 +125,19 @@ void ExerciseView::words() {
         ui.faint(ui.tr("Point at a place on the board."));
     } else if (!sheet_.is_right()) {
         float room = 0;
-        for (const Literal& choice : sheet_.choices()) {
+        const std::vector<Literal> choices = sheet_.choices();
+        if (choices.empty() && sheet_.opened()->kind != Kind::reason) {
+            ui.faint(ui.tr("There is nothing to say of that place. Point at another one."));
+            ui.note("exercise-elsewhere");
+        }
+        for (const Literal& choice : choices) {
             const Text mark = kit::mark_name(board, choice.element, choice.mark);
             chip_in_row(ui, room, "answer-" + board.alphabet(choice.element).symbol(choice.mark).id,
                         ui.tell(choice.holds ? mark : Text("not {0}", {mark})), false,
                         [&] { sheet_.answer(choice.mark); });
         }
     }
+    typed();
     if (sheet_.is_slow()) waiting(ui, ui.tr("Thinking …"));
     if (sheet_.said().empty()) return;
     ui.gap(2);

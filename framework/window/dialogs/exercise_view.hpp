@@ -35,6 +35,8 @@ public:
 private:
     void point(std::optional<ElementId> place);
     void walk();
+    /// Keys that write a mark answer with it.
+    void typed();
 
     Shell* shell_;
     std::shared_ptr<const engine::TechniqueExample> example_;
