@@ -373,9 +373,9 @@ bool is_what_is_left(const Board& board, std::span<const Literal> follows) {
 }
 
 /// What forces a step, where it is no more than a few marks.
-class Forcing {
+class ForcingMarks {
 public:
-    Forcing(const Board& board, const Deduction& step, const Candidates& before)
+    ForcingMarks(const Board& board, const Deduction& step, const Candidates& before)
         : board_(board), step_(step), before_(before) {}
 
     /// The literals of a rule with that truth, so that the others have to be otherwise. Empty where
@@ -424,7 +424,7 @@ std::vector<Literal> few_marks(const Puzzle& puzzle, Way way, const Deduction& s
                                const Candidates& before) {
     const Board& board = puzzle.board();
     const RuleBody& body = puzzle.rules()[step.rules.front()].what;
-    const Forcing forcing(board, step, before);
+    const ForcingMarks forcing(board, step, before);
     std::vector<Literal> marks;
     if (const auto* const count = std::get_if<Count>(&body))
         marks = forcing.among(count->of, way == Way::count_full || way == Way::line_full);
