@@ -138,7 +138,8 @@ void CellSides::find_corners(const Board& board, const std::map<CellPlace, Eleme
                 direction == Direction::top_left || direction == Direction::top_right;
             const auto found = corners.find(
                 spot({is_left ? box.min.x : box.max.x, is_top ? box.min.y : box.max.y}));
-            if (found != corners.end()) corners_.try_emplace(found->second, cell, direction);
+            if (found != corners.end())
+                corners_.try_emplace(found->second, Corner{cell, direction});
         }
 }
 

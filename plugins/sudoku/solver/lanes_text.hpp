@@ -29,8 +29,11 @@ using Bands = std::array<std::uint32_t, 3>;
             (static_cast<std::uint32_t>(low >> 54U) | high << 10U) & band_bits};
 }
 
-/// Whether a text has the form that is taken; what its first 81 characters are is not looked at.
+/// Whether a text has the form that is taken, a line with its end or without; what its first 81
+/// characters are is not looked at.
 [[nodiscard]] inline bool has_form(std::string_view text) {
+    if (text.size() == cells_of_nine) return true;
+    if (text.ends_with('\n')) text.remove_suffix(1);
     if (text.size() == cells_of_nine) return true;
     if (text.size() < cells_of_nine) return false;
     const std::string_view rest = text.substr(cells_of_nine);

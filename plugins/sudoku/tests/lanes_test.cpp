@@ -142,8 +142,9 @@ TEST(SudokuLanes, OfEveryWidthAnswerAlike) {
 
 TEST(SudokuLanes, TakeWhatThePlainReaderTakesAndNoMore) {
     const std::string puzzle = random_puzzles(4, 1).front();
-    const std::vector<std::string> taken{puzzle, puzzle + " 7.1", puzzle + "\t" + puzzle,
-                                         puzzle + " # a name", puzzle + "  "};
+    const std::vector<std::string> taken{
+        puzzle,        puzzle + " 7.1", puzzle + "\t" + puzzle, puzzle + " # a name",
+        puzzle + "  ", puzzle + "\n",   puzzle + " a\n"};
     std::string letter = puzzle;
     letter[80] = 'A';
     std::string byte = puzzle;
@@ -153,7 +154,7 @@ TEST(SudokuLanes, TakeWhatThePlainReaderTakesAndNoMore) {
                                            puzzle + "1",
                                            " " + puzzle,
                                            puzzle + "\n" + puzzle,
-                                           puzzle + " a\n",
+                                           puzzle + "\n\n",
                                            puzzle + " " + puzzle + " " + puzzle + " " + puzzle,
                                            letter,
                                            byte,
