@@ -133,7 +133,7 @@ std::size_t SidePanel::columns_of(float width, float height) const {
     if (ui.px(button_row) * usual_buttons <= most_foot * height && !panel_->is_long()) return 1;
     const float gap = ui.px(8);
     const float fitting = (width + gap) / (ui.px(narrowest_button) + gap);
-    return static_cast<std::size_t>(std::max(fitting, 1.0F));
+    return static_cast<std::size_t>(std::clamp(fitting, 1.0F, usual_buttons));
 }
 
 SidePanel::Foot SidePanel::foot_of(const std::vector<PanelButton>& buttons, float width,
