@@ -86,6 +86,9 @@ TEST_F(TrophyWindowTest, LargeTextLeavesEachConditionItsWords) {
     open_board();
     EXPECT_TRUE(desktop.until([&] { return desktop.shows("condition-words-1"); }));
     EXPECT_TRUE(desktop.shows("condition-words-0"));
+    desktop.write("config/quadrille/settings.toml", "text-size = 150\n");
+    desktop.start({desktop.write("three.sudoku", "....\n.2.1\n2.4.\n....\n").string()});
+    EXPECT_TRUE(desktop.until([&] { return desktop.shows("condition-words-2"); }));
 }
 
 TEST_F(TrophyWindowTest, AGameThatIsNotScoredSaysSo) {

@@ -18,7 +18,7 @@ namespace {
 // At scale 1.
 constexpr float bar_edge = 20, bar_gap = 28, bar_line = 30, sign_air = 8, end_air = 9;
 constexpr float folded_edge = 12, folded_gap = 14, folded_height = 36;
-constexpr float sign_place = 26, least_words = 90;
+constexpr float sign_place = 26, least_words = 60;
 
 /// A heart for each life, empty where it is lost; of many their number.
 std::string lives_of(const game::Session& session) {
