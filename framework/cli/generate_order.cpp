@@ -79,7 +79,7 @@ Result<std::shared_ptr<const PuzzleType>> type_named(const CommandContext& conte
         static_cast<void>(type->facet({}));  // opens its library
         if (context.registry.find(id) == nullptr)
             return Error{Text("the library of the puzzle type '{0}' cannot be opened", {id})};
-        return taught::Collection(config::without_user_changes(context.folders))
+        return taught::Collection(config::without_user_config(context.folders))
             .types({type})
             .front();
     }

@@ -160,6 +160,11 @@ Folders find_folders(std::span<const fs::path> asked_plugins, const fs::path& pr
     return folders;
 }
 
+Folders without_user_config(Folders folders) {
+    folders.user_config = no_folder;
+    return folders;
+}
+
 Folders without_user_changes(Folders folders) {
     folders.user_config = no_folder;
     folders.plugins = folders.shipped_plugins;

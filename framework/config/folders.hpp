@@ -34,6 +34,9 @@ struct Folders {
     std::vector<std::filesystem::path> shipped_plugins;  ///< of those, the program's own
 };
 
+/// The same without what the user has set: settings, themes, keys, languages and rules are those
+/// that the program and its plugins, also added ones, bring.
+[[nodiscard]] Folders without_user_config(Folders folders);
 /// The same without what the user has set or added: the program's own settings, themes, keys,
 /// languages and plugins alone. Puzzles, games and scores stay the user's.
 [[nodiscard]] Folders without_user_changes(Folders folders);

@@ -43,7 +43,7 @@ bool is_upright(const std::vector<Vec2>& outline) {
            });
 }
 
-/// Where a point lies from another; none where they are one.
+/// Where a point lies from another.
 Direction direction_to(Vec2 from, Vec2 to) {
     constexpr double eighth = std::numbers::pi / 4;
     const double turned = std::atan2(to.x - from.x, from.y - to.y);  // from the top on, clockwise
@@ -131,6 +131,7 @@ void CellSides::find_corners(const Board& board, const std::map<CellPlace, Eleme
     for (const Direction direction : {Direction::top_left, Direction::top_right,
                                       Direction::bottom_left, Direction::bottom_right})
         for (const auto& [place, cell] : cells) {
+            if (!is_upright(board[cell].outline)) continue;
             const Rect box = bounds(board[cell].outline);
             const bool is_left =
                 direction == Direction::top_left || direction == Direction::bottom_left;

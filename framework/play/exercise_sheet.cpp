@@ -85,6 +85,7 @@ std::vector<Literal> ExerciseSheet::choices() const {
 }
 
 void ExerciseSheet::answer(Mark mark) {
+    typer_.reset();
     answered_ = mark;
     judge(*pointed_, mark);
 }

@@ -66,7 +66,7 @@ Resources::Resources(config::Folders folders, std::optional<std::string> theme,
       language_(std::move(language)),
       registry_(folders_.plugins, registry_options(folders_.cache, std::move(quarantine))),
       taught_(folders_),
-      shipped_(config::without_user_changes(folders_)),
+      shipped_(without_user_config()),
       library_(folders_, [this] { return types(); }),
       config_watch_(config_places(folders_)),
       puzzle_watch_(puzzle_places(folders_)) {
@@ -104,6 +104,7 @@ void Resources::load() {
     const std::string language = language_ ? *language_ : config::language_of(settings_);
     const bool is_another = locale_ == nullptr || locale_->language() != language;
     taught_.reload();
+    shipped_.reload();
     std::optional<config::Locale> known;
     if (!is_another) known = *locale_;
     take(
@@ -234,9 +235,7 @@ Result<void> Resources::set(std::span<const config::ValueChange> changes) {
 }
 
 config::Folders Resources::without_user_config() const {
-    config::Folders folders = folders_;
-    folders.user_config = config::no_folder;
-    return folders;
+    return config::without_user_config(folders_);
 }
 
 input::Bindings Resources::original_keys() const {

@@ -8,6 +8,7 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -205,13 +206,14 @@ private:
 /// the same line whichever way it goes. [any thread]
 class FirstOfSeveral {
 public:
-    /// Empty where no kernel answers.
-    [[nodiscard]] std::string line(const library::Item& item) {
+    /// Empty where no kernel answers, or it was stopped.
+    [[nodiscard]] std::string line(const library::Item& item, const std::stop_token& stop) {
         const Kernels& kernels = kernels_of(item.puzzle_type);
+        if (kernels.solver.size() == 0) return {};
         const std::string text = item.puzzle->write();
         const std::array<std::string_view, 1> texts{text};
         const engine::BulkAnswers answers =
-            kernels.solver.solve(texts, kept_solutions, [] { return true; });
+            kernels.solver.solve(texts, kept_solutions, [&] { return !stop.stop_requested(); });
         const engine::BulkAnswer& answer = answers.each.front();
         std::string line;
         if (answer.is_known && answer.solutions > 1) kernels.lines.append_first(line, answer);
@@ -243,9 +245,10 @@ std::string end_of_line(Verdict verdict, bool has_solution) {
 
 /// The first solution alone, or what became of it. `first`: of several, if kernels choose.
 void be_line(Report& report, const library::Item& item, const engine::SolveResult& result,
-             FirstOfSeveral* first) {
+             FirstOfSeveral* first, const std::stop_token& stop) {
     const bool has_solution = !result.solutions.empty();
-    if (first != nullptr && result.verdict == Verdict::multiple) report.text = first->line(item);
+    if (first != nullptr && result.verdict == Verdict::multiple)
+        report.text = first->line(item, stop);
     if (has_solution && report.text.empty())
         report.text = SolutionSigns(item.puzzle->board()).line(result.solutions.front());
     report.text += end_of_line(result.verdict, has_solution);
@@ -325,7 +328,7 @@ Report solve_one(const CommandContext& context, const SolveOptions& options, boo
     Report report;
     report.exit = exit_of(result.verdict);
     if (options.tells_line())
-        be_line(report, item, result, first);
+        be_line(report, item, result, first, request.stop);
     else if (options.tells_lines())
         be_end_of_lines(report, result);
     else if (is_json)

@@ -378,15 +378,19 @@ public:
     ForcingMarks(const Board& board, const Deduction& step, const Candidates& before)
         : board_(board), step_(step), before_(before) {}
 
-    /// The literals of a rule with that truth, so that the others have to be otherwise. Empty where
-    /// they are more, or what follows is not said by the others.
-    [[nodiscard]] std::vector<Literal> among(std::span<const Literal> literals, bool truth) const {
+    /// The literals of a rule with that truth, if they are as many as leave the others no choice.
+    /// Empty where they are more than a few, what follows is not said by the others, or the rule
+    /// has several of one element: then more goes into it than what is true.
+    [[nodiscard]] std::vector<Literal> among(std::span<const Literal> literals, bool truth,
+                                             std::size_t wanted) const {
+        if (wanted == 0 || wanted > most_forcing || !speak_once(literals)) return {};
         std::vector<Literal> forcing;
         for (const Literal& literal : literals) {
             if (before_.truth(literal) != truth || follows(literal.element)) continue;
-            if (forcing.size() == most_forcing) return {};
+            if (forcing.size() == wanted) return {};
             forcing.push_back({literal.element, literal.mark, literal.holds == truth});
         }
+        if (forcing.size() != wanted) return {};
         const bool is_said = std::ranges::all_of(step_.follows, [&](const Literal& concluded) {
             return board_.alphabet(concluded.element).symbols.size() == 2 ||
                    std::ranges::any_of(literals, [&](const Literal& literal) {
@@ -410,6 +414,12 @@ public:
     }
 
 private:
+    [[nodiscard]] static bool speak_once(std::span<const Literal> literals) {
+        std::vector<ElementId> elements;
+        for (const Literal& literal : literals) elements.push_back(literal.element);
+        std::ranges::sort(elements);
+        return std::ranges::adjacent_find(elements) == elements.end();
+    }
     [[nodiscard]] bool follows(ElementId id) const {
         return std::ranges::find(step_.follows, id, &Literal::element) != step_.follows.end();
     }
@@ -426,13 +436,19 @@ std::vector<Literal> few_marks(const Puzzle& puzzle, Way way, const Deduction& s
     const RuleBody& body = puzzle.rules()[step.rules.front()].what;
     const ForcingMarks forcing(board, step, before);
     std::vector<Literal> marks;
-    if (const auto* const count = std::get_if<Count>(&body))
-        marks = forcing.among(count->of, way == Way::count_full || way == Way::line_full);
-    else if (const auto* const clause = std::get_if<Clause>(&body))
-        marks = forcing.among(clause->any, false);
-    else if ((way == Way::mark_used || way == Way::relation) &&
-             !is_what_is_left(board, step.follows))
+    if (const auto* const count = std::get_if<Count>(&body)) {
+        const bool is_full = way == Way::count_full || way == Way::line_full;
+        const std::size_t spare =
+            count->of.size() - std::min<std::size_t>(count->of.size(), count->at_least);
+        marks = forcing.among(count->of, is_full, is_full ? count->at_most : spare);
+    } else if (const auto* const clause = std::get_if<Clause>(&body)) {
+        marks = forcing.among(clause->any, false, clause->any.size() - 1);
+    } else if ((way == Way::mark_used || way == Way::relation) &&
+               std::ranges::none_of(step.follows, [&](const Literal& literal) {
+                   return is_what_is_left(board, {&literal, 1});
+               })) {
         marks = forcing.marks();
+    }
     marks = decided(board, before, marks);
     const bool is_seen = std::ranges::none_of(
         marks, [&](const Literal& literal) { return board.hides(literal.element); });
@@ -523,16 +539,38 @@ std::optional<Contradiction> find_contradiction(const Puzzle& puzzle, const Infe
     return broken_rule(inferences, rules, candidates, budget, trackers);
 }
 
+namespace {
+
+/// So many marks that contradict each other are told.
+constexpr std::size_t most_together = 4;
+
+/// Whether what the contradiction names are marks, seen, that the rule does not allow together.
+bool is_between_marks(const Puzzle& puzzle, const Contradiction& contradiction) {
+    const Board& board = puzzle.board();
+    const std::vector<ElementId>& places = contradiction.because;
+    if (places.size() < 2 || places.size() > most_together ||
+        std::ranges::any_of(places, [&](ElementId id) { return board.hides(id); }))
+        return false;
+    const RuleBody& body = puzzle.rules()[*contradiction.rule].what;
+    // Of those that differ two are named where they carry the same mark.
+    if (std::holds_alternative<AllDifferent>(body)) return places.size() == 2;
+    bool is_of_two = std::holds_alternative<Count>(body) || std::holds_alternative<Clause>(body);
+    for_each_element(body, [&](ElementId id) {
+        is_of_two = is_of_two && board.alphabet(id).symbols.size() == 2;
+    });
+    return is_of_two;
+}
+
+}  // namespace
+
 Deduction told(const Puzzle& puzzle, const Contradiction& contradiction) {
     Deduction what{{}, contradiction.because, {}, "There is no solution."};
     if (contradiction.rule) {
         what.rules = {*contradiction.rule};
         const Text& rule = puzzle.rules()[*contradiction.rule].text;
-        std::vector<ElementId> places = contradiction.because;
-        std::erase_if(places, [&](ElementId id) { return puzzle.board().hides(id); });
-        if (places.size() > 1 && places.size() <= most_forcing)
+        if (is_between_marks(puzzle, contradiction))
             what.text = Text("There is no solution: {1} do not go together ({0}).",
-                             {rule, kit::all_names(puzzle.board(), places)});
+                             {rule, kit::all_names(puzzle.board(), contradiction.because)});
         else
             what.text = Text("There is no solution, for this is impossible: {0}.", {rule});
     } else if (!contradiction.because.empty()) {

@@ -49,7 +49,7 @@ public:
 
     [[nodiscard]] bool has_any() const noexcept { return best_.has_value(); }
     /// What no mark that stands there allows is not possible to who looks at it; if the technique
-    /// still finds something then, that is the step. Throws Interrupted.
+    /// still finds something then, and no easier one does, that is the step. Throws Interrupted.
     void leave_out_forbidden() {
         if (!best_) return;
         TechniqueExample& example = *best_;
@@ -58,6 +58,7 @@ public:
         const Position position = position_of(board, example.before);
         Candidates seen = example.before;
         for (const ElementId id : board.deciding()) {
+            budget_.check_now();
             if (seen.sole(id) != blank || !board.alphabet(id).takes_notes) continue;
             const std::vector<Mark> allowed = allowed_marks(puzzle, position, id);
             for (Mark mark = seen.first(id); mark != blank; mark = seen.next(id, mark))
@@ -66,6 +67,11 @@ public:
         const TechniqueTable table(puzzle);
         std::optional<Deduction> step = table.find(technique_)->find(seen, budget_);
         if (!step || !would_narrow(seen, step->follows)) return;
+        for (const NamedTechnique& easier : table.all()) {
+            if (!example.is_easiest || !easier.allowed || easier.level >= level_) continue;
+            const std::optional<Deduction> found = easier.find(seen, budget_);
+            if (found && would_narrow(seen, found->follows)) return;
+        }
         example.before = std::move(seen);
         example.step = *std::move(step);
     }

@@ -186,14 +186,15 @@ void SidePanel::foot(const std::vector<PanelButton>& buttons, const Foot& foot) 
     if (pressed != nullptr) pressed->press();
 }
 
-void SidePanel::body(float height) {
+void SidePanel::body(float height, const std::vector<PanelButton>& buttons) {
     if (height > 0)
         ImGui::BeginChild("body", {0, height}, false,
                           has_keys_ ? ImGuiWindowFlags_NavFlattened : ImGuiWindowFlags_NoNav);
     if (const float lines = std::exchange(scroll_, 0.0F); lines != 0)
         ImGui::SetScrollY(ImGui::GetScrollY() + lines * ImGui::GetTextLineHeight());
-    // Where there are no buttons keys go to the first link.
-    if (panel_->buttons().empty() && panel_->settled() && std::exchange(focus_, false))
+    // Where no button can be pressed keys go to the first link.
+    if (std::ranges::none_of(buttons, &PanelButton::enabled) && panel_->settled() &&
+        std::exchange(focus_, false))
         ImGui::SetKeyboardFocusHere();
     if (panel_->frame()) shell_->view.rise();
     if (height > 0) ImGui::EndChild();
@@ -224,7 +225,7 @@ void SidePanel::frame(const Rect& place, double taken) {
         const float room = static_cast<float>(area.height()) - ImGui::GetCursorPosY() -
                            ui.px(edge_down) - shape.height;
         if (std::exchange(is_low_, room < ui.px(least_body)) != is_low_) shell_->view.rise();
-        body(is_low_ ? 0 : room);
+        body(is_low_ ? 0 : room, buttons);
         foot(buttons, shape);
     }
     ui.end_inert();

@@ -27,7 +27,10 @@ public:
     [[nodiscard]] Panel* current() const noexcept { return panel_.get(); }
     /// Keys go to its widgets, not to the board.
     [[nodiscard]] bool has_keys() const noexcept { return panel_ != nullptr && has_keys_; }
-    void give_keys(bool has) noexcept { has_keys_ = has && panel_ != nullptr; }
+    void give_keys(bool has) noexcept {
+        has_keys_ = has && panel_ != nullptr;
+        focus_ = focus_ && has_keys_;
+    }
     /// The first button gets the keys as soon as the panel takes any.
     void focus() noexcept { focus_ = has_keys_ = panel_ != nullptr; }
 
@@ -63,7 +66,7 @@ private:
                                float height) const;
     void foot(const std::vector<PanelButton>& buttons, const Foot& foot);
     /// What the panel tells; `height` pixels that scroll by themselves, 0: as much as it needs.
-    void body(float height);
+    void body(float height, const std::vector<PanelButton>& buttons);
     /// Keys go to the first button that does something whenever there are others.
     void follow_focus(const std::vector<PanelButton>& buttons);
 

@@ -84,6 +84,7 @@ void Gallery::take_up() {
 }
 
 void Gallery::clear_search() {
+    wants_first_ = false;
     ++search_field_;
     search_.clear();
     cards_.search_for({});
@@ -98,6 +99,7 @@ void Gallery::back() {
 }
 
 void Gallery::go_to(Page page) {
+    wants_first_ = wants_first_ && page == Page::all;
     if (std::exchange(page_, page) == page) return;
     home_.leave_off();
     // All cards are listed anew then; whoever types does not wait for that.
@@ -112,6 +114,7 @@ void Gallery::show_shelf_of(const std::string& key) {
 }
 
 void Gallery::choose(const play::CardList::Filters& filters) {
+    wants_first_ = false;
     const bool is_other_type = filters.type != cards_.filters().type;
     cards_.choose(filters);
     if (is_other_type) clear_search();

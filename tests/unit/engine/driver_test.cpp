@@ -142,6 +142,11 @@ TEST(Told, ManyMarksOrNoneOrSomeOfWhatForcesAStepAreNotNamed) {
         told_of_one_rule(Clause{all_are(2, 1, false)}, 2, 3, {{0, 1}}, {{element_id(1), 3, false}}),
         "e1 is 2: no other way is left (a rule).")
         << "the rule leaves 3 to it as well";
+    Count bridges{{}, 3, 3};  // one or two of each of three places
+    for (const std::size_t place : {0U, 1U, 2U})
+        for (const Mark mark : {1, 2, 2}) bridges.of.push_back({element_id(place), mark});
+    const std::string told = told_of_one_rule(bridges, 3, 3, {{2, 1}}, {{element_id(0), 3, false}});
+    EXPECT_THAT(told, HasSubstr("no more are allowed")) << "that e0 is not 3 goes into it, too";
 }
 
 TEST(Told, OfALineItIsSaidWhetherItPassesGoesOnOrWouldEnd) {

@@ -108,7 +108,8 @@ public:
             Clause clause;
             for (const Mark mark : seats_of_[cell]) clause.any.push_back({part_of(cell), mark});
             rules.push_back({condition, std::nullopt,
-                             Text(seats_of_[cell].size() == 1
+                             Text(seats_of_[cell].empty() ? "no part can reach {0}"
+                                  : seats_of_[cell].size() == 1
                                       ? "no other part can reach {0}"
                                       : "{0} belongs to one of the parts that can reach it",
                                   {grid_.name(cell)}),
