@@ -75,6 +75,10 @@ bool Stroke::drag(const Position& position, Vec2 to) {
     bool grew = false;
     for_each_along(*index_, at_, to, sample, [&](std::optional<ElementId> id, Vec2 place) {
         const bool on_blank_ground = !start_ || board_->alphabet(*start_).symbols.empty();
+        // Where outlines overlap the way is along what was painted, not across it.
+        if (id != last_ && !move_.empty() &&
+            contains((*board_)[move_.back().element].outline, place))
+            return;
         if (id && id != last_) {
             const Vec2 off = place - pressed_;
             if (may_begin_beside_ && move_.empty() && on_blank_ground &&

@@ -1,6 +1,5 @@
 // Hashi: bridges between islands, one or two from neighbour to neighbour, as many at each island as
 // it says; bridges do not cross, and all islands hang together.
-#include <algorithm>
 #include <array>
 #include <optional>
 #include <span>
@@ -122,38 +121,19 @@ private:
     }
 };
 
-/// Where a pointer means the bridge of a link: from near the middle of the one island to that of
-/// the other, so that one may drag from island to island. Where links cross each is but a thread: a
-/// drag along the one is none along the other.
-std::vector<Vec2> zone(const Sea& sea, const std::vector<Link>& links, const Link& link) {
+/// Where a pointer means the bridge between two islands: from near the middle of the one to that of
+/// the other, so that one may drag from island to island.
+std::vector<Vec2> zone(Vec2 from, Vec2 to) {
     constexpr double near = 0.18;
     constexpr double wide = 0.3;
-    constexpr double tapered = 0.35;
-    constexpr double thread = 0.001;
-    const Vec2 from = sea.place(link.from), to = sea.place(link.to);
-    const bool is_level = from.y == to.y;
-    const Vec2 along = is_level ? Vec2{1, 0} : Vec2{0, 1};
+    const Vec2 along = from.y == to.y ? Vec2{1, 0} : Vec2{0, 1};
     const Vec2 across{along.y, along.x};
-    const double length = is_level ? to.x - from.x : to.y - from.y;
-    std::vector<double> crossings;
-    for (const Link& other : links)
-        if (sea.cross(link, other)) {
-            const Vec2 off = sea.place(other.from) - from;
-            crossings.push_back(is_level ? off.x : off.y);
-        }
-    std::ranges::sort(crossings);
-    // One side, from end to end: how far along, and how far off.
-    std::vector<Vec2> side{{near, near}, {wide, wide}};
-    for (const double at : crossings)
-        for (const Vec2 point : {Vec2{at - tapered, wide}, Vec2{at - wide, thread},
-                                 Vec2{at + wide, thread}, Vec2{at + tapered, wide}})
-            side.push_back(point);
-    side.insert(side.end(), {{length - wide, wide}, {length - near, near}});
-    std::vector<Vec2> outline;
-    for (const Vec2 point : side) outline.push_back(from + along * point.x + across * -point.y);
-    for (auto point = side.rbegin(); point != side.rend(); ++point)
-        outline.push_back(from + along * point->x + across * point->y);
-    return outline;
+    const auto at = [&](Vec2 island, double on, double off) {
+        return island + along * on + across * off;
+    };
+    return {at(from, near, -near), at(from, wide, -wide), at(to, -wide, -wide),
+            at(to, -near, -near),  at(to, -near, near),   at(to, -wide, wide),
+            at(from, wide, wide),  at(from, near, near)};
 }
 
 Board make_board(const Sea& sea, const std::vector<Link>& links) {
@@ -170,7 +150,7 @@ Board make_board(const Sea& sea, const std::vector<Link>& links) {
                                   sea.grid.outline(sea.islands[i].cell), sea.name(i)});
     for (const Link& link : links)
         board.elements.push_back({Kind::edge, bridge_alphabet, blank, Part::answer,
-                                  zone(sea, links, link), sea.name(link)});
+                                  zone(sea.place(link.from), sea.place(link.to)), sea.name(link)});
     return board;
 }
 

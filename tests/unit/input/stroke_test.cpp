@@ -2,7 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <tuple>
+#include <utility>
+
 #include "edges.hpp"
+#include "quadrille/kit/grid.hpp"
 
 namespace quadrille::input {
 namespace {
@@ -38,6 +42,26 @@ TEST_F(StrokeTest, ADragAlongALinePaintsItsEdgesAndNothingElse) {
     EXPECT_TRUE(drawn.drag(position, {2.5, 1.1}));
     EXPECT_EQ(painted(drawn.move()), "p1.0-p1.1=1 p1.1-p1.2=1 p1.2-p1.3=1 ");
     EXPECT_FALSE(drawn.drag(position, {0.5, 1})) << "going back over it changes nothing";
+}
+
+TEST_F(StrokeTest, WhereEdgesCrossADragAlongTheOneDoesNotPaintTheOther) {
+    Board crossing{board.extent, board.alphabets, {}};
+    for (const auto& [name, min, max] :
+         {std::tuple("across", Vec2{0, 1.7}, Vec2{4, 2.3}), {"down", {1.7, 0}, {2.3, 4}}}) {
+        Element edge = board[named(board, "p1.0-p1.1")];
+        edge.name = name;
+        edge.outline = kit::box(min, max);
+        crossing.elements.push_back(std::move(edge));
+    }
+    const ElementIndex of_crossing(crossing);
+    const Position blank_position(crossing);
+    for (const auto& [from, to, painted] :
+         {std::tuple(Vec2{0.2, 2}, Vec2{3.8, 2}, "across"), {Vec2{2, 0.2}, Vec2{2, 3.8}, "down"}}) {
+        Stroke drawn(crossing, of_crossing, blank_position, from, Button::primary);
+        drawn.drag(blank_position, to);
+        ASSERT_EQ(drawn.move().size(), 1U) << painted;
+        EXPECT_EQ(crossing[drawn.move().front().element].name, painted);
+    }
 }
 
 TEST_F(StrokeTest, PaintingNeverOverwritesOtherMarks) {
