@@ -182,11 +182,11 @@ TEST(OwnSolver, EventsCanBePlayedAgain) {
     ASSERT_TRUE(solve(puzzle, request));
     const std::string expected =
         "    1. Guess: r1c1 is 1.\n"
-        "    2.   r1c2 is 2: the mark stands there already (the cells differ).\n"
+        "    2.   r1c2 is 2, because r1c1 is 1 (the cells differ).\n"
         "    3.   Solved.\n"
         "    4. Back: there are no more solutions if r1c1 is 1.\n"
         "    5. Guess: r1c1 is 2.\n"
-        "    6.   r1c2 is 1: the mark stands there already (the cells differ).\n"
+        "    6.   r1c2 is 1, because r1c1 is 2 (the cells differ).\n"
         "    7.   Solved.\n"
         "    8. Back: there are no more solutions if r1c1 is 2.\n"
         "    9. There are no more solutions.\n";
