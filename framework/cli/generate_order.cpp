@@ -9,7 +9,6 @@
 
 #include "config/nearest.hpp"
 #include "engine/solve/difficulty.hpp"
-#include "library/library.hpp"
 #include "quadrille/kit/random.hpp"
 
 namespace quadrille::cli {
@@ -79,18 +78,17 @@ Result<std::shared_ptr<const PuzzleType>> type_named(const CommandContext& conte
         static_cast<void>(type->facet({}));  // opens its library
         if (context.registry.find(id) == nullptr)
             return Error{Text("the library of the puzzle type '{0}' cannot be opened", {id})};
-        return taught::Collection(config::without_user_config(context.folders))
-            .types({type})
-            .front();
+        return context.taught.types_for_all({type}).front();
     }
     std::vector<std::string> ids;
     for (const auto& type : context.registry.types())
         if (facet_of<PuzzleSetter>(*type) != nullptr) ids.push_back(type->info().id);
-    if (config::nearest(id, ids)) return Error{library::no_puzzle_type(id, ids)};
     const std::string known = fmt::format("{}", fmt::join(ids, ", "));
     if (id.empty())
         return Error{Text("of which puzzle type? These make new puzzles: {0}", {known})};
-    return Error{Text("there is no puzzle type '{0}'; these make new puzzles: {1}", {id, known})};
+    return Error{config::suggesting(
+        Text("there is no puzzle type '{0}'", {id}),
+        Text("there is no puzzle type '{0}'; these make new puzzles: {1}", {id, known}), id, ids)};
 }
 
 Result<Order> order_of(const CommandContext& context, const GenerateOptions& options) {

@@ -41,8 +41,14 @@ std::optional<std::string> nearest(std::string_view word, std::span<const std::s
 }
 
 Text suggesting(Text refusal, std::string_view word, std::span<const std::string> words) {
+    Text otherwise = refusal;
+    return suggesting(std::move(refusal), std::move(otherwise), word, words);
+}
+
+Text suggesting(Text refusal, Text otherwise, std::string_view word,
+                std::span<const std::string> words) {
     std::optional<std::string> near = nearest(word, words);
-    if (!near) return refusal;
+    if (!near) return otherwise;
     return {"{0}; did you mean '{1}'?", {std::move(refusal), Text::name(*std::move(near))}};
 }
 

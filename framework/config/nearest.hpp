@@ -24,5 +24,8 @@ namespace quadrille::config {
 /// was meant.
 [[nodiscard]] Text suggesting(Text refusal, std::string_view word,
                               std::span<const std::string> words);
+/// The same; where none is near, `otherwise` alone.
+[[nodiscard]] Text suggesting(Text refusal, Text otherwise, std::string_view word,
+                              std::span<const std::string> words);
 
 }  // namespace quadrille::config

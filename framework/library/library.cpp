@@ -231,12 +231,12 @@ Text told_type(const Item& item) {
 }
 
 Text no_puzzle_type(std::string_view id, std::span<const std::string> known) {
-    if (config::nearest(id, known))
-        return config::suggesting(Text("there is no puzzle type '{0}'", {std::string(id)}), id,
-                                  known);
     std::string all;
     for (const std::string& one : known) all += (all.empty() ? "" : ", ") + one;
-    return {"there is no puzzle type '{0}'; there are: {1}", {std::string(id), std::move(all)}};
+    return config::suggesting(
+        Text("there is no puzzle type '{0}'", {std::string(id)}),
+        Text("there is no puzzle type '{0}'; there are: {1}", {std::string(id), std::move(all)}),
+        id, known);
 }
 
 Result<std::shared_ptr<const PuzzleType>> Library::type_named(std::string_view type) const {

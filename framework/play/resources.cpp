@@ -66,7 +66,6 @@ Resources::Resources(config::Folders folders, std::optional<std::string> theme,
       language_(std::move(language)),
       registry_(folders_.plugins, registry_options(folders_.cache, std::move(quarantine))),
       taught_(folders_),
-      shipped_(without_user_config()),
       library_(folders_, [this] { return types(); }),
       config_watch_(config_places(folders_)),
       puzzle_watch_(puzzle_places(folders_)) {
@@ -104,7 +103,6 @@ void Resources::load() {
     const std::string language = language_ ? *language_ : config::language_of(settings_);
     const bool is_another = locale_ == nullptr || locale_->language() != language;
     taught_.reload();
-    shipped_.reload();
     std::optional<config::Locale> known;
     if (!is_another) known = *locale_;
     take(
@@ -234,18 +232,15 @@ Result<void> Resources::set(std::span<const config::ValueChange> changes) {
     return stored;
 }
 
-config::Folders Resources::without_user_config() const {
-    return config::without_user_config(folders_);
-}
-
 input::Bindings Resources::original_keys() const {
     std::vector<config::Problem> told_elsewhere;
-    return input::load_bindings(settings_.keys, without_user_config(), told_elsewhere);
+    return input::load_bindings(settings_.keys, config::without_user_config(folders_),
+                                told_elsewhere);
 }
 
 drawing::Theme Resources::original_theme() const {
     std::vector<config::Problem> told_elsewhere;
-    return drawing::load_theme(theme_.name, without_user_config(), told_elsewhere);
+    return drawing::load_theme(theme_.name, config::without_user_config(folders_), told_elsewhere);
 }
 
 Result<void> Resources::set_keys(std::span<const input::BindingChange> changes) {

@@ -57,7 +57,7 @@ public:
     }
     /// The same without the player's own rules: what is made of them is the same for all players.
     [[nodiscard]] std::vector<std::shared_ptr<const PuzzleType>> types_for_all() const {
-        return shipped_.types(registry_.types());
+        return taught_.types_for_all(registry_.types());
     }
     /// What plugins are not asked for any more may be asked for again, and libraries that were
     /// refused are tried anew.
@@ -140,7 +140,6 @@ public:
 private:
     void load();
     [[nodiscard]] bool config_changed();
-    [[nodiscard]] config::Folders without_user_config() const;
     void take_rule_problems();
     [[nodiscard]] Notice notice_of(const config::Problem& problem) const;
     /// Into quadrille.log, each once.
@@ -164,7 +163,6 @@ private:
     bool proving_ = false;  ///< there may be more of them
     plugins::Registry registry_;
     taught::Collection taught_;
-    taught::Collection shipped_;  ///< the rules that come with the types
     library::Library library_;
     FileWatcher config_watch_;
     FileWatcher puzzle_watch_;

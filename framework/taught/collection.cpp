@@ -115,12 +115,22 @@ std::set<std::string> types_with_folders(const config::Folders& folders) {
 
 }  // namespace
 
-std::vector<fs::path> rule_files(const config::Folders& folders, std::string_view type) {
+namespace {
+
+/// Those that come with the type.
+std::vector<fs::path> brought_files(const config::Folders& folders, std::string_view type) {
     std::vector<fs::path> files;
     for (const fs::path& folder : folders.plugins) {
         files = files_in(folder / "techniques" / fs::path(type));
         if (!files.empty()) break;
     }
+    return files;
+}
+
+}  // namespace
+
+std::vector<fs::path> rule_files(const config::Folders& folders, std::string_view type) {
+    std::vector<fs::path> files = brought_files(folders, type);
     const std::vector<fs::path> own = files_in(users_folder(folders, type));
     files.insert(files.end(), own.begin(), own.end());
     return files;
@@ -156,6 +166,26 @@ Types Collection::types(const Types& plugins) const {
         types.push_back(known.taught);
     }
     return types;
+}
+
+Types Collection::types_for_all(const Types& plugins) const {
+    Types all = types(plugins);
+    const std::scoped_lock lock(mutex_);
+    for (std::shared_ptr<const PuzzleType>& type : all) {
+        const auto at = known_.find(type->info().id);
+        if (at == known_.end() || !at->second.by_user) continue;  // they are the same
+        Known& known = at->second;
+        if (known.for_all == nullptr) {
+            std::vector<fs::path> files = brought_files(folders_, type->info().id);
+            known.for_all = files.empty()
+                                ? known.plugin
+                                : taught_type(known.plugin,
+                                              std::make_shared<Rulebook>(
+                                                  known.plugin, std::move(files), folders_.cache));
+        }
+        type = known.for_all;
+    }
+    return all;
 }
 
 void Collection::reload() {

@@ -38,6 +38,8 @@ public:
     /// when a type is first met, and after `reload`; puzzles that were read before keep what they
     /// knew.
     [[nodiscard]] Types types(const Types& plugins) const;
+    /// The same without the user's rules: what is made of them is the same for all players.
+    [[nodiscard]] Types types_for_all(const Types& plugins) const;
     void reload();
 
     /// The rules of a type; null where it has none, or was not met.
@@ -63,6 +65,7 @@ private:
         std::shared_ptr<const PuzzleType> taught;
         std::shared_ptr<const Rulebook> book;
         bool by_user = false;
+        std::shared_ptr<const PuzzleType> for_all = {};  ///< null: not asked for yet
     };
 
     [[nodiscard]] std::vector<std::shared_ptr<const Rulebook>> users_books() const;

@@ -224,12 +224,11 @@ Report changed(const CommandContext& context, const EditOptions& options, bool i
     if (options.unique) report.json["fewest"] = edit.fewest;
     report.json["puzzle"] = text;
     if (is_saved) report.save = text;
-    const std::string told = told_change(context, *item.puzzle, list, edit);
-    report.text = is_saved ? told : text;
+    report.text = is_saved ? told_change(context, *item.puzzle, list, edit) : text;
     if (!is_saved && options.unique && edit.change.replaces_any())
         report.remark =
             context.locale.tell("some clues had to change, for no solution agrees with all:") +
-            "\n" + told;
+            "\n" + told_change(context, *item.puzzle, list, edit);
     if (is_saved && options.mask) report.text += sentence(context, verdict, options.timeout) + "\n";
     return report;
 }

@@ -383,14 +383,14 @@ public:
     /// has several of one element: then more goes into it than what is true.
     [[nodiscard]] std::vector<Literal> among(std::span<const Literal> literals, bool truth,
                                              std::size_t wanted) const {
-        if (wanted == 0 || wanted > most_forcing || !speak_once(literals)) return {};
+        if (wanted == 0 || wanted > most_forcing) return {};
         std::vector<Literal> forcing;
         for (const Literal& literal : literals) {
             if (before_.truth(literal) != truth || follows(literal.element)) continue;
             if (forcing.size() == wanted) return {};
             forcing.push_back({literal.element, literal.mark, literal.holds == truth});
         }
-        if (forcing.size() != wanted) return {};
+        if (forcing.size() != wanted || !speak_once(literals)) return {};
         const bool is_said = std::ranges::all_of(step_.follows, [&](const Literal& concluded) {
             return board_.alphabet(concluded.element).symbols.size() == 2 ||
                    std::ranges::any_of(literals, [&](const Literal& literal) {

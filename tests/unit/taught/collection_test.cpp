@@ -69,6 +69,19 @@ TEST_F(Collected, RulesBesideThePluginAndOfTheUserJoinTheTable) {
     EXPECT_TRUE(collection.refused().empty());
 }
 
+TEST_F(Collected, WhatIsForAllPlayersHasTheRulesThatComeWithATypeAlone) {
+    write(folders.plugins[0] / "techniques/latin/a.toml", naked_pair);
+    Collection collection(folders);
+    EXPECT_EQ(collection.types_for_all(plugins), collection.types(plugins));
+    write(folders.user_config / "techniques/latin/b.toml",
+          std::regex_replace(naked_pair, std::regex("my-pair"), "users-pair"));
+    collection.reload();
+    const std::vector<std::string> for_all = ids(*collection.types_for_all(plugins)[0]);
+    EXPECT_THAT(for_all, testing::Contains("my-pair"));
+    EXPECT_THAT(for_all, testing::Not(testing::Contains("users-pair")));
+    EXPECT_THAT(ids(*collection.types(plugins)[0]), testing::Contains("users-pair"));
+}
+
 TEST_F(Collected, TheRulesOfAPluginFoundFirstStandForThoseOfLaterOnes) {
     write(folders.plugins[0] / "techniques/latin/a.toml",
           std::regex_replace(naked_pair, std::regex("my-pair"), "newer"));
