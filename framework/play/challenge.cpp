@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/sat/exact.hpp"
+#include "play/passing_mark.hpp"
 #include "quadrille/gestures.hpp"
 #include "quadrille/kit/sorted.hpp"
 
@@ -53,11 +54,14 @@ std::vector<ElementId> Challenge::incorrect_since() const {
     std::vector<ElementId> marks;
     if (!solution_) return marks;
     const game::Session& session = game_->session();
-    for (std::size_t k = session.judged() + 1; k <= session.journal().size(); ++k)
-        for (const Change& change : session.journal().entry(static_cast<game::NodeId>(k)).move)
+    for (std::size_t k = session.judged() + 1; k <= session.journal().size(); ++k) {
+        const auto node = static_cast<game::NodeId>(k);
+        if (was_passed(game_->board(), session.journal(), node)) continue;
+        for (const Change& change : session.journal().entry(node).move)
             if (is_mark(change) && game_->board().decides(change.element) &&
                 change.after.mark != solution_->mark(change.element))
                 marks.push_back(change.element);
+    }
     kit::sort_unique(marks);
     return marks;
 }

@@ -40,8 +40,8 @@ public:
     [[nodiscard]] bool on() const;
     /// The solution is still being looked for.
     [[nodiscard]] bool searching() const noexcept { return search_.thinking(); }
-    /// To be called after each change of the game. True if a mark was wrong: the game has changed
-    /// again.
+    /// To be called after each change of the game, of a passing mark (passing_mark.hpp) once it is
+    /// meant. True if a mark was wrong: the game has changed again.
     bool game_changed();
     /// To be called often. True if a mark turned out to be wrong.
     bool tick();

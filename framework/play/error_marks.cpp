@@ -1,6 +1,7 @@
 #include "play/error_marks.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 #include <utility>
 
@@ -16,10 +17,30 @@ ErrorMarks::ErrorMarks(const engine::Judge& judge, const Puzzle& puzzle)
 }
 
 void ErrorMarks::update() {
-    calm_clues_.assign(judge_->clues().begin(), judge_->clues().end());
+    const std::vector<Status> clues_before =
+        std::exchange(clues_, {judge_->clues().begin(), judge_->clues().end()});
+    conditions_before_ =
+        std::exchange(conditions_, {judge_->conditions().begin(), judge_->conditions().end()});
+    calm_clues_ = clues_;
     std::ranges::replace(calm_clues_, Status::violated, Status::open);
+    old_clues_ = without_new(clues_, clues_before);
+    const std::vector<ElementId> culprits_before = culprits_;
     find_culprits();
+    old_culprits_.clear();
+    std::ranges::copy_if(culprits_, std::back_inserter(old_culprits_), [&](ElementId id) {
+        return std::ranges::find(culprits_before, id) != culprits_before.end();
+    });
     checked_.clear();
+    held_back_ = false;
+}
+
+std::vector<Status> ErrorMarks::without_new(std::span<const Status> now,
+                                            const std::vector<Status>& before) {
+    std::vector<Status> states(now.begin(), now.end());
+    for (std::size_t i = 0; i < states.size(); ++i)
+        if (states[i] == Status::violated && (i >= before.size() || before[i] != Status::violated))
+            states[i] = Status::open;
+    return states;
 }
 
 void ErrorMarks::find_culprits() {
@@ -53,12 +74,14 @@ std::span<const ElementId> ErrorMarks::left_out() const {
 }
 
 std::span<const Status> ErrorMarks::clues(const config::Settings& settings) const {
-    return settings.live_errors || !checked_.empty() ? judge_->clues()
-                                                     : std::span<const Status>(calm_clues_);
+    if (!settings.live_errors && checked_.empty()) return calm_clues_;
+    return held_back_ && checked_.empty() ? old_clues_ : clues_;
 }
 
 std::vector<Status> ErrorMarks::conditions(const config::Settings& settings,
                                            const engine::Judge& judge) const {
+    if (held_back_ && checked_.empty() && settings.live_errors)
+        return without_new(judge.conditions(), conditions_before_);
     std::vector<Status> states(judge.conditions().begin(), judge.conditions().end());
     if (!settings.live_errors && checked_.empty())
         std::ranges::replace(states, Status::violated, Status::open);
@@ -67,8 +90,8 @@ std::vector<Status> ErrorMarks::conditions(const config::Settings& settings,
 
 std::span<const ElementId> ErrorMarks::culprits(const config::Settings& settings) const {
     if (!checked_.empty()) return checked_;
-    return settings.live_errors ? std::span<const ElementId>(culprits_)
-                                : std::span<const ElementId>();
+    if (!settings.live_errors) return {};
+    return held_back_ ? old_culprits_ : culprits_;
 }
 
 }  // namespace quadrille::play

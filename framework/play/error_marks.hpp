@@ -18,6 +18,8 @@ public:
 
     /// The board has changed: what a check has shown is about another position.
     void update();
+    /// What the last change has broken is not shown until it is said to be, or the next one.
+    void hold_back(bool on) noexcept { held_back_ = on; }
     /// Shows what breaks rules now, until the next change.
     [[nodiscard]] std::vector<engine::BrokenRule> check();
     /// Takes away what the check shows.
@@ -44,6 +46,9 @@ public:
 private:
     /// What breaks rules that nothing on the board tells.
     void find_culprits();
+    /// What is broken now and was not before the last change is left out.
+    [[nodiscard]] static std::vector<Status> without_new(std::span<const Status> now,
+                                                         const std::vector<Status>& before);
 
     const engine::Judge* judge_;
     const Puzzle* puzzle_;
@@ -52,6 +57,13 @@ private:
     std::vector<Status> calm_clues_;  ///< clues with violated ones left open
     std::vector<ElementId> culprits_;
     std::vector<ElementId> checked_;
+    // Before the last change, and of what is there now what was there then.
+    std::vector<Status> clues_;
+    std::vector<Status> conditions_;
+    std::vector<Status> old_clues_;
+    std::vector<Status> conditions_before_;
+    std::vector<ElementId> old_culprits_;
+    bool held_back_ = false;
 };
 
 }  // namespace quadrille::play

@@ -301,6 +301,11 @@ void Game::end_check() {
     view_.rise();
 }
 
+void Game::hold_back_errors(bool on) {
+    errors_.hold_back(on);
+    view_.rise();
+}
+
 void Game::show_aids(const config::Settings& settings) {
     aids_ = settings;
     show_stroke();

@@ -101,6 +101,8 @@ public:
     [[nodiscard]] std::vector<engine::BrokenRule> check();
     /// Takes away what the check highlights.
     void end_check();
+    /// What the last change has broken is not shown until it is said to be, or the next one.
+    void hold_back_errors(bool on);
     /// What is shown for the player's comfort, as the settings say. Counts are at first, nothing is
     /// lit.
     void show_aids(const config::Settings& settings);

@@ -40,6 +40,7 @@ PlayedGame::PlayedGame(Shell& shell, Dialogs& dialogs, library::Item item, game:
       forced_(game_, [this] { changed(); }),
       panel_(shell),
       solution_(panel_context(), panel_, dialogs),
+      passing_(game_),
       challenge_(game_, std::chrono::duration<double>(shell.resources.settings().solve_seconds)),
       screen_(shell, game_, [this] { changed(); }),
       rim_(game_.board()),
@@ -235,7 +236,10 @@ void PlayedGame::tell_wrong() {
 }
 
 void PlayedGame::changed(bool by_panel) {
-    const bool is_wrong = challenge_.game_changed();
+    passing_.game_changed(game_);
+    if (by_panel || game_.solved()) passing_.end();
+    game_.hold_back_errors(passing_.on());
+    const bool is_wrong = !passing_.on() && challenge_.game_changed();
     shell_->view.rise();
     // What was told before still holds where only colours and corner notes are others.
     if (std::exchange(told_at_, game_.rules_revision()) != game_.rules_revision()) {
@@ -328,7 +332,14 @@ void PlayedGame::tick(std::chrono::steady_clock::time_point now, bool covered) {
                                        {"hopeless", hopeless}});
         shell_->view.rise();
     }
-    if (challenge_.tick()) {
+    const bool is_meant = passing_.tick(now);
+    if (is_meant) {
+        game_.hold_back_errors(false);
+        trace_position();
+    }
+    const bool is_wrong =
+        !passing_.on() && ((is_meant && challenge_.game_changed()) || challenge_.tick());
+    if (is_wrong) {
         changed();
         tell_wrong();
     }

@@ -18,6 +18,7 @@
 #include "play/camera.hpp"
 #include "play/challenge.hpp"
 #include "play/panels/highlights.hpp"
+#include "play/passing_mark.hpp"
 #include "window/board_screen.hpp"
 #include "window/dialogs/dialogs.hpp"
 #include "window/panels/side_panel.hpp"
@@ -134,6 +135,7 @@ private:
     play::ForcedSearch forced_;
     SidePanel panel_;
     SolutionSearch solution_;
+    play::PassingMark passing_;
     play::Challenge challenge_;
     PlayScreen screen_;
     play::Camera camera_;

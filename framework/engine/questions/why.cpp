@@ -8,6 +8,7 @@
 #include "engine/deduce/technique_table.hpp"
 #include "engine/explain/explain_text.hpp"
 #include "engine/explain/technique_way.hpp"
+#include "engine/questions/mistakes.hpp"
 #include "engine/rules/budget.hpp"
 #include "engine/rules/contract.hpp"
 #include "engine/rules/notes.hpp"
@@ -117,6 +118,28 @@ void tell_by_techniques(WhyAnswer& answer, const Puzzle& puzzle, const SolveRequ
     be_told(explanation, *std::move(chain), puzzle.board(), position);
 }
 
+/// Where nothing is possible any more: is what stands there wrong by itself? Asked of what is left
+/// where the other wrong marks are taken out.
+bool is_wrong_itself(WhyAnswer& answer, const Puzzle& puzzle, const SolveRequest& request,
+                     const Budget& budget) {
+    if (answer.stands == blank) return false;
+    const Mistakes mistakes = find_mistakes(puzzle, {budget.rest(), request.start});
+    if (std::ranges::find(mistakes.to_clear, answer.element) == mistakes.to_clear.end())
+        return false;
+    SolveRequest asked = request;
+    for (const ElementId id : mistakes.to_clear)
+        if (id != answer.element) asked.start.set_mark(id, blank);
+    static_cast<Limits&>(asked) = budget.rest();
+    const PossibleMarks possible = possible_marks(puzzle, asked, answer.element);
+    if (possible.marks.empty() || has(possible.marks, answer.stands)) return false;
+    const Literal cannot{answer.element, answer.stands, false};
+    static_cast<Limits&>(asked) = budget.rest();
+    take_known(answer, explain(puzzle, asked, cannot), Kind::wrong, puzzle, cannot);
+    answer.others_wrong = true;
+    answer.possible = possible.marks;
+    return answer.kind == Kind::wrong;
+}
+
 }  // namespace
 
 WhyAnswer why(const Puzzle& puzzle, const SolveRequest& request, ElementId element) {
@@ -139,6 +162,8 @@ WhyAnswer why(const Puzzle& puzzle, const SolveRequest& request, ElementId eleme
     static_cast<Limits&>(asked) = budget.rest();
     if (possible.outlook == Outlook::gave_up) return answer;
     if (possible.outlook == Outlook::hopeless) {
+        if (is_wrong_itself(answer, puzzle, asked, budget)) return answer;
+        static_cast<Limits&>(asked) = budget.rest();
         asked.start.set_mark(element, blank);
         take(answer, blame(puzzle, asked), Kind::hopeless);
     } else if (answer.stands != blank && !has(answer.possible, answer.stands)) {
@@ -179,8 +204,13 @@ std::vector<Text> told_briefly(const Board& board, const WhyAnswer& answer) {
                 return because_of(Text("{0} is right: it is {1}.", {name, of(answer.stands)}));
             if (why.steps.empty()) return {because};
             return {Text("{0}:", {told_conclusion(board, *why.conclusion)})};
-        case Kind::wrong:
-            return because_of(Text("{0} is wrong: it cannot be {1}.", {name, of(answer.stands)}));
+        case Kind::wrong: {
+            std::vector<Text> sentences =
+                because_of(Text("{0} is wrong: it cannot be {1}.", {name, of(answer.stands)}));
+            if (answer.others_wrong)
+                sentences.emplace_back("Other marks are wrong, too; they were left aside here.");
+            return sentences;
+        }
         case Kind::open: {
             const Text possible = listed(board, answer.element, answer.possible);
             std::vector<Text> sentences{Text("{0} can be any of these: {1}.", {name, possible})};

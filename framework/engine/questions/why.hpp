@@ -14,7 +14,7 @@ struct WhyAnswer {
     enum class Kind : std::uint8_t {
         printed,   ///< a given
         must,      ///< just one mark is possible; it stands there, or the place is blank
-        wrong,     ///< another mark stands there than can
+        wrong,     ///< another mark stands there than can, `others_wrong` or not
         open,      ///< several marks are possible, and nothing contradicts that
         hopeless,  ///< nothing is possible there any more: other marks are to blame
         gave_up,
@@ -24,6 +24,7 @@ struct WhyAnswer {
     Mark stands = blank;
     std::uint64_t notes = 0;     ///< of the player, as Content::notes
     std::vector<Mark> possible;  ///< rising
+    bool others_wrong = false;   ///< other marks are, too; they were left aside
     Explanation explanation;     ///< of must, wrong and hopeless
     Text failure;                ///< of gave_up, where the rules contradict themselves
 };

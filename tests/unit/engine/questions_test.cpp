@@ -56,6 +56,10 @@ TEST(Why, OneDecisionForEveryCase) {
         {9, untouched, WhyAnswer::Kind::open, "r3c2 can be any of these: 1, 3."},
         {9, marked(*puzzle, {{9, 3}}), WhyAnswer::Kind::open, "r3c2 can be any of these: 1, 3."},
         {9, marked(*puzzle, {{7, 1}}), WhyAnswer::Kind::hopeless, "Nothing is possible in r3c2:"},
+        {7, marked(*puzzle, {{7, 1}, {9, 2}}), WhyAnswer::Kind::wrong,
+         "r2c4 is wrong: it cannot be 1."},
+        {9, marked(*puzzle, {{7, 1}, {9, 3}}), WhyAnswer::Kind::hopeless,
+         "Nothing is possible in r3c2:"},
     };
     for (const Case& one : cases) {
         const WhyAnswer answer = why(*puzzle, {{}, one.position}, element_id(one.cell));
@@ -63,6 +67,17 @@ TEST(Why, OneDecisionForEveryCase) {
         EXPECT_THAT(in_english(told(puzzle->board(), answer).front()),
                     testing::StartsWith(one.first));
     }
+}
+
+TEST(Why, AWrongMarkAmongOthersIsToldByWhatIsRight) {
+    const auto puzzle = test::square_puzzle(single, 4);
+    const Position position = marked(*puzzle, {{7, 2}, {13, 2}, {14, 1}});
+    const WhyAnswer answer = why(*puzzle, {{}, position}, element_id(14));
+    EXPECT_EQ(answer.kind, WhyAnswer::Kind::wrong);
+    EXPECT_TRUE(answer.others_wrong);
+    EXPECT_THAT(answer.explanation.marks, testing::Not(testing::Contains(element_id(13))));
+    EXPECT_EQ(in_english(told_briefly(puzzle->board(), answer).back()),
+              "Other marks are wrong, too; they were left aside here.");
 }
 
 TEST(Why, AnEmptyStartIsTheUntouchedBoardAndAStopIsNoAnswer) {

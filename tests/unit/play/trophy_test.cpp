@@ -5,6 +5,7 @@
 #include "game/save.hpp"
 #include "play/challenge.hpp"
 #include "play/panels/game_replay.hpp"
+#include "play/passing_mark.hpp"
 #include "play/statistics_page.hpp"
 #include "small_games.hpp"
 
@@ -356,6 +357,73 @@ TEST_F(ChallengeTest, WhatWasWrongBeforeTheSolutionWasKnownCostsOneLifeTogether)
     EXPECT_EQ(at(8), blank);
     EXPECT_EQ(at(1), 3) << "what was right stays";
     EXPECT_EQ(game->session().score().moves, 2U) << "taking back is no move of the player";
+}
+
+TEST_F(ChallengeTest, AMarkOnTheWayToAnotherCostsNothingBeforeTheSolutionIsKnownEither) {
+    begin(single, 3);
+    test::write(*game, 1, 1);
+    test::write(*game, 1, 2);
+    test::write(*game, 1, 3);
+    static_cast<void>(challenge->game_changed());
+    await_solution();
+    EXPECT_EQ(lives(), 3U);
+    EXPECT_EQ(at(1), 3);
+}
+
+/// Clicks step through 1, 2 and 3.
+class PassingMarkTest : public ChallengeTest {
+protected:
+    PassingMark::Clock::time_point now{};
+
+    void SetUp() override { begin(single, 3); }
+    [[nodiscard]] bool passes(PassingMark& passing, std::chrono::milliseconds later) {
+        return passing.tick(now += later);
+    }
+};
+
+TEST_F(PassingMarkTest, IsMeantOnceNoClickHasFollowedForAMoment) {
+    PassingMark passing(*game);
+    test::write(*game, 1, 1);
+    passing.game_changed(*game);
+    EXPECT_TRUE(passing.on());
+    EXPECT_FALSE(passes(passing, 5s)) << "the moment begins with the first look";
+    EXPECT_FALSE(passes(passing, PassingMark::moment / 2));
+    test::write(*game, 1, 2);
+    passing.game_changed(*game);
+    EXPECT_FALSE(passes(passing, PassingMark::moment)) << "another click, another moment";
+    EXPECT_TRUE(passes(passing, PassingMark::moment));
+    EXPECT_FALSE(passing.on());
+    EXPECT_FALSE(passes(passing, PassingMark::moment)) << "told once";
+}
+
+TEST_F(PassingMarkTest, IsNoneThatClicksEndWithNorWhatWasTakenBack) {
+    PassingMark passing(*game);
+    test::write(*game, 1, 3);
+    passing.game_changed(*game);
+    EXPECT_FALSE(passing.on());
+    test::write(*game, 2, 1);
+    test::write(*game, 3, 1);
+    passing.game_changed(*game);
+    EXPECT_TRUE(passing.on());
+    ASSERT_TRUE(game->perform(input::Action::undo));
+    passing.game_changed(*game);
+    EXPECT_FALSE(passing.on()) << "undo writes nothing";
+}
+
+TEST_F(PassingMarkTest, WhatItBreaksIsShownWhenItIsMeant) {
+    config::Settings settings;
+    test::write(*game, 1, 1);
+    game->hold_back_errors(true);
+    EXPECT_THAT(game->overlay(settings).culprits, testing::IsEmpty());
+    EXPECT_THAT(game->conditions(settings), ElementsAre(Status::open));
+    game->hold_back_errors(false);
+    EXPECT_THAT(game->overlay(settings).culprits, testing::Not(testing::IsEmpty()));
+    EXPECT_THAT(game->conditions(settings), ElementsAre(Status::violated));
+    test::write(*game, 3, 1);
+    game->hold_back_errors(true);
+    EXPECT_THAT(game->conditions(settings), ElementsAre(Status::violated)) << "and stays shown";
+    EXPECT_THAT(game->overlay(settings).culprits, testing::Contains(element_id(1)));
+    EXPECT_THAT(game->overlay(settings).culprits, testing::Not(testing::Contains(element_id(3))));
 }
 
 TEST_F(ChallengeTest, OfSeveralSolutionsAnyWillDo) {
