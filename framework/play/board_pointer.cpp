@@ -10,8 +10,8 @@ using input::Action;
 using input::Direction;
 using input::WriteMode;
 
-BoardPointer::BoardPointer(const Board& board, Picks& picks)
-    : board_(&board), picks_(&picks), index_(board), areas_(board) {
+BoardPointer::BoardPointer(const Board& board, Picks& picks, std::span<const ElementId> borders)
+    : board_(&board), picks_(&picks), index_(board), areas_(board), borders_(borders) {
     const std::optional<std::size_t> offered = picks.offered();
     if (!offered || board.alphabets[*offered].palette != Palette::keypad) return;
     cursor_ = input::first(board);
@@ -98,6 +98,10 @@ void BoardPointer::press(const Position& position, Vec2 at, Button pressed, bool
         if (const std::optional<ElementId> start = colour_stroke_->start(); start) turn_to(*start);
         return;
     }
+    if (picks_->mode() == WriteMode::marks && on_the_field &&
+        !(under && board_->writable(*under)) &&
+        (frame_stroke_ = input::FrameStroke::begun(*board_, areas_, borders_, at, button)))
+        return;
     const std::optional<input::NoteSet> set = picks_->note_set();
     const bool notes = under && set && input::takes_notes(board_->alphabet(*under), *set);
     if (notes && button == Button::primary && board_->alphabet(*under).palette == Palette::keypad) {
@@ -132,6 +136,7 @@ void BoardPointer::turn_to(ElementId element) {
 bool BoardPointer::drag(const Position& position, Vec2 to) {
     if (selection_.dragging()) return selection_.drag(to);
     if (colour_stroke_) return colour_stroke_->drag(position, to);
+    if (frame_stroke_) return frame_stroke_->drag(position, to);
     if (!stroke_) return false;
     const std::optional<ElementId> before = stroke_->start();
     if (!stroke_->drag(position, to)) return false;

@@ -8,6 +8,7 @@
 #include "input/actions.hpp"
 #include "input/colour_stroke.hpp"
 #include "input/element_index.hpp"
+#include "input/frame_stroke.hpp"
 #include "input/selection.hpp"
 #include "input/stroke.hpp"
 #include "play/picks.hpp"
@@ -16,9 +17,9 @@ namespace quadrille::play {
 
 class BoardPointer {
 public:
-    /// `board` and `picks` outlive it. Where marks are written from a keypad the cursor is there
-    /// from the start.
-    BoardPointer(const Board& board, Picks& picks);
+    /// All outlive it. Where marks are written from a keypad the cursor is there from the start.
+    /// `borders`: as Frames has them.
+    BoardPointer(const Board& board, Picks& picks, std::span<const ElementId> borders = {});
 
     [[nodiscard]] std::optional<ElementId> cursor() const noexcept { return cursor_; }
     /// The cursor where it is to be seen.
@@ -55,12 +56,14 @@ public:
     void drop_stroke() noexcept {
         stroke_.reset();
         colour_stroke_.reset();
+        frame_stroke_.reset();
     }
     [[nodiscard]] bool stroking() const noexcept {
         return painted() != nullptr || selection_.dragging();
     }
     /// What a stroke under way has painted; null where there is none.
     [[nodiscard]] const Move* painted() const noexcept {
+        if (frame_stroke_) return &frame_stroke_->move();
         return stroke_ ? &stroke_->move() : colour_stroke_ ? &colour_stroke_->move() : nullptr;
     }
 
@@ -81,11 +84,13 @@ private:
     Picks* picks_;
     input::ElementIndex index_;
     CellAreas areas_;
+    std::span<const ElementId> borders_;
     std::optional<ElementId> cursor_;
     bool cursor_shown_ = false;
     std::optional<ElementId> hovered_;
     std::optional<input::Stroke> stroke_;
     std::optional<input::ColourStroke> colour_stroke_;
+    std::optional<input::FrameStroke> frame_stroke_;
     input::Selection selection_;
 };
 

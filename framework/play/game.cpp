@@ -3,18 +3,28 @@
 #include <utility>
 
 #include "plugins/health.hpp"
+#include "quadrille/looks.hpp"
 #include "quadrille/outlines.hpp"
 
 namespace quadrille::play {
 
 using input::Action;
 
+namespace {
+
+std::span<const ElementId> borders_of(const Puzzle& puzzle) {
+    const auto* const frames = facet_of<Frames>(puzzle);
+    return frames == nullptr ? std::span<const ElementId>() : frames->borders();
+}
+
+}  // namespace
+
 Game::Game(library::Item item, game::Session session, std::shared_ptr<const PuzzleType> type)
     : item_(std::move(item)),
       type_(std::move(type)),
       sheet_(std::move(session), type_->info().conditions.size(), [this] { follow_sheet(); }),
       picks_(sheet_.board()),
-      pointer_(sheet_.board(), picks_),
+      pointer_(sheet_.board(), picks_, borders_of(sheet_.puzzle())),
       writer_(sheet_, pointer_, picks_),
       errors_(sheet_.judge(), sheet_.puzzle()),
       lights_(sheet_.puzzle()),

@@ -122,6 +122,7 @@ void GuardedPuzzle::wrap_looks() {
     constexpr PluginTask doing = PluginTask::looks;
     std::vector<StatedColour> colours;
     std::vector<ElementId> aids;
+    std::vector<ElementId> borders;
     Credits credits;
     std::unique_ptr<GuardedKind> kind;
     const auto failed = standing_->guard(doing, [&] {
@@ -129,13 +130,16 @@ void GuardedPuzzle::wrap_looks() {
             colours.assign(facet->colours().begin(), facet->colours().end());
         if (const auto* const facet = facet_of<Aids>(*puzzle_))
             aids.assign(facet->aids().begin(), facet->aids().end());
+        if (const auto* const facet = facet_of<Frames>(*puzzle_))
+            borders.assign(facet->borders().begin(), facet->borders().end());
         if (const auto* const facet = facet_of<About>(*puzzle_)) credits = facet->credits();
         if (const auto* const facet = facet_of<PuzzleKind>(*puzzle_))
             kind = std::make_unique<GuardedKind>(facet->variant(), facet->size());
     });
     if (failed) return;
     for (const Result<void>& sound :
-         {validate_colours(colours), validate_aids(aids, *board_), validate_credits(credits),
+         {validate_colours(colours), validate_aids(aids, *board_),
+          validate_frames(borders, *board_), validate_credits(credits),
           kind ? validate_kind(kind->variant(), kind->size()) : Result<void>()})
         if (!sound) {
             standing_->failed(doing, sound.error().message);
@@ -143,6 +147,7 @@ void GuardedPuzzle::wrap_looks() {
         }
     if (!colours.empty()) colours_ = std::make_unique<GuardedColours>(std::move(colours));
     if (!aids.empty()) aids_ = std::make_unique<GuardedAids>(std::move(aids));
+    if (!borders.empty()) frames_ = std::make_unique<GuardedFrames>(std::move(borders));
     if (credits != Credits{}) about_ = std::make_unique<GuardedAbout>(std::move(credits));
     kind_ = std::move(kind);
     standing_->guard(doing, [&] {
@@ -183,9 +188,10 @@ const void* GuardedPuzzle::facet(std::string_view id) const noexcept {
     } catch (const std::exception&) {  // out of memory: then without any
         return nullptr;
     }
-    return kit::offer_each<Colours, Aids, About, PuzzleKind, CreditSheet, ClueSheet, PluginHealth>(
-        id, colours_.get(), aids_.get(), about_.get(), kind_.get(), credit_sheet_.get(),
-        clue_sheet_.get(), standing_.get());
+    return kit::offer_each<Colours, Aids, Frames, About, PuzzleKind, CreditSheet, ClueSheet,
+                           PluginHealth>(id, colours_.get(), aids_.get(), frames_.get(),
+                                         about_.get(), kind_.get(), credit_sheet_.get(),
+                                         clue_sheet_.get(), standing_.get());
 }
 
 std::vector<std::string_view> GuardedBatch::parts(std::string_view text) const {

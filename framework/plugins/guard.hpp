@@ -81,6 +81,7 @@ private:
     kit::Lazy<std::unique_ptr<const GuardedSolvers>> solvers_;
     std::unique_ptr<GuardedColours> colours_;
     std::unique_ptr<GuardedAids> aids_;
+    std::unique_ptr<GuardedFrames> frames_;
     std::unique_ptr<GuardedAbout> about_;
     std::unique_ptr<GuardedKind> kind_;
     std::unique_ptr<GuardedCreditSheet> credit_sheet_;

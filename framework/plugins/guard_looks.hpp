@@ -32,6 +32,15 @@ private:
     std::vector<ElementId> aids_;
 };
 
+class GuardedFrames final : public Frames {
+public:
+    explicit GuardedFrames(std::vector<ElementId> borders) : borders_(std::move(borders)) {}
+    [[nodiscard]] std::span<const ElementId> borders() const noexcept override { return borders_; }
+
+private:
+    std::vector<ElementId> borders_;
+};
+
 class GuardedAbout final : public About {
 public:
     explicit GuardedAbout(Credits credits) : credits_(std::move(credits)) {}

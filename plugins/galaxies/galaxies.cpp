@@ -195,12 +195,13 @@ Rules make_rules(const Sky& sky, const kit::Partition& parts) {
     return rules;
 }
 
-class Galaxies final : public kit::PrintedPuzzle<Galaxies, Sky> {
+class Galaxies final : public kit::PrintedPuzzle<Galaxies, Sky, Frames> {
 public:
     static constexpr const char* type_id = "galaxies";
 
     explicit Galaxies(const Sky& sky) : Galaxies(sky, sky.partition()) {}
 
+    std::span<const ElementId> borders() const noexcept override { return parts_.borders(); }
     void draw(Canvas& canvas, const Position& position, const ClueStates&) const override {
         parts_.draw(canvas, board().extent, position);
         for (const std::size_t star : printed().stars) {
@@ -270,8 +271,9 @@ TypeInfo galaxies_info() {
         "---\n"
         "\n"
         "Left click on a line between two cells draws a border there, right click crosses it out; "
-        "either click on a marked line clears it. Drag to mark several. Lines that you leave blank "
-        "count as without a border.",
+        "either click on a marked line clears it. Drag to mark several. **Drag from cell to cell** "
+        "to draw the borders of a whole rectangle, with the right button to cross out the lines in "
+        "it. Lines that you leave blank count as without a border.",
         {{"galaxies", "borders cut the board into galaxies, each symmetric about its one star",
           "a galaxy cannot be the same round its star, or a border is missing or in the way"}},
         {".galaxies"},

@@ -190,12 +190,13 @@ Rules make_rules(const Numbers& numbers, const kit::Partition& parts) {
     return rules;
 }
 
-class Shikaku final : public kit::PrintedPuzzle<Shikaku, Numbers> {
+class Shikaku final : public kit::PrintedPuzzle<Shikaku, Numbers, Frames> {
 public:
     static constexpr const char* type_id = "shikaku";
 
     explicit Shikaku(const Numbers& numbers) : Shikaku(numbers, numbers.partition()) {}
 
+    std::span<const ElementId> borders() const noexcept override { return parts_.borders(); }
     void draw(Canvas& canvas, const Position& position, const ClueStates&) const override {
         parts_.draw(canvas, board().extent, position);
         for (const Numbers::Seat& seat : printed().seats) {
@@ -254,8 +255,9 @@ TypeInfo shikaku_info() {
         "---\n"
         "\n"
         "Left click on a line between two cells draws a border there, right click crosses it out; "
-        "either click on a marked line clears it. Drag to mark several. Lines that you leave blank "
-        "count as without a border.",
+        "either click on a marked line clears it. Drag to mark several. **Drag from cell to cell** "
+        "to draw the borders of a whole rectangle, with the right button to cross out the lines in "
+        "it. Lines that you leave blank count as without a border.",
         {{"rectangles",
           "borders cut the board into rectangles, each with one number and as many cells as it "
           "says",

@@ -141,10 +141,11 @@ void check_looks(Context& context) {
     if (credit_sheet != nullptr) check_credits(context, *puzzle, *credit_sheet);
     const auto* const colours = facet_of<Colours>(*puzzle);
     const auto* const aids = facet_of<Aids>(*puzzle);
+    const auto* const frames = facet_of<Frames>(*puzzle);
     const auto* const about = facet_of<About>(*puzzle);
     const auto* const kind = facet_of<PuzzleKind>(*puzzle);
-    if (colours == nullptr && aids == nullptr && about == nullptr && kind == nullptr &&
-        credit_sheet == nullptr)
+    if (colours == nullptr && aids == nullptr && frames == nullptr && about == nullptr &&
+        kind == nullptr && credit_sheet == nullptr)
         context.skip("the puzzle offers none");
     const auto judge_one = [&](const Result<void>& sound, const char* where) {
         if (!sound) context.fail(in_english(sound.error().message), where);
@@ -153,6 +154,9 @@ void check_looks(Context& context) {
         judge_one(validate_colours(colours->colours()), "see Colours in quadrille/looks.hpp");
     if (aids != nullptr)
         judge_one(validate_aids(aids->aids(), puzzle->board()), "see Aids in quadrille/looks.hpp");
+    if (frames != nullptr)
+        judge_one(validate_frames(frames->borders(), puzzle->board()),
+                  "see Frames in quadrille/looks.hpp");
     if (about != nullptr)
         judge_one(validate_credits(about->credits()), "see About in quadrille/about.hpp");
     if (kind != nullptr)

@@ -2,6 +2,8 @@
 // sort.
 #include <array>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "plain_text.hpp"
 #include "quadrille/validate.hpp"
@@ -29,6 +31,20 @@ Result<void> validate_aids(std::span<const ElementId> aids, const Board& board) 
                               {std::to_string(index(id)), std::to_string(board.size())})};
         if (!board.alphabet(id).symbols.empty())
             return Error{Text("an aid is {0}, which takes marks", {board[id].name})};
+    }
+    return {};
+}
+
+Result<void> validate_frames(std::span<const ElementId> borders, const Board& board) {
+    std::vector<char> is_border(board.size(), 0);
+    for (const ElementId id : borders) {
+        if (index(id) >= board.size())
+            return Error{Text("a border is element {0}; the board has {1}, counted from 0",
+                              {std::to_string(index(id)), std::to_string(board.size())})};
+        if (!board.takes_marks(id) || board.alphabet(id).primary.empty())
+            return Error{Text("a border is {0}, which no left click marks", {board[id].name})};
+        if (std::exchange(is_border[index(id)], 1) != 0)
+            return Error{Text("{0} is listed twice as a border", {board[id].name})};
     }
     return {};
 }

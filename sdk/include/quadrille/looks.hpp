@@ -1,5 +1,6 @@
-// What a puzzle may say about how it is shown beyond its drawing: colours that are a part of the
-// puzzle, and what it shows for the player's comfort alone.
+// What a puzzle may say about how it is shown and drawn on beyond its drawing: colours that are a
+// part of the puzzle, what it shows for the player's comfort alone, and borders that are drawn
+// round several cells in one stroke.
 #pragma once
 
 #include <cstdint>
@@ -46,6 +47,23 @@ public:
 
 protected:
     ~Aids() = default;
+};
+
+/// Facet of a Puzzle: borders between cells that a player may draw as frames. A drag of the left
+/// button from one cell to another, cells that take no marks, draws those round the rectangle
+/// between them and clears those that stand in it; the right button writes inside that there are
+/// none.
+class Frames {
+public:
+    static constexpr std::string_view facet_id = "frames/1";
+
+    /// Elements that take marks, each with its outline in the middle of the border: the first mark
+    /// of the left button's cycle is a border, the first of the right button's is none. The same
+    /// for the puzzle's whole life.
+    [[nodiscard]] virtual std::span<const ElementId> borders() const noexcept = 0;
+
+protected:
+    ~Frames() = default;
 };
 
 }  // namespace quadrille

@@ -5,6 +5,7 @@
 
 #include "boards.hpp"
 #include "edges.hpp"
+#include "quadrille/kit/partition.hpp"
 #include "quadrille/looks.hpp"
 #include "types.hpp"
 
@@ -172,6 +173,47 @@ TEST_F(GameTest, AStrokeIsSeenAtOnceAndPlayedOnRelease) {
     game->press(top, Button::primary);
     game->cancel();
     EXPECT_EQ(game->shown(), game->session().position());
+}
+
+/// A board that is cut into parts, whose borders are framed.
+class Cut final : public kit::StoredPuzzle, public Frames {
+public:
+    explicit Cut(const kit::Partition& parts) : StoredPuzzle(parts.board(), {}), parts_(parts) {}
+    void draw(Canvas&, const Position&, const ClueStates&) const override {}
+    [[nodiscard]] std::string write() const override { return {}; }
+    [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
+        return id == Frames::facet_id ? static_cast<const Frames*>(this) : nullptr;
+    }
+    [[nodiscard]] std::span<const ElementId> borders() const noexcept override {
+        return parts_.borders();
+    }
+
+private:
+    kit::Partition parts_;
+};
+
+TEST(GameFrames, ADragFromCellToCellFramesThemInOneMove) {
+    auto puzzle = std::make_shared<Cut>(kit::Partition({3, 3}, {}));
+    auto type = std::make_shared<test::LinesType>("lines");
+    Game game({{}, 0, "lines", "lines", "0", type, puzzle, {}}, game::Session(puzzle, "lines"),
+              type);
+    const auto at = [&](const char* name) {
+        return game.session().position().mark(named(game.board(), name));
+    };
+    game.press({0.5, 0.5}, Button::primary);
+    game.release();
+    EXPECT_EQ(game.session().score().moves, 0U);
+    game.press({0.5, 0.5}, Button::primary);
+    game.drag({1.5, 0.5});
+    EXPECT_EQ(game.shown().mark(named(game.board(), "p0.2-p1.2")), 1) << "seen before it is made";
+    game.release();
+    EXPECT_EQ(at("p0.2-p1.2"), 1);
+    EXPECT_EQ(at("p1.0-p1.1"), 1);
+    EXPECT_EQ(at("p0.1-p1.1"), blank);
+    EXPECT_EQ(game.session().score().moves, 1U);
+    game.press({1, 0.5}, Button::primary);
+    game.release();
+    EXPECT_EQ(at("p0.1-p1.1"), 1) << "a border is clicked as ever";
 }
 
 TEST_F(GameTest, SavePointsColourWhatComesAfterThem) {

@@ -37,6 +37,7 @@ public:
         for (std::size_t seat = 0; seat < seats_.size(); ++seat)
             for (const std::uint32_t cell : seats_[seat].reach)
                 seats_of_[cell].push_back(mark_of(seat));
+        for (std::size_t side = 0; side < sides_.size(); ++side) borders_.push_back(border(side));
     }
 
     [[nodiscard]] const Grid& grid() const noexcept { return grid_; }
@@ -47,6 +48,8 @@ public:
     [[nodiscard]] ElementId border(std::size_t side) const {
         return element_id(grid_.cells() + side);
     }
+    /// All of them, for Frames (quadrille/looks.hpp).
+    [[nodiscard]] const std::vector<ElementId>& borders() const noexcept { return borders_; }
     [[nodiscard]] ElementId part_of(std::size_t cell) const {
         return element_id(grid_.cells() + sides_.size() + cell);
     }
@@ -176,6 +179,7 @@ private:
     Grid grid_;
     std::vector<Ends> sides_;
     std::vector<Seat> seats_;
+    std::vector<ElementId> borders_;
     std::vector<std::vector<Mark>> seats_of_;  ///< by cell, rising
 };
 
