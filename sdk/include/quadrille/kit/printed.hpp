@@ -74,6 +74,35 @@ concept PrintedContent = std::copy_constructible<T> &&
     { content.changed(clues, clues) } -> std::same_as<Result<T>>;
 };
 
+/// Members that a content may leave out are there as they are asked for, or not at all: one that is
+/// misspelt in its type would count as left out.
+template <PrintedContent T>
+consteval bool has_its_optional_members() {
+    if constexpr (requires { &T::wrong; })
+        static_assert(
+            requires(const T& content) {
+                { content.wrong() } -> std::same_as<Text>;
+            },
+            "it should be: Text wrong() const");
+    if constexpr (requires { &T::variant; })
+        static_assert(
+            requires(const T& content) {
+                { content.variant() } -> std::same_as<Text>;
+            },
+            "it should be: Text variant() const");
+    if constexpr (requires { &T::given_by; })
+        static_assert(
+            requires(const T& content, const Position& solution) {
+                { content.given_by(solution) } -> std::convertible_to<Result<std::vector<Clue>>>;
+            },
+            "it should be: std::vector<Clue> given_by(const Position&) const, or a Result of it");
+    if constexpr (requires { &T::headings; })
+        static_assert(
+            requires { std::string_view(*std::begin(T::headings)); },
+            "it should be: a static range of std::string_view headings");
+    return true;
+}
+
 /// The grid of what is printed, be it a member or a function.
 template <PrintedContent Content>
 [[nodiscard]] Grid printed_grid(const Content& content) {
@@ -115,6 +144,8 @@ template <PrintedContent Content>
 /// `Content` alone and has `draw` left to write. It offers `Facets`, too, which it derives from.
 template <class Made, PrintedContent Content, class... Facets>
 class PrintedPuzzle : public StoredPuzzle, public StoredKind, public ClueSheet, public Facets... {
+    static_assert(has_its_optional_members<Content>());
+
 public:
     using Printed = Content;
 
