@@ -96,15 +96,18 @@ public:
             .called("FOLDER");
         arguments
             .option("--lang,--language", "the language: en, fr",
-                    cli::one_of(language_, config::languages(folders_)))
+                    cli::one_of_found(language_,
+                                      [&folders = folders_] { return config::languages(folders); }))
             .called("LANGUAGE");
         add_all(app_, arguments);
         cli::Arguments of_window(folders_);
         of_window.option("FILE", "a puzzle or a saved game to open in the window",
                          cli::words(line_.files));
         of_window
-            .option("--theme", "the theme of the window, for this run",
-                    cli::one_of(line_.theme, drawing::theme_names(folders_)))
+            .option(
+                "--theme", "the theme of the window, for this run",
+                cli::one_of_found(line_.theme,
+                                  [&folders = folders_] { return drawing::theme_names(folders); }))
             .called("NAME");
         of_window.option("--size", "the size of the window", cli::word(line_.size))
             .called("WIDTHxHEIGHT");

@@ -1,6 +1,7 @@
 #include "cli/interruption.hpp"
 
 #include <fcntl.h>
+#include <pthread.h>
 #include <unistd.h>
 
 #include <array>
@@ -9,7 +10,6 @@
 #include <chrono>
 #include <csignal>
 #include <optional>
-#include <thread>
 
 namespace quadrille::cli {
 
@@ -40,7 +40,9 @@ public:
     explicit Listener(std::stop_source& source) {
         if (::pipe2(pipe_.data(), O_CLOEXEC) != 0) return;
         wake = pipe_[1];
-        thread_ = std::thread([this, &source] { serve(source); });
+        source_ = &source;
+        is_served_ = ::pthread_create(&thread_, nullptr, serve_for, this) == 0;
+        if (!is_served_) return;
         struct sigaction action {};
         action.sa_handler = handle;
         action.sa_flags = SA_RESTART;
@@ -50,11 +52,15 @@ public:
         }
     }
     ~Listener() {
-        if (!thread_.joinable()) return;
+        if (pipe_[0] < 0) return;
+        if (!is_served_) {
+            for (const int end : pipe_) ::close(end);
+            return;
+        }
         for (std::size_t i = 0; i < signals.size(); ++i)
             sigaction(signals[i], &before_[i], nullptr);
         static_cast<void>(!::write(pipe_[1], &by_owner, 1));
-        thread_.join();
+        ::pthread_join(thread_, nullptr);
         for (const int end : pipe_) ::close(end);
     }
     Listener(const Listener&) = delete;
@@ -62,7 +68,13 @@ public:
     [[nodiscard]] bool signalled() const noexcept { return signalled_; }
 
 private:
-    void serve(std::stop_source& source) {
+    /// No std::thread: that one frees memory as it ends, for which the C library would make this
+    /// thread a heap of its own, at every start.
+    static void* serve_for(void* listener) {
+        static_cast<Listener*>(listener)->serve();
+        return nullptr;
+    }
+    void serve() {
         using Clock = std::chrono::steady_clock;
         std::optional<Clock::time_point> first;
         for (;;) {
@@ -70,7 +82,7 @@ private:
             if (::read(pipe_[0], &byte, 1) < 0 && errno == EINTR) continue;
             if (byte == by_owner) return;
             signalled_ = true;
-            source.request_stop();
+            source_->request_stop();
             if (!first) first = Clock::now();
             if (Clock::now() - *first < one_wish) continue;
             ::signal(byte, SIG_DFL);
@@ -81,7 +93,9 @@ private:
     std::array<int, 2> pipe_{-1, -1};
     std::array<struct sigaction, signals.size()> before_{};
     std::atomic<bool> signalled_ = false;
-    std::thread thread_;
+    std::stop_source* source_ = nullptr;
+    pthread_t thread_{};
+    bool is_served_ = false;
 };
 
 Interruption::Interruption() = default;

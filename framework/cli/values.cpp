@@ -36,15 +36,22 @@ Value word(std::optional<std::string>& target, std::string standard) {
 Value words(std::vector<std::string>& target) { return {&target}; }
 
 Value one_of(std::string& target, std::vector<std::string> choices) {
+    std::string all = fmt::format("{}", fmt::join(choices, "|"));
+    Value value = one_of_found(target, [choices = std::move(choices)] { return choices; });
+    value.kind = std::move(all);
+    return value;
+}
+
+Value one_of_found(std::string& target, std::function<std::vector<std::string>()> choices) {
     const auto take = [&target, choices](const std::string& word) {
-        if (std::ranges::find(choices, word) == choices.end())
+        const std::vector<std::string> all = choices();
+        if (std::ranges::find(all, word) == all.end())
             return Text("there is no '{0}'; there are: {1}",
-                        {word, fmt::format("{}", fmt::join(choices, ", "))});
+                        {word, fmt::format("{}", fmt::join(all, ", "))});
         target = word;
         return Text();
     };
-    std::string all = fmt::format("{}", fmt::join(choices, "|"));
-    return {take, std::move(all), {}, std::move(choices)};
+    return {take, "TEXT", {}, std::move(choices)};
 }
 
 Value whole_number_told(std::function<void(std::uint64_t)> keep, std::uint64_t least,

@@ -26,7 +26,8 @@ struct Value {
     std::variant<bool*, std::vector<std::string>*, Reader> target;
     std::string kind = "TEXT";  ///< what it is called in the help
     std::string standard = {};  ///< the value where none is given
-    std::vector<std::string> choices = {};  ///< all values there are, where they are few
+    /// All values there are, where they are few; empty: there are more.
+    std::function<std::vector<std::string>()> choices = {};
 };
 
 /// The number that a word is, with nothing else in it; none of one that is out of range.
@@ -46,6 +47,10 @@ template <class Number>
 [[nodiscard]] Value word(std::optional<std::string>& target, std::string standard);
 [[nodiscard]] Value words(std::vector<std::string>& target);
 [[nodiscard]] Value one_of(std::string& target, std::vector<std::string> choices);
+/// The same of what has to be looked for, which is done when it is asked for; it says in the help
+/// what it is called.
+[[nodiscard]] Value one_of_found(std::string& target,
+                                 std::function<std::vector<std::string>()> choices);
 /// A finite number from `least` to `most`.
 [[nodiscard]] Value number(std::optional<double>& target, double least, double most);
 /// A finite number above 0.

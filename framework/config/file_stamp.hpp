@@ -16,6 +16,8 @@ struct FileStamp {
 
     /// Of the file or folder that the path leads to; empty where there is none.
     [[nodiscard]] static std::optional<FileStamp> of(const std::filesystem::path& file);
+    /// The same; empty also where it is no ordinary file.
+    [[nodiscard]] static std::optional<FileStamp> of_ordinary(const std::filesystem::path& file);
     friend bool operator==(const FileStamp&, const FileStamp&) = default;
 };
 

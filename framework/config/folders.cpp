@@ -92,8 +92,10 @@ std::vector<fs::path> shipped_plugin_folders(const fs::path& prefix) {
 std::vector<fs::path> plugin_folders(std::span<const fs::path> asked, const fs::path& user_data,
                                      const fs::path& prefix, const Environment& environment) {
     std::vector<fs::path> folders;
+    std::vector<fs::path> named;
     const auto add = [&](const fs::path& folder) {
-        if (folder.empty()) return;
+        if (folder.empty() || std::ranges::find(named, folder) != named.end()) return;
+        named.push_back(folder);
         std::error_code code;
         fs::path whole = fs::weakly_canonical(fs::absolute(folder, code), code);
         if (whole.empty()) whole = folder;
@@ -131,8 +133,11 @@ Environment process_environment() {
 unsigned effective_user() noexcept { return ::geteuid(); }
 
 fs::path program_file() {
-    std::error_code code;
-    return fs::read_symlink("/proc/self/exe", code);
+    static const fs::path file = [] {
+        std::error_code code;
+        return fs::read_symlink("/proc/self/exe", code);
+    }();
+    return file;
 }
 
 fs::path helper_program(std::string_view name) {

@@ -77,6 +77,7 @@ Locale::Locale(std::string language, const Folders& folders, std::vector<Problem
 
 void Locale::add_type(std::string_view type, const Folders& folders,
                       std::vector<Problem>& problems) {
+    if (language_ == "en") return;
     for (const fs::path& folder : folders.plugins) {
         const fs::path file = folder / "locale" / fs::path(type) / (language_ + ".toml");
         std::error_code code;

@@ -30,8 +30,8 @@ public:
     Locale(std::string language, const Folders& folders, std::vector<Problem>& problems);
 
     /// What a puzzle type says: locale/TYPE/LANGUAGE.toml of the first plugin folder that has it,
-    /// if one does. Changes nothing that is known already, so that the program's words and the
-    /// user's win.
+    /// if one does; English is in its code. Changes nothing that is known already, so that the
+    /// program's words and the user's win.
     void add_type(std::string_view type, const Folders& folders, std::vector<Problem>& problems);
     /// The same of what else is translated.
     void add(std::span<const Translation> translations);

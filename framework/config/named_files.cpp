@@ -19,4 +19,14 @@ std::set<std::string> named_files(const Folders& folders, const std::string& par
     return names;
 }
 
+bool has_named_file(const Folders& folders, const std::string& part, const std::string& name) {
+    if (name.empty() || name.find('/') != std::string::npos) return false;
+    for (const fs::path& folder : {folders.shipped_config, folders.user_config})
+        for (const char* const ending : {".toml", ".d"}) {
+            std::error_code code;
+            if (fs::exists(folder / part / (name + ending), code)) return true;
+        }
+    return false;
+}
+
 }  // namespace quadrille::config

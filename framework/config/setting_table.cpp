@@ -139,8 +139,9 @@ struct Assignment {
     std::optional<Text> operator()(const FileKind& kind) const {
         const auto* word = std::get_if<std::string>(&value);
         if (word == nullptr) return Text("'{0}' takes a text in quotes", {key()});
-        const std::set<std::string> names = names_for(kind, folders);
-        if (!names.contains(*word)) return refuse_word(setting.key, *word, listed(names));
+        if (std::ranges::find(kind.built_in, *word) == kind.built_in.end() &&
+            !has_named_file(folders, kind.folder, *word))
+            return refuse_word(setting.key, *word, listed(names_for(kind, folders)));
         settings.*kind.field = *word;
         return std::nullopt;
     }

@@ -347,6 +347,10 @@ private:
     /// As many as may run at a time, in the order of the folders. What cannot be tried now is
     /// refused, and not remembered: another start may find it otherwise.
     void begin_trials() {
+        if (std::ranges::none_of(libraries_, [](const OpenLibrary& library) {
+                return library.candidate.has_value();
+            }))
+            return;
         std::size_t free = trials_at_a_time() - std::min(trials_at_a_time(), collect_verdicts());
         for (OpenLibrary& library : libraries_) {
             if (free == 0) return;

@@ -26,11 +26,10 @@ constexpr std::size_t most_entries = 500;
 
 VerdictList::VerdictList(const fs::path& folder, const fs::path& verifier)
     : file_(folder.empty() ? fs::path() : folder / "verdicts.txt"),
-      heading_(cache_heading("verdicts", format, verifier)) {
-    read();
-}
+      heading_(cache_heading("verdicts", format, verifier)) {}
 
-std::optional<Verdict> VerdictList::find(std::string_view digest) const {
+std::optional<Verdict> VerdictList::find(std::string_view digest) {
+    if (!is_read_) read();
     for (const Entry& entry : entries_)
         if (entry.digest == digest) {
             if (entry.verdict.doubtful && entry.times < times_to_believe) return std::nullopt;
@@ -56,6 +55,7 @@ void VerdictList::forget(std::string_view digest) {
 }
 
 void VerdictList::read() {
+    is_read_ = true;
     std::ifstream stream(file_, std::ios::binary);
     const std::string bytes(std::istreambuf_iterator<char>(stream), {});
     if (!bytes.starts_with(heading_)) return;

@@ -25,8 +25,9 @@ struct Verdict {
     friend bool operator==(const Verdict&, const Verdict&) = default;
 };
 
-/// The file `verdicts.txt` in the cache folder. It may be deleted at any time. Verdicts of another
-/// helper, or for another interface, are not read. [one thread at a time]
+/// The file `verdicts.txt` in the cache folder, read when it is first asked. It may be deleted at
+/// any time. Verdicts of another helper, or for another interface, are not read. [one thread at a
+/// time]
 class VerdictList {
 public:
     /// `verifier` is the helper whose verdicts these are.
@@ -34,7 +35,7 @@ public:
 
     /// What was found of a library with that digest. A doubtful verdict counts once it has been
     /// given three times.
-    [[nodiscard]] std::optional<Verdict> find(std::string_view digest) const;
+    [[nodiscard]] std::optional<Verdict> find(std::string_view digest);
     /// Written at once; that it cannot be written is no failure. So is `forget`.
     void add(const std::string& digest, const Verdict& verdict);
     void forget(std::string_view digest);
@@ -51,6 +52,7 @@ private:
     std::filesystem::path file_;
     std::string heading_;
     std::vector<Entry> entries_;  ///< oldest first
+    bool is_read_ = false;
 };
 
 }  // namespace quadrille::plugins

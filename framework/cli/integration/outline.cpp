@@ -44,10 +44,10 @@ OutlineArgument outline_of(const Argument& argument, const config::Locale& local
     outline.help = locale(argument.help());
     outline.is_operand = !argument.names().starts_with('-');
     outline.may_stand_alone = !argument.alone().empty();
-    outline.words = value.choices;
+    if (value.choices) outline.words = value.choices();
     if (!std::holds_alternative<bool*>(value.target))
         outline.value = outline.is_operand ? argument.names() : value.kind;
-    outline.completion = value.choices.empty() ? completion_of(outline.value) : Completion::words;
+    outline.completion = value.choices ? Completion::words : completion_of(outline.value);
     return outline;
 }
 
