@@ -1,6 +1,7 @@
 #include "plugins/known_builds.hpp"
 
 #include <algorithm>
+#include <memory>
 #include <optional>
 #include <utility>
 
@@ -91,39 +92,40 @@ bool take_info(wire::Reader& reader, TypeInfo& info) {
     return separates.has_value();
 }
 
-std::optional<KnownBuild> take_build(wire::Reader& reader) {
-    KnownBuild build;
+/// Null where the next is not whole.
+SharedBuild take_build(wire::Reader& reader) {
+    const auto taken = std::make_shared<KnownBuild>();
+    KnownBuild& build = *taken;
     std::string library;
     if (!take_string(reader, library) || !take_stamp(reader, build.stamp.library) ||
         !take_stamp(reader, build.stamp.checksum) || !take_string(reader, build.digest) ||
         !take_string(reader, build.version) || !take_info(reader, build.info) ||
         !validate_info(build.info, build.info.id) || !take_stamp(reader, build.kept))
-        return std::nullopt;
+        return nullptr;
     build.library = std::move(library);
-    return build;
+    return taken;
 }
 
 }  // namespace
 
-std::string told(std::span<const KnownBuild> builds) {
+std::string told(std::span<const SharedBuild> builds) {
     std::string bytes;
-    for (const KnownBuild& build : builds) {
-        wire::put_string(bytes, build.library.string());
-        put_stamp(bytes, build.stamp.library);
-        put_stamp(bytes, build.stamp.checksum);
-        wire::put_string(bytes, build.digest);
-        wire::put_string(bytes, build.version);
-        put_info(bytes, build.info);
-        put_stamp(bytes, build.kept);
+    for (const SharedBuild& build : builds) {
+        wire::put_string(bytes, build->library.string());
+        put_stamp(bytes, build->stamp.library);
+        put_stamp(bytes, build->stamp.checksum);
+        wire::put_string(bytes, build->digest);
+        wire::put_string(bytes, build->version);
+        put_info(bytes, build->info);
+        put_stamp(bytes, build->kept);
     }
     return bytes;
 }
 
-std::vector<KnownBuild> builds_in(std::string_view bytes) {
-    std::vector<KnownBuild> builds;
+std::vector<SharedBuild> builds_in(std::string_view bytes) {
+    std::vector<SharedBuild> builds;
     wire::Reader reader(bytes);
-    while (std::optional<KnownBuild> build = take_build(reader))
-        builds.push_back(*std::move(build));
+    while (SharedBuild build = take_build(reader)) builds.push_back(std::move(build));
     return builds;
 }
 
@@ -134,24 +136,24 @@ KnownBuilds::KnownBuilds(const fs::path& folder, const fs::path& verifier)
     read();
 }
 
-const KnownBuild* KnownBuilds::find(const fs::path& library, const LibraryStamp& stamp) const {
-    for (const KnownBuild& build : builds_)
-        if (build.stamp == stamp && build.library == library) return &build;
+SharedBuild KnownBuilds::find(const fs::path& library, const LibraryStamp& stamp) const {
+    for (const SharedBuild& build : builds_)
+        if (build->stamp == stamp && build->library == library) return build;
     return nullptr;
 }
 
 void KnownBuilds::remember(KnownBuild build) {
-    if (const KnownBuild* const known = find(build.library, build.stamp);
+    if (const SharedBuild known = find(build.library, build.stamp);
         known != nullptr && known->kept == build.kept)
         return;
     read();  // another process may have added to it
-    std::erase_if(builds_, [&](const KnownBuild& one) { return one.library == build.library; });
-    builds_.push_back(std::move(build));
+    std::erase_if(builds_, [&](const SharedBuild& one) { return one->library == build.library; });
+    builds_.push_back(std::make_shared<const KnownBuild>(std::move(build)));
     write();
 }
 
 void KnownBuilds::remember(KnownBuild build, LibraryCopy copy) {
-    if (const KnownBuild* const known = find(build.library, build.stamp);
+    if (const SharedBuild known = find(build.library, build.stamp);
         known != nullptr && known->kept &&
         config::FileStamp::of(kept_.file(known->digest)) == known->kept)
         return;
@@ -161,7 +163,8 @@ void KnownBuilds::remember(KnownBuild build, LibraryCopy copy) {
 
 void KnownBuilds::forget(const fs::path& library) {
     read();
-    if (std::erase_if(builds_, [&](const KnownBuild& one) { return one.library == library; }) != 0)
+    if (std::erase_if(builds_, [&](const SharedBuild& one) { return one->library == library; }) !=
+        0)
         write();
 }
 
@@ -178,7 +181,7 @@ void KnownBuilds::write() const {
     // Without it the next start opens the libraries to see what they are: no failure.
     static_cast<void>(config::replace_file(file_, bytes, config::Readers::owner));
     std::vector<std::string> digests;
-    for (const KnownBuild& build : builds_) digests.push_back(build.digest);
+    for (const SharedBuild& build : builds_) digests.push_back(build->digest);
     kept_.leave_only(digests);
 }
 

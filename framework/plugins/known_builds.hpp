@@ -3,6 +3,7 @@
 #pragma once
 
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
@@ -25,10 +26,13 @@ struct KnownBuild {
     std::optional<config::FileStamp> kept = {};  ///< as KeptCopies::keep told it
 };
 
+/// Shared with the types that are opened by them later.
+using SharedBuild = std::shared_ptr<const KnownBuild>;
+
 /// As they are written, one behind the other; read back they are the same.
-[[nodiscard]] std::string told(std::span<const KnownBuild> builds);
+[[nodiscard]] std::string told(std::span<const SharedBuild> builds);
 /// Those that are told, up to the first that is not whole.
-[[nodiscard]] std::vector<KnownBuild> builds_in(std::string_view bytes);
+[[nodiscard]] std::vector<SharedBuild> builds_in(std::string_view bytes);
 
 /// The file `builds.txt` in the cache folder. It may be deleted at any time. What was found by
 /// another helper, or for another interface, is not read. Of what two processes remember at once
@@ -39,8 +43,8 @@ public:
     KnownBuilds(const std::filesystem::path& folder, const std::filesystem::path& verifier);
 
     /// Null where there is none with that stamp.
-    [[nodiscard]] const KnownBuild* find(const std::filesystem::path& library,
-                                         const LibraryStamp& stamp) const;
+    [[nodiscard]] SharedBuild find(const std::filesystem::path& library,
+                                   const LibraryStamp& stamp) const;
     /// In place of what was known of that file; written at once, and that it cannot be written is
     /// no failure. With the copy that was opened, which is kept where that can be done.
     void remember(KnownBuild build);
@@ -55,7 +59,7 @@ private:
     std::filesystem::path file_;
     KeptCopies kept_;
     std::string heading_;
-    std::vector<KnownBuild> builds_;
+    std::vector<SharedBuild> builds_;
 };
 
 }  // namespace quadrille::plugins

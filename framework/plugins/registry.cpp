@@ -277,9 +277,8 @@ private:
     void begin(OpenLibrary& library, const LibraryStamp& stamp) {
         const bool is_settled = stamp.is_settled(std::chrono::system_clock::now());
         library.candidate.reset();
-        if (const KnownBuild* const known =
-                opens_late_ ? known_builds_.find(library.file, stamp) : nullptr;
-            known != nullptr && take_known(library, *known))
+        if (SharedBuild known = opens_late_ ? known_builds_.find(library.file, stamp) : nullptr;
+            known != nullptr && take_known(library, std::move(known)))
             return;
         auto copy = LibraryCopy::make(library.file, cache_);
         const auto bytes =
@@ -303,21 +302,21 @@ private:
 
     /// Offers a type whose library is opened later. False where something of it needs a closer
     /// look.
-    bool take_known(OpenLibrary& library, const KnownBuild& known) {
-        if (!library.builds.empty() || owner_of(known.info.id, library) != nullptr ||
-            (quarantine_ && !quarantine_->of(known.digest).empty()))
+    bool take_known(OpenLibrary& library, SharedBuild known) {
+        if (!library.builds.empty() || owner_of(known->info.id, library) != nullptr ||
+            (quarantine_ && !quarantine_->of(known->digest).empty()))
             return false;
-        library.stamp = known.stamp;
+        library.stamp = known->stamp;
         library.place = next_place_++;
         Build build;
-        build.report = {library.file, known.info.id, known.version, known.info.name,
-                        State::ok,    {},            known.digest,  false};
-        build.health = std::make_shared<PluginHealth>(known.info.id, known.digest, quarantine_);
-        const auto shared = std::make_shared<const KnownBuild>(known);
+        build.report = {library.file, known->info.id, known->version, known->info.name, State::ok,
+                        {},           known->digest,  false};
+        build.health = std::make_shared<PluginHealth>(known->info.id, known->digest, quarantine_);
+        const TypeInfo* const info = &known->info;
         build.type = std::make_shared<LateType>(
-            std::shared_ptr<const TypeInfo>(shared, &shared->info),
-            [shared, cache = cache_, verifier = verifier_, health = build.health] {
-                return open_known(*shared, cache, verifier, health);
+            std::shared_ptr<const TypeInfo>(known, info),
+            [known, cache = cache_, verifier = verifier_, health = build.health] {
+                return open_known(*known, cache, verifier, health);
             });
         library.builds.push_back(std::move(build));
         changed_ = true;

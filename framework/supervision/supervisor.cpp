@@ -49,7 +49,8 @@ public:
         : memory_(::mmap(nullptr, sizeof(CallTable), PROT_READ | PROT_WRITE,
                          MAP_SHARED | MAP_ANONYMOUS, -1, 0)) {
         if (memory_ == MAP_FAILED) throw std::system_error(errno, std::generic_category(), "mmap");
-        table_ = ::new (memory_) CallTable;
+        // Such memory is zero, as a table is at first: to write that would ask for all of it.
+        table_ = std::launder(static_cast<CallTable*>(memory_));
     }
     ~SharedTable() = default;  // stays mapped: whatever runs at the very end may still write to it
     SharedTable(const SharedTable&) = delete;
@@ -267,8 +268,8 @@ int supervise(const SupervisorOptions& options, const Program& program) {
     Start start{std::make_shared<Quarantine>(options.quarantine)};
     const pid_t supervisor = ::getpid();
     for (;;) {
-        table->clear();
-        note_game_in(*table, start.game);  // until the run shows another
+        if (!start.game.key.empty())
+            note_game_in(*table, start.game);  // until the run shows another
         std::optional<SignalRelay> signals(std::in_place);
         const pid_t process = ::fork();
         if (process <= 0) {  // the run; or there can be no second process, and this one is it
@@ -293,6 +294,7 @@ int supervise(const SupervisorOptions& options, const Program& program) {
         if (incident) static_cast<void>(start.quarantine->add(*incident));  // held in memory, too
         std::optional<Start> next = restarts.next(start, *table, ending, incident);
         if (!next) return program_error;
+        table->clear();
         log_event(next->safe ? "started again, without what the user has added" : "started again");
         start = std::move(*next);
     }

@@ -39,7 +39,7 @@ protected:
 TEST_F(KnownBuildsTest, AreReadAgainByTheNextRun) {
     builds().remember(lamps(5));
     const KnownBuilds next = builds();
-    const KnownBuild* const found = next.find("/plugins/lamps.so", stamp(5));
+    const SharedBuild found = next.find("/plugins/lamps.so", stamp(5));
     ASSERT_NE(found, nullptr);
     const KnownBuild expected = lamps(5);
     EXPECT_EQ(found->digest, expected.digest);
@@ -129,7 +129,7 @@ protected:
     }
     [[nodiscard]] KnownBuild known(const fs::path& library) const {
         const KnownBuilds builds = this->builds();
-        const KnownBuild* const found = builds.find(library, LibraryStamp::of(library));
+        const SharedBuild found = builds.find(library, LibraryStamp::of(library));
         EXPECT_NE(found, nullptr);
         return found == nullptr ? KnownBuild{} : *found;
     }
