@@ -1,5 +1,4 @@
 // The shell's program: runs a command, or becomes the window. Wires together what commands use.
-#include <malloc.h>
 #include <termios.h>
 #include <unistd.h>
 
@@ -14,6 +13,7 @@
 #include <vector>
 
 #include "app/command_line.hpp"
+#include "app/memory.hpp"
 #include "app/window_request.hpp"
 #include "cli/failures.hpp"
 #include "cli/terminal.hpp"
@@ -45,16 +45,6 @@ private:
         return found == nullptr ? std::string_view() : found;
     }
 };
-
-/// What one puzzle has given back the next one takes: the system is not asked for it again.
-void keep_memory() {
-#ifdef __GLIBC__
-    constexpr int most_kept = 64 << 20;
-    constexpr int largest_kept = 32 << 20;  // as large as it goes
-    ::mallopt(M_TRIM_THRESHOLD, most_kept);
-    ::mallopt(M_MMAP_THRESHOLD, largest_kept);
-#endif
-}
 
 /// What a command answers must not depend on how quick a trial is, so it waits for all of them; a
 /// person who waits with it is told what for.
