@@ -13,11 +13,12 @@ namespace {
 
 namespace fs = std::filesystem;
 
-bool is_folder_name(const std::string& name) {
+/// Of several puzzles also a name that is no file's.
+bool is_folder_name(const std::string& name, bool is_for_several) {
     std::error_code code;
     const fs::file_status status = fs::status(name, code);
     if (fs::exists(status)) return fs::is_directory(status);
-    return name.ends_with('/') || !fs::path(name).has_extension();
+    return name.ends_with('/') || (is_for_several && !fs::path(name).has_extension());
 }
 
 }  // namespace
@@ -28,7 +29,7 @@ RunOutput::RunOutput(const CommandContext& context, const PuzzleType& type,
       type_(type),
       options_(options),
       to_stream_(options.output.empty() || options.output == "-"),
-      to_folder_(!to_stream_ && options.several && is_folder_name(options.output)),
+      to_folder_(!to_stream_ && is_folder_name(options.output, options.several)),
       file_(options.output, options.resume),
       has_text_(options.goes_on) {
     if (options.goes_on) sequence_.go_on(options.format);

@@ -120,6 +120,14 @@ TEST_F(Generating, SeveralGoToAFolderEachToAFileOfItsOwn) {
                   made[i]["puzzle"]);
 }
 
+TEST_F(Generating, OneGoesIntoAFolderThatIsThereOrNamedAsOne) {
+    for (int i = 0; i < 2; ++i) {
+        const test::Outcome outcome = quadrille("generate slitherlink --size 5 --seed 5 -o new/");
+        EXPECT_EQ(outcome.status, 0) << outcome.err;
+    }
+    EXPECT_FALSE(quadrille.content("new/slitherlink-1.slitherlink").empty());
+}
+
 TEST_F(Generating, TheShardsMakeTogetherTheWholeRun) {
     const std::vector<json> whole = lines("--size 5 --count 7 --seed 9 --jobs 2");
     ASSERT_EQ(whole.size(), 7U);

@@ -311,7 +311,7 @@ std::optional<Deduction> CaseByCase::find_step(const Candidates& candidates, Bud
     const Text& rule = puzzle_.rules()[found->rule].text;
     Text follows = told(board, step.follows);
     if (all_told.empty())
-        step.text = Text("{0}: it is so in every way to meet this that is left ({1}).",
+        step.text = Text("{0}: all combinations that are left agree on that ({1}).",
                          {std::move(follows), rule});
     else
         step.text = Text(all_fail ? "{0}: every other way to meet this fails at once ({1}): {2}."

@@ -19,41 +19,30 @@ namespace {
 
 /// In the order of Way.
 constexpr std::array<Described, way_count> ways{{
-    {"count-full", "full count", 1,
-     "{0}: no more are allowed ({1}).",
+    {"count-full", "full count", 1, "{0}: no more are allowed ({1}).",
      "there would be too many ({0})"},
-    {"count-rest", "all that is left", 1,
-     "{0}: all that is left is needed ({1}).",
+    {"count-rest", "all that is left", 1, "{0}: all that is left is needed ({1}).",
      "too few would be left ({0})"},
-    {"clause-last", "the last way", 1,
-     "{0}: no other way is left ({1}).",
+    {"clause-last", "the last way", 1, "{0}: no other way is left ({1}).",
      "no way would be left ({0})"},
-    {"mark-used", "mark already used", 1,
-     "{0}: the mark stands there already ({1}).",
+    {"mark-used", "mark already used", 1, "{0}: the mark stands there already ({1}).",
      "a mark would stand there twice ({0})", true},
-    {"last-place", "last place for a mark", 2,
-     "{0}: it has no other place left ({1}).",
+    {"last-place", "last place for a mark", 2, "{0}: it has no other place left ({1}).",
      "a mark would have no place left ({0})"},
-    {"relation", "tied places", 2,
-     "{0}: what it is tied to leaves nothing else ({1}).",
+    {"relation", "tied places", 2, "{0}: what it is tied to leaves nothing else ({1}).",
      "the two would not go together ({0})", true},
     {"sum-bounds", "bounds of a sum", 3,
      "{0}: else the sum would be missed, whatever the others are ({1}).",
      "the sum would be missed ({0})"},
-    {"sum-exact", "ways to make a sum", 4,
-     "{0}: no choice of the others makes up the sum ({1}).",
+    {"sum-exact", "ways to make a sum", 4, "{0}: no choice of the others makes up the sum ({1}).",
      "the sum would be missed ({0})"},
-    {"line-blocks", "placements in a line", 3,
-     "{0}: it is so wherever the blocks lie ({1}).",
+    {"line-blocks", "placements in a line", 3, "{0}: it is so wherever the blocks lie ({1}).",
      "the blocks would not fit ({0})"},
-    {"lines-differ", "lines must differ", 3,
-     "{0}: else two lines would be equal ({1}).",
+    {"lines-differ", "lines must differ", 3, "{0}: else two lines would be equal ({1}).",
      "two lines would be equal ({0})"},
-    {"loop-corner", "no branch and no end", 1,
-     "{0}: the loop neither branches nor ends ({1}).",
+    {"loop-corner", "no branch and no end", 1, "{0}: the loop neither branches nor ends ({1}).",
      "the loop would branch or end ({0})"},
-    {"loop-early", "loop closed too early", 2,
-     "{0}: else a loop would close too early ({1}).",
+    {"loop-early", "loop closed too early", 2, "{0}: else a loop would close too early ({1}).",
      "a loop would close too early ({0})"},
     {"loop-apart", "no way round", 3,
      "{0}: no loop can pass there and along all that is drawn ({1}).",
@@ -61,65 +50,45 @@ constexpr std::array<Described, way_count> ways{{
     {"loop-sides", "inside and outside", 4,
      "{0}: it is known on which side of the loop both its sides lie ({1}).",
      "inside and outside would meet ({0})"},
-    {"group-reach", "out of reach", 2,
-     "{0}: the others cannot reach it ({1}).",
+    {"group-reach", "out of reach", 2, "{0}: the others cannot reach it ({1}).",
      "the group would fall apart ({0})"},
-    {"group-cut", "cut", 3,
-     "{0}: else the group would fall apart ({1}).",
+    {"group-cut", "cut", 3, "{0}: else the group would fall apart ({1}).",
      "the group would fall apart ({0})"},
-    {"custom-last", "the last open one", 2,
-     "{0}: nothing else is allowed ({1}).",
+    {"custom-last", "the last open one", 2, "{0}: nothing else is allowed ({1}).",
      "this could not be satisfied ({0})"},
-    {"tuples", "ways to meet a rule", 2,
-     "{0}: it is so in every way to meet this that is left ({1}).",
+    {"tuples", "ways to meet a rule", 2, "{0}: all combinations that are left agree on that ({1}).",
      "nothing would fit there ({0})"},
-    {"size-exit", "way out of a group", 1,
-     "{0}: else a group would have too little room ({1}).",
+    {"size-exit", "way out of a group", 1, "{0}: else a group would have too little room ({1}).",
      "a group would have too little room ({0})"},
-    {"size-full", "complete group", 1,
-     "{0}: a group beside it is complete ({1}).",
+    {"size-full", "complete group", 1, "{0}: a group beside it is complete ({1}).",
      "a group would be too large ({0})", true},
-    {"size-joined", "groups that must not meet", 2,
-     "{0}: else a group would be too large ({1}).",
+    {"size-joined", "groups that must not meet", 2, "{0}: else a group would be too large ({1}).",
      "a group would be too large ({0})", true},
-    {"size-room", "no room for a group", 2,
-     "{0}: a group there would have too little room ({1}).",
+    {"size-room", "no room for a group", 2, "{0}: a group there would have too little room ({1}).",
      "a group would have too little room ({0})", true},
-    {"line-full", "full count of many", 2,
-     "{0}: no more are allowed ({1}).",
+    {"line-full", "full count of many", 2, "{0}: no more are allowed ({1}).",
      "there would be too many ({0})"},
-    {"line-rest", "all that is left of many", 2,
-     "{0}: all that is left is needed ({1}).",
+    {"line-rest", "all that is left of many", 2, "{0}: all that is left is needed ({1}).",
      "too few would be left ({0})"},
-    {"sight-rest", "all that can be seen", 1,
-     "{0}: all that can be seen is needed ({1}).",
+    {"sight-rest", "all that can be seen", 1, "{0}: all that can be seen is needed ({1}).",
      "too little would be seen ({0})", true},
-    {"sight-full", "enough is seen", 1,
-     "{0}: enough is seen already ({1}).",
+    {"sight-full", "enough is seen", 1, "{0}: enough is seen already ({1}).",
      "too much would be seen ({0})"},
-    {"sight-least", "seen at least so far", 2,
-     "{0}: else too little would be seen ({1}).",
+    {"sight-least", "seen at least so far", 2, "{0}: else too little would be seen ({1}).",
      "too little would be seen ({0})", true},
-    {"sight-far", "a view too far", 2,
-     "{0}: else too much would be seen ({1}).",
+    {"sight-far", "a view too far", 2, "{0}: else too much would be seen ({1}).",
      "too much would be seen ({0})"},
-    {"sight-lengths", "ways to see so many", 4,
-     "{0}: no other choice of views adds up ({1}).",
+    {"sight-lengths", "ways to see so many", 4, "{0}: no other choice of views adds up ({1}).",
      "the views would not add up ({0})"},
-    {"linear-most", "too much for a total", 2,
-     "{0}: else the total would be too large ({1}).",
+    {"linear-most", "too much for a total", 2, "{0}: else the total would be too large ({1}).",
      "the total would be too large ({0})"},
-    {"linear-least", "needed for a total", 2,
-     "{0}: else the total would be too small ({1}).",
+    {"linear-least", "needed for a total", 2, "{0}: else the total would be too small ({1}).",
      "the total would be too small ({0})"},
-    {"linear-exact", "ways to make a total", 4,
-     "{0}: no other choice makes up the total ({1}).",
+    {"linear-exact", "ways to make a total", 4, "{0}: no other choice makes up the total ({1}).",
      "no choice would make up the total ({0})"},
-    {"link-loop", "no closed loop", 3,
-     "{0}: else a loop would close ({1}).",
+    {"link-loop", "no closed loop", 3, "{0}: else a loop would close ({1}).",
      "a loop would close ({0})"},
-    {"link-needed", "the only way to join", 3,
-     "{0}: there is no other way to join all ({1}).",
+    {"link-needed", "the only way to join", 3, "{0}: there is no other way to join all ({1}).",
      "not all could be joined ({0})"},
 }};
 
@@ -457,9 +426,48 @@ std::vector<Literal> few_marks(const Puzzle& puzzle, Way way, const Deduction& s
 
 }  // namespace
 
+namespace {
+
+/// The mark that an element has and the others therefore cannot have, where that is all that goes
+/// into the step and there are more than two marks.
+std::optional<Literal> used_mark(const Puzzle& puzzle, Way way, const Deduction& step,
+                                 const Candidates& before) {
+    const Board& board = puzzle.board();
+    const RuleBody& body = puzzle.rules()[step.rules.front()].what;
+    if (way != Way::mark_used || !std::holds_alternative<AllDifferent>(body)) return std::nullopt;
+    const std::vector<Literal> marks = ForcingMarks(board, step, before).marks();
+    if (marks.size() != 1 || board.hides(marks.front().element)) return std::nullopt;
+    const bool has_choice = std::ranges::all_of(step.follows, [&](const Literal& literal) {
+        return board.alphabet(literal.element).symbols.size() > 2;
+    });
+    return has_choice ? std::optional(marks.front()) : std::nullopt;
+}
+
+/// What cannot have the mark, and what is left there.
+Text told_used(const Puzzle& puzzle, const Deduction& step, const Literal& used) {
+    const Board& board = puzzle.board();
+    std::vector<Literal> without;
+    std::vector<Literal> left;
+    for (const Literal& literal : step.follows) {
+        without.push_back({literal.element, used.mark, false});
+        if (literal.holds) left.push_back(literal);
+    }
+    Text sentence("{0}, because {2} ({1}).",
+                  {told(board, without), puzzle.rules()[step.rules.front()].text,
+                   told(board, std::span(&used, 1))});
+    if (left.empty()) return sentence;
+    sentence.english = "{0}, because {2} ({1}); so {3}.";
+    sentence.arguments.push_back(told(board, left));
+    return sentence;
+}
+
+}  // namespace
+
 Text told_by_rule(const Puzzle& puzzle, Way way, const Deduction& step,
                   std::span<const ElementId> shown, const Candidates& before) {
     const std::uint32_t rule = step.rules.front();
+    if (const auto used = used_mark(puzzle, way, step, before))
+        return told_used(puzzle, step, *used);
     const std::vector<Literal> marks = few_marks(puzzle, way, step, before);
     if (marks.empty()) return told_way(puzzle, way, rule, step.follows, shown);
     const Board& board = puzzle.board();
@@ -470,6 +478,9 @@ Text told_by_rule(const Puzzle& puzzle, Way way, const Deduction& step,
 Text told_way(const Puzzle& puzzle, Way way, std::uint32_t rule, std::span<const Literal> follows,
               std::span<const ElementId> shown) {
     const Board& board = puzzle.board();
+    if (const auto* const tuples = std::get_if<Tuples>(&puzzle.rules()[rule].what);
+        tuples != nullptr && tuples->of.size() == 1)
+        return {"{0} ({1}).", {told(board, follows), puzzle.rules()[rule].text}};
     // The way says what cannot stand there, and what is told is the mark that is left.
     const bool is_left = described(way).rules_out && is_what_is_left(board, follows);
     if (const ShownWords* const with = shown_words(way, follows, shown);

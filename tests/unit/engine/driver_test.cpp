@@ -96,6 +96,22 @@ TEST(Told, AMarkThatIsLeftIsNotExplainedByWhatRulesOutTheOthers) {
               "e3 is 4: it has no other place left (a rule).");
 }
 
+/// What a mark that is used takes from others, and what is left where that was one of two.
+TEST(Told, AMarkThatIsUsedIsToldWithWhatItLeavesToOthers) {
+    const test::BoardPuzzle puzzle = latin();
+    Candidates before(puzzle.board(), Position(puzzle.board()));
+    before.decide(element_id(0), 1);
+    Deduction step;
+    step.rules = {0};
+    step.because = {element_id(0)};
+    step.follows = {{element_id(1), 1, false}, {element_id(2), 4, true}};
+    EXPECT_EQ(in_english(told_by_rule(puzzle, Way::mark_used, step, {}, before)),
+              "e1 and e2 are not 1, because e0 is 1 (a rule); so e2 is 4.");
+    step.follows = {{element_id(1), 1, false}};
+    EXPECT_EQ(in_english(told_by_rule(puzzle, Way::mark_used, step, {}, before)),
+              "e1 is not 1, because e0 is 1 (a rule).");
+}
+
 /// The first step that the rule leads to by itself where those elements have those marks.
 std::string told_of_one_rule(RuleBody body, std::size_t elements, std::size_t symbols,
                              const std::vector<std::pair<std::size_t, Mark>>& marks,
