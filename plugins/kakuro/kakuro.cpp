@@ -335,12 +335,13 @@ private:
             step.rule(i);
             found = told(
                 std::move(step),
-                {open.size() == sum->of.size()
-                     ? "{1} with different digits: that is only possible with {2}."
-                     : "{1} with different digits, {3} of it in {0}: that is only possible with "
-                       "{2}.",
+                {used == 0 ? "{1} with different digits: only {2} can be among them."
+                 : open.size() == 1
+                     ? "{1}: {3} is left for {0}."
+                     : "{1} with different digits: {3} is left for {0}, without {4}, so only {2} "
+                       "can be among them.",
                  {kit::all_names(board(), open), rules()[i].text, told_digits(digits),
-                  std::to_string(rest)}});
+                  std::to_string(rest), told_digits(used)}});
         }
         return found;
     }

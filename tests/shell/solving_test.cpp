@@ -119,11 +119,11 @@ TEST_F(Solving, WritesTheStepsAsTextAndAsJson) {
     const std::string sentences = steps.substr(0, steps.find("\n{"));
     EXPECT_THAT(sentences,
                 testing::AllOf(HasSubstr("    1. "), testing::Not(HasSubstr("count-full"))));
-    EXPECT_THAT(sentences, HasSubstr("no more are allowed (the 0 at r1c5 has 0 edges)."));
+    EXPECT_THAT(sentences, HasSubstr("none is allowed (the 0 at r1c5 has 0 edges)."));
     EXPECT_THAT(sentences, HasSubstr("    1. The top of "));
     EXPECT_EQ(quadrille("--lang fr " + by_the_rules + "--log pas.txt article.slitherlink").status,
               0);
-    EXPECT_THAT(quadrille.content("pas.txt"), HasSubstr(" il ne peut pas y en avoir plus ("));
+    EXPECT_THAT(quadrille.content("pas.txt"), HasSubstr(" il ne peut pas y en avoir ("));
     EXPECT_EQ(quadrille("solve --method mixed --log steps.jsonl article.slitherlink").status, 0);
     std::istringstream lines(quadrille.content("steps.jsonl"));
     std::vector<json> log;

@@ -122,14 +122,19 @@ public:
     [[nodiscard]] bool is_wide() const noexcept override { return true; }
 
 private:
-    /// Of the cells that hang together with the one or the other, those of the smaller part.
+    /// Of the cells that hang together with the one or the other, those of the smaller part: those
+    /// that carry the mark, if any do.
     void show_parted(std::vector<Presence> states, std::uint32_t one, std::uint32_t other,
                      std::uint32_t between, Consequences& out) const {
         if (between != no_node) states[between] = Presence::out;
         const std::vector<std::uint32_t> of_one = reached_from(states, one);
         const std::vector<std::uint32_t> of_other = reached_from(states, other);
-        for (const std::uint32_t cell : of_one.size() < of_other.size() ? of_one : of_other)
-            out.show(rule_.cells[cell]);
+        const std::vector<std::uint32_t>& smaller =
+            of_one.size() < of_other.size() ? of_one : of_other;
+        const auto is_sure = [&](std::uint32_t cell) { return states[cell] == Presence::in; };
+        const bool any_is_sure = std::ranges::any_of(smaller, is_sure);
+        for (const std::uint32_t cell : smaller)
+            if (!any_is_sure || is_sure(cell)) out.show(rule_.cells[cell]);
     }
     /// The cell itself first.
     [[nodiscard]] std::vector<std::uint32_t> reached_from(const std::vector<Presence>& states,

@@ -89,8 +89,11 @@ private:
     void contradict(const Candidates& candidates, Mark mark, Consequences& out) const {
         out.contradict(Way::mark_used);
         std::size_t holders = 0;
-        for (const ElementId id : rule_.of)
-            if (candidates.sole(id) == mark && holders++ < 2) out.because(id);
+        for (const ElementId id : rule_.of) {
+            if (candidates.sole(id) != mark || holders++ >= 2) continue;
+            out.because(id);
+            if (out.explained()) out.show(id);
+        }
     }
     /// Too few marks for all elements.
     void contradict(Consequences& out) const {
@@ -140,6 +143,9 @@ public:
             for (const ElementId id : of_) out.because(id);
             return;
         }
+        // Of a relation, each end says why the other is as it is.
+        if (way_ == Way::tuples && out.wants_only(way_) && out.wants_all_at_once())
+            return narrow_all(candidates, left, out);
         for (std::size_t place = 0; place < of_.size() && !out.enough(); ++place)
             narrow(candidates, place, left, out);
     }
@@ -163,13 +169,30 @@ private:
         }
         return any != 0;
     }
-    void narrow(const Candidates& candidates, std::size_t place,
-                std::span<const std::uint64_t> left, Consequences& out) const {
-        bool is_begun = false;
+    /// Calls `visit(Mark)` for what is possible there in none of the tuples that are left.
+    template <class Visit>
+    void for_each_impossible(const Candidates& candidates, std::size_t place,
+                             std::span<const std::uint64_t> left, Visit&& visit) const {
         for_each_possible(candidates, of_[place], [&](Mark mark) {
             const std::uint64_t* const row = rows_->row(place, mark);
             for (std::size_t word = 0; word < rows_->words; ++word)
                 if ((row[word] & left[word]) != 0) return;
+            visit(mark);
+        });
+    }
+    void narrow_all(const Candidates& candidates, std::span<const std::uint64_t> left,
+                    Consequences& out) const {
+        out.begin(way_);
+        for (std::size_t place = 0; place < of_.size(); ++place)
+            for_each_impossible(candidates, place, left,
+                                [&](Mark mark) { out.conclude(of_[place], mark, false); });
+        for (const ElementId id : of_) out.because(id);
+        out.end();
+    }
+    void narrow(const Candidates& candidates, std::size_t place,
+                std::span<const std::uint64_t> left, Consequences& out) const {
+        bool is_begun = false;
+        for_each_impossible(candidates, place, left, [&](Mark mark) {
             if (!std::exchange(is_begun, true)) out.begin(way_);
             out.conclude(of_[place], mark, false);
         });
@@ -264,6 +287,7 @@ public:
     Judged(const Board& board, const Custom& rule) : board_(board), rule_(rule) {}
 
     void infer(const Candidates& candidates, Consequences& out) const override {
+        if (out.wants_only(Way::custom_look)) return look(candidates, out);
         std::optional<ElementId> open;
         for (const ElementId id : rule_.of) {
             if (candidates.count(id) == 1 || id == open) continue;
@@ -297,6 +321,36 @@ public:
     [[nodiscard]] bool is_wide() const noexcept override { return true; }
 
 private:
+    /// The first mark with which it is broken, as its function sees by itself.
+    void look(const Candidates& candidates, Consequences& out) const {
+        Position position(board_);
+        for (const ElementId id : rule_.of) position.set_mark(id, candidates.sole(id));
+        for (const ElementId id : rule_.of) {
+            if (candidates.count(id) == 1) continue;
+            std::optional<Mark> broken;
+            for_each_mark(board_, candidates, id, [&](Mark mark) {
+                if (broken) return;
+                position.set_mark(id, mark);
+                if (rule_.judge(position) == Status::violated) broken = mark;
+            });
+            if (broken) return conclude(id, *broken, std::move(position), out);
+            position.set_mark(id, blank);
+        }
+    }
+    /// With reasons of which none can be spared. The position has the mark.
+    void conclude(ElementId id, Mark broken, Position position, Consequences& out) const {
+        out.begin(Way::custom_look);
+        out.conclude(id, broken, false);
+        for (const ElementId other : rule_.of) {
+            const Mark mark = position.mark(other);
+            if (other == id || mark == blank) continue;
+            position.set_mark(other, blank);
+            if (rule_.judge(position) == Status::violated) continue;
+            position.set_mark(other, mark);
+            out.because(other);
+        }
+        out.end();
+    }
     void explain(std::optional<ElementId> open, Consequences& out) const {
         for (const ElementId id : rule_.of)
             if (id != open) out.because(id);

@@ -60,8 +60,9 @@ enum class Way : std::uint8_t {
     linear_exact,   ///< no choice of the others makes up what is wanted
     link_loop,      ///< links would close a loop
     link_needed,    ///< no other link joins two parts with terminals
+    custom_look,    ///< a custom rule is broken with the mark, whatever is still open
 };
-inline constexpr std::size_t way_count = 34;
+inline constexpr std::size_t way_count = 35;
 /// Whether it takes counting: fewer literals are seen at once.
 [[nodiscard]] inline bool is_of_many(const Count& count) noexcept { return count.of.size() > 4; }
 
@@ -96,10 +97,11 @@ public:
         return consequences;
     }
 
-    /// From now on as if made by `first(only)`.
-    void begin_first(Way only) {
+    /// From now on as if made by `first(only)`, for a step: what is seen at one look is one.
+    void begin_step(Way only) {
         clear();
         explained_ = true;
+        at_once_ = true;
         only_ = only;
     }
     void clear() {
@@ -136,6 +138,8 @@ public:
     [[nodiscard]] bool wants(Way way) const noexcept { return !only_ || *only_ == way; }
     /// Conclusions in other ways are not wanted.
     [[nodiscard]] bool wants_only(Way way) const noexcept { return only_ == way; }
+    /// All that is seen at one look is to be one consequence, with its reasons together.
+    [[nodiscard]] bool wants_all_at_once() const noexcept { return at_once_; }
     /// Leave off: there is a contradiction, or the first consequence that was asked for.
     [[nodiscard]] bool enough() const noexcept {
         return contradiction() || (explained_ && !parts_.empty());
@@ -173,6 +177,7 @@ private:
 
     bool explained_ = false;
     bool direct_ = false;
+    bool at_once_ = false;
     std::optional<Way> only_;
     std::vector<Part> parts_;
     std::vector<Literal> follows_;

@@ -24,7 +24,7 @@ constexpr std::array<Described, way_count> ways{{
     {"count-rest", "all that is left", 1, "{0}: all that is left is needed ({1}).",
      "too few would be left ({0})"},
     {"clause-last", "the last way", 1, "{0}: no other way is left ({1}).",
-     "no way would be left ({0})"},
+     "this would be broken ({0})"},
     {"mark-used", "mark already used", 1, "{0}: the mark stands there already ({1}).",
      "a mark would stand there twice ({0})", true},
     {"last-place", "last place for a mark", 2, "{0}: it has no other place left ({1}).",
@@ -50,7 +50,7 @@ constexpr std::array<Described, way_count> ways{{
     {"loop-sides", "inside and outside", 4,
      "{0}: it is known on which side of the loop both its sides lie ({1}).",
      "inside and outside would meet ({0})"},
-    {"group-reach", "out of reach", 2, "{0}: the others cannot reach it ({1}).",
+    {"group-reach", "out of reach", 2, "{0}: the others cannot reach there ({1}).",
      "the group would fall apart ({0})"},
     {"group-cut", "cut", 3, "{0}: else the group would fall apart ({1}).",
      "the group would fall apart ({0})"},
@@ -90,6 +90,8 @@ constexpr std::array<Described, way_count> ways{{
      "a loop would close ({0})"},
     {"link-needed", "the only way to join", 3, "{0}: there is no other way to join all ({1}).",
      "not all could be joined ({0})"},
+    {"custom-look", "against a rule", 3, "{0}: else this would be broken ({1}).",
+     "this would be broken ({0})"},
 }};
 
 /// The same of what they show: {0} and {1} as there, then what is cut off, what is drawn there, or
@@ -103,6 +105,7 @@ struct ShownWords {
     bool is_itself = false;  ///< the one that is shown is what follows
 };
 constexpr std::array with_shown{
+    ShownWords{Way::mark_used, nullptr, "{1} would be the same ({0})"},
     ShownWords{Way::loop_corner, "{0}: the line from {2} has no other way on ({1}).", nullptr, 1},
     ShownWords{Way::loop_corner, "{0}: a line there could not go on ({1}).", nullptr, 1, true},
     ShownWords{Way::loop_corner, "{0}: the line already passes there along {2} ({1}).", nullptr, 2},
@@ -122,6 +125,8 @@ constexpr std::array with_shown{
                "the group of {1} would have too little room ({0})"},
     ShownWords{Way::size_full, "{0}: the group of {2} is complete ({1}).",
                "the group of {1} would be too large ({0})"},
+    ShownWords{Way::size_room, nullptr, "the group of {1} would have too little room ({0})"},
+    ShownWords{Way::size_joined, nullptr, "the group of {1} would be too large ({0})"},
     ShownWords{Way::group_reach, nullptr, "{1} would be cut off from the rest ({0})"},
     ShownWords{Way::group_cut, "{0}: else {2} would be cut off from the rest ({1}).",
                "{1} would be cut off from the rest ({0})"},
@@ -172,7 +177,9 @@ struct UsedIn {
     }
     bool operator()(const Acyclic&) const { return way == Way::link_loop; }
     bool operator()(const Joined&) const { return way == Way::link_needed; }
-    bool operator()(const Custom&) const { return way == Way::custom_last; }
+    bool operator()(const Custom&) const {
+        return way == Way::custom_last || way == Way::custom_look;
+    }
 };
 
 /// The only mark that is left of an element by literals that all speak of it; blank where there are
@@ -341,6 +348,18 @@ bool is_what_is_left(const Board& board, std::span<const Literal> follows) {
     });
 }
 
+/// Whether no two speak of one element.
+bool speak_once(std::span<const Literal> literals) {
+    std::vector<ElementId> elements;
+    elements.reserve(literals.size());
+    for (const Literal& literal : literals) elements.push_back(literal.element);
+    std::ranges::sort(elements);
+    return std::ranges::adjacent_find(elements) == elements.end();
+}
+
+/// Of a count: it has all it may have.
+bool is_full(Way way) { return way == Way::count_full || way == Way::line_full; }
+
 /// What forces a step, where it is no more than a few marks.
 class ForcingMarks {
 public:
@@ -383,12 +402,6 @@ public:
     }
 
 private:
-    [[nodiscard]] static bool speak_once(std::span<const Literal> literals) {
-        std::vector<ElementId> elements;
-        for (const Literal& literal : literals) elements.push_back(literal.element);
-        std::ranges::sort(elements);
-        return std::ranges::adjacent_find(elements) == elements.end();
-    }
     [[nodiscard]] bool follows(ElementId id) const {
         return std::ranges::find(step_.follows, id, &Literal::element) != step_.follows.end();
     }
@@ -406,10 +419,9 @@ std::vector<Literal> few_marks(const Puzzle& puzzle, Way way, const Deduction& s
     const ForcingMarks forcing(board, step, before);
     std::vector<Literal> marks;
     if (const auto* const count = std::get_if<Count>(&body)) {
-        const bool is_full = way == Way::count_full || way == Way::line_full;
         const std::size_t spare =
             count->of.size() - std::min<std::size_t>(count->of.size(), count->at_least);
-        marks = forcing.among(count->of, is_full, is_full ? count->at_most : spare);
+        marks = forcing.among(count->of, is_full(way), is_full(way) ? count->at_most : spare);
     } else if (const auto* const clause = std::get_if<Clause>(&body)) {
         marks = forcing.among(clause->any, false, clause->any.size() - 1);
     } else if ((way == Way::mark_used || way == Way::relation) &&
@@ -481,6 +493,15 @@ Text told_way(const Puzzle& puzzle, Way way, std::uint32_t rule, std::span<const
     if (const auto* const tuples = std::get_if<Tuples>(&puzzle.rules()[rule].what);
         tuples != nullptr && tuples->of.size() == 1)
         return {"{0} ({1}).", {told(board, follows), puzzle.rules()[rule].text}};
+    if (const auto* const count = std::get_if<Count>(&puzzle.rules()[rule].what)) {
+        if (is_full(way) && count->at_most == 0)
+            return {"{0}: none is allowed ({1}).",
+                    {told(board, follows), puzzle.rules()[rule].text}};
+        // Of marks of one element not all can be true, so that not all that is left is needed.
+        if (!is_full(way) && !speak_once(count->of))
+            return {"{0}: else too few would be left ({1}).",
+                    {told(board, follows), puzzle.rules()[rule].text}};
+    }
     // The way says what cannot stand there, and what is told is the mark that is left.
     const bool is_left = described(way).rules_out && is_what_is_left(board, follows);
     if (const ShownWords* const with = shown_words(way, follows, shown);

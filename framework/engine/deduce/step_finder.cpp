@@ -25,7 +25,7 @@ StepFinder::StepFinder(const Puzzle& puzzle, std::shared_ptr<const Inferences> i
 std::optional<Deduction> StepFinder::find(Way way, const Candidates& candidates, Budget& budget) {
     bring_up(candidates);
     OfWay& asked = ways_[static_cast<std::size_t>(way)];
-    found_.begin_first(way);
+    found_.begin_step(way);
     for (std::size_t word = 0; word < asked.is_due.size(); ++word) {
         while (asked.is_due[word] != 0) {
             const auto bit = static_cast<std::size_t>(std::countr_zero(asked.is_due[word]));

@@ -63,6 +63,9 @@ constexpr std::array<kit::LessonEntry, 41> lessons{{
     {"custom-last",
      "When a rule has one open place left, try what can stand there. What does not meet the "
      "rule is ruled out."},
+    {"custom-look",
+     "Try a mark in your head, and look at the rule: where it is broken then, whatever is still "
+     "open, the mark is ruled out."},
     {"tuples",
      "A rule can be met in a few ways only, each of which says what stands in several "
      "places. What no way that is left has somewhere is ruled out, and what all of them have "

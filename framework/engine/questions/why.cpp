@@ -70,8 +70,11 @@ void take_known(WhyAnswer& answer, Explained why, Kind kind, const Puzzle& puzzl
 constexpr std::size_t few_steps = 8;
 /// More are not told.
 constexpr std::size_t most_steps_of_techniques = 40;
-/// How long these are looked for: the answer is there already. Some tenths of a second.
+/// How long these are looked for: the answer is there already. Some tenths of a second; or, where
+/// nothing else tells why, a few seconds.
 constexpr std::uint64_t techniques_effort = 500'000;
+constexpr std::uint64_t only_techniques_effort = 5'000'000;
+constexpr std::size_t most_steps_alone = 120;
 
 /// How much a person has to follow: steps, or reasons at once.
 std::size_t effort(const Explanation& explanation) {
@@ -102,12 +105,14 @@ void be_told(Explanation& explanation, Chain chain, const Board& board, const Po
 void tell_by_techniques(WhyAnswer& answer, const Puzzle& puzzle, const SolveRequest& request,
                         const Literal& must) {
     Explanation& explanation = answer.explanation;
-    const std::size_t most = effort(explanation) - 1;
+    const bool is_unexplained = explanation.rules.empty() && explanation.marks.empty();
+    const std::size_t most = is_unexplained ? most_steps_alone : effort(explanation) - 1;
     if (answer.kind != Kind::must || most < few_steps) return;
     Position position = request.start;
     position.set_mark(must.element, blank);
     Limits limits = request;
-    limits.effort = std::min(limits.effort.value_or(techniques_effort), techniques_effort);
+    const std::uint64_t most_effort = is_unexplained ? only_techniques_effort : techniques_effort;
+    limits.effort = std::min(limits.effort.value_or(most_effort), most_effort);
     Budget budget(limits);
     std::optional<Chain> chain;
     const WorkEnd end = attempt([&] {

@@ -420,14 +420,16 @@ std::optional<SizedGroups::Conclusion> SizedGroups::first(Scratch& scratch,
     view.find_rooms();
     for (std::uint32_t group = 0; group < view.groups(); ++group)
         if (view.size(group) > most_)
-            return Conclusion{Why::joined, true, {}, {}, listed(view.group(group))};
+            return Conclusion{
+                Why::joined, true, {}, {}, listed(view.group(group)), view.group(group).front()};
     std::vector<Conclusion> found(4);  // by reason
     for (std::uint32_t room = 0; room < view.rooms(); ++room) {
         const std::span<const std::uint32_t> cells = view.room(room);
         if (cells.size() >= least_) continue;
-        if (std::ranges::any_of(
-                cells, [&](std::uint32_t at) { return scratch.states[at] == Presence::in; }))
-            return Conclusion{Why::room, true, {}, {}, view.confines(cells)};
+        const auto in = std::ranges::find_if(
+            cells, [&](std::uint32_t at) { return scratch.states[at] == Presence::in; });
+        if (in != cells.end())
+            return Conclusion{Why::room, true, {}, {}, view.confines(cells), *in};
         if (Conclusion& first = found[std::size_t(Why::room)]; first.cells.empty())
             first = {Why::room, false, Presence::out, listed(cells), view.confines(cells)};
     }
@@ -435,7 +437,8 @@ std::optional<SizedGroups::Conclusion> SizedGroups::first(Scratch& scratch,
         if (view.size(group) >= least_) continue;
         view.reach(group);
         if (scratch.reached.size() < least_)
-            return Conclusion{Why::room, true, {}, {}, view.confines(scratch.reached)};
+            return Conclusion{
+                Why::room, true, {}, {}, view.confines(scratch.reached), view.group(group).front()};
         Conclusion& first = found[std::size_t(Why::exit)];
         if (!wants(Why::exit) || !first.cells.empty()) continue;
         view.find_forced();

@@ -35,7 +35,8 @@ public:
         Presence becomes = Presence::out;    ///< what the cells turn out to be
         std::vector<std::uint32_t> cells;    ///< unsure before; none of a contradiction
         std::vector<std::uint32_t> because;  ///< what to look at
-        /// Of the group that is full, or would have too little room; nothing for other reasons.
+        /// Of the group that is full, or would have too little room, or of a contradiction has too
+        /// little or is too large; nothing for other reasons.
         std::optional<std::uint32_t> member = {};
     };
     /// Memory to work with, one a thread.

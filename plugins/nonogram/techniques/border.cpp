@@ -42,8 +42,12 @@ std::optional<q::Deduction> from_end(LineView& view, const Rest& rest, End end,
     if (!view.concludes()) return std::nullopt;
     const q::Text seen = view.where(at(*hit), at(*hit) + 1);
     return view.step(
-        q::Text(*hit > 0 ? "{1} is filled and so near to the border that it belongs to the block "
-                           "of {2} in {0}, which goes on from there."
+        q::Text(*hit > 0 && end == End::first
+                    ? "{1} is filled, and before it in {0} there is no room for all of the block "
+                      "of {2}: it covers that cell and goes on behind it."
+                : *hit > 0
+                    ? "{1} is filled, and behind it in {0} there is no room for all of the block "
+                      "of {2}: it covers that cell and goes on before it."
                 : end == End::first
                     ? "{1} is filled, and all before it in {0} is known: the block of {2} begins "
                       "there."

@@ -18,8 +18,8 @@ q::Text told_overlap(const LineView& view, const Rest& rest, std::size_t room) {
     const std::size_t left = rest.last - rest.first;
     if (left == 1) {
         arguments.push_back(view.block(rest.first));
-        return {room == 0 ? "The block {3} of {0} just fills {1}."
-                          : "The block {3} of {0} can slide by only {2} {2|cell|cells} in {1}, "
+        return {room == 0 ? "The block of {3} in {0} just fills {1}."
+                          : "The block of {3} in {0} can slide by only {2} {2|cell|cells} in {1}, "
                             "and it is longer than that: it always covers the cells in its "
                             "middle.",
                 std::move(arguments)};
@@ -30,8 +30,8 @@ q::Text told_overlap(const LineView& view, const Rest& rest, std::size_t room) {
                             "longer one always covers the same cells in its middle.",
                 std::move(arguments)};
     arguments.push_back(view.block_list(rest.first, rest.last));
-    return {room == 0 ? "Of {0} the blocks {3} are left, and just fill {1}."
-                      : "Of {0} the blocks {3} are left, and can slide by only {2} "
+    return {room == 0 ? "In {0} the blocks of {3} are left, and just fill {1}."
+                      : "In {0} the blocks of {3} are left, and can slide by only {2} "
                         "{2|cell|cells} in {1}: a longer one always covers the same cells in its "
                         "middle.",
             std::move(arguments)};

@@ -53,10 +53,12 @@ const ToldRow rows[] = {
      "The blocks of row 1 can slide by only 1 cell in r1c1–r1c6, so a longer one always covers the "
      "same cells in its middle. Filled: r1c2–r1c3."},
     {"1-3\n1///1/1/1\n", "#.????", "overlap",
-     "The block 3 of row 1 can slide by only 1 cell in r1c3–r1c6, and it is longer than that: it "
+     "The block of 3 in row 1 can slide by only 1 cell in r1c3–r1c6, and it is longer than that: "
+     "it "
      "always covers the cells in its middle. Filled: r1c4–r1c5."},
     {"1-2-1\n1//1/1//1\n", "#.????", "overlap",
-     "Of row 1 the blocks 2 and 1 are left, and just fill r1c3–r1c6. Filled: r1c3–r1c4 and r1c6. "
+     "In row 1 the blocks of 2 and 1 are left, and just fill r1c3–r1c6. Filled: r1c3–r1c4 and "
+     "r1c6. "
      "Empty: r1c5."},
     {"2-2\n1/1///1/1\n", "?????#", "border",
      "r1c6 is filled, and all behind it in row 1 is known: the block of 2 (block 2 from the left) "

@@ -41,6 +41,9 @@ constexpr Companions companions(GoesWith&& goes_with) {
 constexpr Companions beyond_corner = companions([](int k) {
     return k == 0 ? 0b101U : k == 1 ? 0b010U : 0b001U;
 });
+/// Nothing is known of a pair.
+constexpr Numbers any_number = 0b111U;
+
 /// In the pair opposite in a cell, by its clue.
 constexpr int highest_clue = 4;
 constexpr std::array<Companions, highest_clue + 1> beyond_clue = [] {
@@ -198,10 +201,13 @@ private:
                                            (number == 0b010U && !states_.is_on(edges[1 - i])));
         step.because_loop();
         std::vector<int> clues;
-        std::size_t first = 0;  // that went through a clue
+        std::size_t first =
+            0;  // that went through a clue, with something known of its edges if any did
         for (const std::size_t i : chain()) {
             if (narrowings_[i].clue != none) {
-                if (clues.empty()) first = i;
+                if (clues.empty() ||
+                    (narrowings_[first].known == any_number && narrowings_[i].known != any_number))
+                    first = i;
                 step.because_clue(narrowings_[i].clue);
                 if (std::find(clues.begin(), clues.end(), narrowings_[i].clue) == clues.end())
                     clues.push_back(narrowings_[i].clue);
@@ -213,13 +219,22 @@ private:
         }
         if (clues.empty())
             return std::move(step).told("{0}: at the corner two edges are drawn, or none.");
-        std::vector<q::Text> seen{clue_text(net_, clues.front()),
-                                  numbers_text(narrowings_[first].known),
-                                  corner_text(narrowings_[first].from)};
-        if (clues.size() == 1)
+        const NarrowedPair& start = narrowings_[first];
+        const Numbers says = beyond_clue[at(net_.clue(start.clue))][start.known];
+        if (clues.size() == 1 && start.known == any_number)
             return std::move(step).told(
-                "{0}: {1} has {2} at its {3} corner, and then its number leaves nothing else.",
+                "{0}: {1} has {2} at its {3} corner, where two edges are drawn, or none.",
+                {clue_text(net_, start.clue), numbers_text(says), corner_text(start.pair)});
+        std::vector<q::Text> seen{clue_text(net_, start.clue), numbers_text(start.known),
+                                  corner_text(start.from)};
+        if (clues.size() == 1) {
+            seen.push_back(numbers_text(says));
+            seen.push_back(corner_text(start.pair));
+            return std::move(step).told(
+                "{0}: {1} has {2} at its {3} corner, so {4} at its {5} corner; and at a corner two "
+                "edges are drawn, or none.",
                 std::move(seen));
+        }
         seen.push_back(cells_text(net_, clues));
         return std::move(step).told(
             "{0}: {1} has {2} at its {3} corner, and that carries along the diagonal through {4}.",

@@ -180,9 +180,8 @@ std::optional<q::Deduction> count_region(const Net& net, const q::Candidates& ca
     if (!found) return std::nullopt;
     q::Text edges = edges_text(net, border);
     return std::move(*found).told(
-        "{0}: only the edges {1} join two parts of the board, and the loop takes an even number of "
-        "them. || {0}: only {1} join two parts of the board, and the loop takes an even number of "
-        "them.",
+        "{0}: only {1} join two parts of the board, and the loop takes an even number of these "
+        "edges.",
         {std::move(edges)});
 }
 

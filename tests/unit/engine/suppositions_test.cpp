@@ -176,7 +176,7 @@ TEST(Arguments, NameTheRuleOfEachConclusion) {
     ways.rules.back().text = "the third";
     EXPECT_EQ(ways.told("contradiction-4"),
               "e0 is 1: if e0 is 2, then e1 is 1 (a rule); then e2 is 1 (the first); then e3 is 2 "
-              "(the third); and no way would be left (the second).");
+              "(the third); and this would be broken (the second).");
 }
 
 TEST(BothWays, TellBothSides) {
@@ -184,8 +184,8 @@ TEST(BothWays, TellBothSides) {
     ways.add_leads_to({element_id(2), 1}, {element_id(3), 1});
     ways.add_leads_to({element_id(2), 2}, {element_id(3), 1});
     EXPECT_EQ(ways.told("both-ways"),
-              "e3 is 1, whatever e2 is: if e2 is 1, then e3 is 1, or else no way would be left (a "
-              "rule); if e2 is 2, then e3 is 1, or else no way would be left (a rule).");
+              "e3 is 1, whatever e2 is: if e2 is 1, then e3 is 1, or else this would be broken (a "
+              "rule); if e2 is 2, then e3 is 1, or else this would be broken (a rule).");
 }
 
 std::unique_ptr<Puzzle> loop_puzzle() {
