@@ -370,8 +370,8 @@ private:
             fewest = open;
             step.because(sum->of).rule(i);
             found = told(std::move(step),
-                         {"{0} with different digits; in all ways to do that with what is left, "
-                          "some digits never come up.",
+                         {"{0} with different digits: what is ruled out stands in none of the "
+                          "ways to fill it that are left.",
                           {rules()[i].text}});
         }
         return found;

@@ -314,7 +314,7 @@ std::optional<Deduction> CaseByCase::find_step(const Candidates& candidates, Bud
         step.text = Text("{0}: all combinations that are left agree on that ({1}).",
                          {std::move(follows), rule});
     else
-        step.text = Text(all_fail ? "{0}: every other way to meet this fails at once ({1}): {2}."
+        step.text = Text(all_fail ? "{0}: otherwise every way to meet this fails at once ({1}): {2}."
                                   : "{0}, whichever way this is met ({1}): {2}.",
                          {std::move(follows), rule, std::move(all_told)});
     return step;

@@ -321,6 +321,8 @@ Text told_clause(const Puzzle& puzzle, Way way, std::uint32_t rule,
                  std::span<const ElementId> shown) {
     const ShownWords* with = shown_words(way, {}, shown);
     if (with != nullptr && with->clause == nullptr) with = nullptr;
+    // Most of a loop says no more than all of it.
+    if (way == Way::loop_apart && shown.size() > most_told) with = nullptr;
     Text clause(with != nullptr ? with->clause : described(way).clause,
                 {puzzle.rules()[rule].text});
     if (with != nullptr) add_shown(clause, puzzle.board(), way, shown);

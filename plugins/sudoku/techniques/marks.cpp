@@ -32,8 +32,8 @@ Found mark_used(const View& view) {
             .build(stands.size() == 1
                        ? q::Text("{0} is {1}, so no other cell that shares a house with it is.",
                                  {name(view, stands.front()), shown(view, mark)})
-                       : q::Text("{1} stands in {0}, so in no other cell that shares a house with "
-                                 "one of these.",
+                       : q::Text("{1} stands in {0}, so it stands in no other cell that shares a "
+                                 "house with one of these.",
                                  {names(view, stands), shown(view, mark)}));
     }
     return std::nullopt;

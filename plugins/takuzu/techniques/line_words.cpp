@@ -13,6 +13,9 @@ namespace q = quadrille;
 
 namespace {
 
+/// The digits of longer lines are not read, but counted.
+constexpr std::size_t longest_told = 10;
+
 std::size_t count_of(std::span<const q::Mark> marks, q::Mark mark) {
     return static_cast<std::size_t>(std::ranges::count(marks, mark));
 }
@@ -20,7 +23,7 @@ std::size_t count_of(std::span<const q::Mark> marks, q::Mark mark) {
 /// "0110 or 0101"; empty where there are many, or none.
 q::Text told_fillings(std::span<const q::Mark> marks,
                       std::span<const std::vector<q::Mark>> left_out) {
-    if (marks.size() > longest_possible) return {};
+    if (marks.size() > longest_told) return {};
     std::vector<std::vector<q::Mark>> ways = fillings(marks, most_ways_told + left_out.size() + 1);
     std::erase_if(ways, [&](const std::vector<q::Mark>& way) {
         return std::ranges::find(left_out, way) != left_out.end();

@@ -141,7 +141,7 @@ TEST(CaseByCase, TellsEachCase) {
     ways.add_leads_to({element_id(0), 1}, {element_id(2), 1});
     ways.add_leads_to({element_id(1), 1}, {element_id(2), 1});
     EXPECT_EQ(ways.told("case-by-case"),
-              "e2 is 1: every other way to meet this fails at once (a rule): if e2 is 2, no mark "
+              "e2 is 1: otherwise every way to meet this fails at once (a rule): if e2 is 2, no mark "
               "would be left for e1 (a rule).");
 }
 
