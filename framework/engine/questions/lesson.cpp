@@ -10,7 +10,7 @@ namespace quadrille::engine {
 namespace {
 
 /// Of the techniques that every puzzle has.
-constexpr std::array<kit::LessonEntry, 41> lessons{{
+constexpr std::array<kit::LessonEntry, 42> lessons{{
     {"count-full",
      "A clue or a rule says how many marks there may be. When that many stand, no other "
      "place may have one."},
