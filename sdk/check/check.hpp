@@ -112,6 +112,9 @@ struct Test {
 /// Board and rules as text, equal for equal puzzles. Functions in rules are left out.
 [[nodiscard]] std::string fingerprint(const Puzzle& puzzle);
 
+/// "open", "met" or "violated".
+[[nodiscard]] const char* name_of(Status status);
+
 /// Bytes as a person can read them on one line; long ones are cut.
 [[nodiscard]] std::string readable(std::string_view bytes);
 

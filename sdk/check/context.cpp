@@ -137,6 +137,10 @@ Position random_position(const Board& board, kit::Random& random) {
     return position;
 }
 
+const char* name_of(Status status) {
+    return status == Status::open ? "open" : status == Status::met ? "met" : "violated";
+}
+
 std::string readable(std::string_view bytes) {
     constexpr std::string_view digits = "0123456789abcdef";
     std::string shown = "\"";

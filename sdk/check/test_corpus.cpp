@@ -21,10 +21,6 @@ constexpr std::size_t most_hidden_work = 30'000'000;
 
 constexpr const char* look_again = "correct the plugin, or the case";
 
-const char* name_of(Status status) {
-    return status == Status::open ? "open" : status == Status::met ? "met" : "violated";
-}
-
 std::string joined(const std::set<std::string>& names) {
     std::string all;
     for (const std::string& name : names) (all += all.empty() ? "" : " ") += name;

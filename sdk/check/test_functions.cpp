@@ -1,11 +1,13 @@
 // Functions in rules (Custom), held to what rules.hpp promises of them: a full board is met or
 // violated; `violated` means that no way to fill the blanks meets the rule, and `met` that every
-// way does; the same marks have the same answer, whatever stands beside the rule.
+// way does; the same marks have the same answer, whatever stands beside the rule. What is printed
+// is no exception: explanations take it away, and ask for what else could stand there.
 //
-// Positions are the solutions, what the corpus calls solved, boards near to these, and random ones;
-// of rules about few elements every filling there is. Each full board that meets a rule stands for
-// all that can be made of it by taking marks away, of which none may be violated. What is found is
-// told with as few marks as show it.
+// Positions are the solutions, what the corpus calls solved, boards near to these, and random ones,
+// as printed and with other marks in the place of those printed; of rules about few elements every
+// filling there is. Each full board that meets a rule stands for all that can be made of it by
+// taking marks away, of which none may be violated. What is found is told with as few marks as show
+// it.
 #include <algorithm>
 #include <functional>
 #include <optional>
@@ -27,6 +29,10 @@ constexpr std::size_t enough_solutions = 3;
 constexpr std::size_t random_boards = 60;
 constexpr std::size_t near_boards = 20;
 constexpr std::size_t parts_of_each = 12;
+/// Boards, each with other marks in the place of those printed, for each rule that has some.
+constexpr std::size_t reprinted_boards = 40;
+/// Of the parts of a board so many are looked at with other marks beside the rule.
+constexpr std::size_t parts_of_each_beside = 2;
 /// So many fillings are looked at one and all.
 constexpr std::size_t most_fillings = 1000;
 /// More rules than this of a puzzle are asked about at random.
@@ -43,6 +49,11 @@ constexpr const char* met_advice =
 constexpr const char* pure_advice =
     "look at the marks of the rule's own elements, `of`, and at nothing else; keep nothing between "
     "calls";
+constexpr const char* own_advice =
+    "look at the marks of the rule's own elements, `of`, and at nothing else: list it there, or "
+    "take "
+    "what is printed from the puzzle; explanations name the elements of `of` alone as reasons, and "
+    "take away what is printed";
 
 /// "mark lit: r1c1 r1c2; mark dark: r1c3", as a case of the corpus has it.
 std::string told(const Board& board, const std::vector<ElementId>& of, const Position& position) {
@@ -72,17 +83,26 @@ public:
           custom_(std::get<Custom>(rule_.what)),
           name_(subject.place + ": the rule '" + in_english(rule_.text) + "' (" +
                 context.info().conditions[rule_.condition].id + ") ") {
-        for (const ElementId id : custom_.of)
-            if (board_[id].given == blank) free_.push_back(id);
+        is_own_.resize(board_.size());
+        for (const ElementId id : custom_.of) {
+            if (is_own_[index(id)]) continue;
+            is_own_[index(id)] = true;
+            own_.push_back(id);
+            (board_[id].given == blank ? free_ : printed_).push_back(id);
+        }
+        for (const ElementId id : board_.ids())
+            if (!is_own_[index(id)] && !board_.alphabet(id).symbols.empty()) beside_.push_back(id);
     }
 
     void run(const std::vector<Position>& known) {
-        if (fillings() <= most_fillings) return look_at_all();
-        for (const Position& position : known) {
-            look_at(position);
-            for (std::size_t i = 0; i < near_boards && goes_on_; ++i) look_at(near(position));
+        if (fillings(own_) <= most_fillings) return look_at_all(own_);
+        if (fillings(free_) <= most_fillings) {
+            look_at_all(free_);
+        } else {
+            look_at_some(known, near_boards, random_boards, free_);
         }
-        for (std::size_t i = 0; i < random_boards && goes_on_; ++i) look_at(random_full());
+        if (!printed_.empty())
+            look_at_some(known, reprinted_boards / 4, reprinted_boards / 2, own_);
     }
 
 private:
@@ -91,7 +111,15 @@ private:
         context_.fail(name_ + what, advice);
     }
     [[nodiscard]] std::string told(const Position& position) const {
-        return check::told(board_, custom_.of, position);
+        return check::told(board_, own_, position);
+    }
+    /// What is not as printed, which an author may not have thought of.
+    [[nodiscard]] std::string reprinted(const Position& position) const {
+        for (const ElementId id : printed_)
+            if (position.mark(id) != blank && position.mark(id) != board_[id].given)
+                return " -- " + board_[id].name +
+                       " is printed with another mark, which explanations take away";
+        return "";
     }
     /// The answer; nothing, and a failure, where there is none.
     [[nodiscard]] std::optional<Status> ask(const Position& position) {
@@ -109,22 +137,24 @@ private:
         return std::nullopt;
     }
 
-    /// How many there are; many where that is more than are looked at.
-    [[nodiscard]] std::size_t fillings() const {
+    using Elements = std::vector<ElementId>;
+
+    /// How many there are of these; many where that is more than are looked at.
+    [[nodiscard]] std::size_t fillings(const Elements& of) const {
         std::size_t count = 1;
-        for (const ElementId id : free_) {
+        for (const ElementId id : of) {
             count *= board_.alphabet(id).symbols.size();
             if (count > most_fillings) return count;
         }
         return count;
     }
-    void look_at_all() {
+    void look_at_all(const Elements& of) {
         Position position(board_);
-        for (const ElementId id : free_) position.set_mark(id, 1);
+        for (const ElementId id : of) position.set_mark(id, 1);
         for (bool more = true; more && goes_on_;) {
             look_at(position);
             more = false;
-            for (const ElementId id : free_) {
+            for (const ElementId id : of) {
                 const auto next = static_cast<Mark>(position.mark(id) + 1);
                 more = next <= board_.alphabet(id).symbols.size();
                 position.set_mark(id, more ? next : Mark{1});
@@ -132,32 +162,90 @@ private:
             }
         }
     }
+    /// Those known, so many near each of them, and random ones, which differ in `of` alone.
+    void look_at_some(const std::vector<Position>& known, std::size_t near_each,
+                      std::size_t random_ones, const Elements& of) {
+        for (const Position& position : known) {
+            if (goes_on_) look_at(position);
+            for (std::size_t i = 0; i < near_each && goes_on_; ++i) look_at(near(position, of));
+        }
+        for (std::size_t i = 0; i < random_ones && goes_on_; ++i) look_at(random_full(of));
+    }
 
     [[nodiscard]] Mark any_mark(ElementId id) {
         return static_cast<Mark>(1 + context_.random().below(board_.alphabet(id).symbols.size()));
     }
-    [[nodiscard]] Position random_full() {
+    [[nodiscard]] Position random_full(const Elements& of) {
         Position position(board_);
-        for (const ElementId id : free_) position.set_mark(id, any_mark(id));
+        for (const ElementId id : of) position.set_mark(id, any_mark(id));
         return position;
     }
-    [[nodiscard]] Position near(Position position) {
+    [[nodiscard]] Position near(Position position, const Elements& of) {
         for (std::uint64_t changes = 1 + context_.random().below(4); changes > 0; --changes) {
-            const ElementId id = free_[context_.random().below(free_.size())];
+            const ElementId id = of[context_.random().below(of.size())];
             position.set_mark(id, any_mark(id));
         }
         return position;
     }
-    /// The marks of the rule alone.
+    /// The marks of the rule alone, and what is printed.
     [[nodiscard]] Position own(const Position& position) const {
         Position marks(board_);
-        for (const ElementId id : free_) marks.set_mark(id, position.mark(id));
+        for (const ElementId id : own_) marks.set_mark(id, position.mark(id));
         return marks;
     }
+    /// With all that stands beside the rule changed, or a few marks of it: what is printed, too.
     [[nodiscard]] Position beside_changed(const Position& position) {
         Position other = random_position(board_, context_.random());
-        for (const ElementId id : custom_.of) other.set(id, position[id]);
+        for (const ElementId id : own_) other.set(id, position[id]);
+        const auto change = [&](ElementId id) {
+            other.set_mark(id, context_.random().chance(1, 4) ? blank : any_mark(id));
+        };
+        if (context_.random().chance(1, 2) || beside_.empty()) {
+            for (const ElementId id : beside_) change(id);
+            return other;
+        }
+        for (const ElementId id : beside_) other.set(id, position[id]);
+        for (std::uint64_t changes = 1 + context_.random().below(4); changes > 0; --changes)
+            change(beside_[context_.random().below(beside_.size())]);
         return other;
+    }
+    /// Whether it is `status` again, and whatever stands beside the rule; a failure where not.
+    [[nodiscard]] bool stays(const Position& position, Status status) {
+        const auto again = ask(position);
+        if (!again) return false;
+        if (*again == status) {
+            const Position other = beside_changed(position);
+            const auto beside = ask(other);
+            if (!beside) return false;
+            if (*beside == status) return true;
+            if (blame_one_beside(position, other, status) || !goes_on_) return false;
+        }
+        fail("answers differently the second time at: " + told(position), pure_advice);
+        return false;
+    }
+    /// Goes from one position to the other, an element at a time: that which changes the answer is
+    /// one that the function looks at. False where there is none.
+    bool blame_one_beside(Position position, const Position& other, Status status) {
+        for (const ElementId id : board_.ids()) {
+            if (position[id] == other[id]) continue;
+            const Content before = position[id];
+            position.set(id, other[id]);
+            const auto now = ask(position);
+            if (!now) return false;
+            if (*now == status) continue;
+            Position back = position;
+            back.set(id, before);
+            if (ask(back) != status || ask(position) != now)
+                return false;  // it answers as it likes
+            fail("answers " + std::string(name_of(status)) + " at: " + told(back) +
+                     " -- and otherwise where " + board_[id].name +
+                     (before.mark == other[id].mark ? " has other notes or another colour"
+                                                    : " has another mark") +
+                     ", which is not among its elements",
+                 own_advice);
+            return true;
+        }
+        return false;
     }
 
     /// Requires that all elements of the rule are marked.
@@ -165,15 +253,28 @@ private:
         const Position full = own(given);
         const std::optional<Status> status = ask(full);
         if (!status) return;
-        if (*status == Status::open)
-            return fail("leaves a full board open: " + told(full), full_advice);
-        if (ask(full) != status || (goes_on_ && ask(beside_changed(full)) != status)) {
+        if (*status == Status::open) {
+            const Position shown = as_printed_where(full, Status::open);
             if (goes_on_)
-                fail("answers differently the second time at: " + told(full), pure_advice);
+                fail("leaves a full board open: " + told(shown) + reprinted(shown), full_advice);
             return;
         }
+        if (!stays(full, *status)) return;
         for (std::size_t i = 0; i < parts_of_each && goes_on_; ++i)
             *status == Status::met ? look_at_part(full) : look_at_part_at_rest(full);
+        for (std::size_t i = 0; i < parts_of_each_beside && goes_on_; ++i) {
+            const Position part = with_blanks(full, [](ElementId) { return true; });
+            if (const auto of_part = ask(part)) static_cast<void>(stays(part, *of_part));
+        }
+    }
+    /// With what is printed back in its place, as far as the answer stays this one.
+    [[nodiscard]] Position as_printed_where(Position position, Status status) {
+        for (const ElementId id : printed_) {
+            Position printed = position;
+            printed.set_mark(id, board_[id].given);
+            if (ask(printed) == status) position = std::move(printed);
+        }
+        return position;
     }
 
     /// Of marks that meet the rule.
@@ -183,14 +284,16 @@ private:
             return ask(position) == Status::violated;
         };
         if (!is_violated(part)) return;
-        for (const ElementId id : free_) {  // as few marks as show it
+        for (const ElementId id : own_) {  // as few marks as show it
             Position fewer = part;
             fewer.set_mark(id, blank);
             if (part.mark(id) != blank && is_violated(fewer)) part = std::move(fewer);
         }
         if (goes_on_)
-            fail("calls violated: " + told(part) + " -- but these marks complete it and meet the "
-                     "rule: " + told(full),
+            fail("calls violated: " + told(part) +
+                     " -- but these marks complete it and meet the "
+                     "rule: " +
+                     told(full) + reprinted(full),
                  violated_advice);
     }
     /// Of marks that break it, blanks at rest.
@@ -206,10 +309,11 @@ private:
                      "rule: " + told(full),
                  met_advice);
     }
+    /// Some of the marks taken away; in half of the positions some of those printed, too.
     template <class MayBeBlank>
     [[nodiscard]] Position with_blanks(Position position, MayBeBlank&& may_be_blank) {
         const std::uint64_t of_ten = 1 + context_.random().below(10);
-        for (const ElementId id : free_)
+        for (const ElementId id : context_.random().chance(1, 2) ? own_ : free_)
             if (may_be_blank(id) && context_.random().chance(of_ten, 10))
                 position.set_mark(id, blank);
         return position;
@@ -220,7 +324,11 @@ private:
     const Rule& rule_;
     const Custom& custom_;
     std::string name_;
-    std::vector<ElementId> free_;  ///< elements of the rule that are not given
+    Elements own_;              ///< elements of the rule
+    Elements free_;             ///< those that are not given
+    Elements printed_;          ///< those that are
+    Elements beside_;           ///< others that take marks
+    std::vector<bool> is_own_;  ///< by element
     bool goes_on_ = true;
 };
 

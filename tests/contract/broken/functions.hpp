@@ -24,6 +24,26 @@ private:
     }
 };
 
+/// The first lamp is printed as dark. The rule is said to speak of those from `first` on.
+template <class Judge, std::size_t first = 0>
+class LampsWithPrintedOne final : public Lamps {
+public:
+    static constexpr const char* example = "....\n";
+    explicit LampsWithPrintedOne(std::size_t count) : Lamps(board_for(count), rules_for(count)) {}
+
+private:
+    static Board board_for(std::size_t count) {
+        Board board = sound::board(count);
+        board.elements.front().given = dark;
+        return board;
+    }
+    static Rules rules_for(std::size_t count) {
+        Custom one{[count](const Position& position) { return Judge()(position, count); }, {}};
+        for (std::size_t lamp = first; lamp < count; ++lamp) one.of.push_back(element_id(lamp));
+        return {{0, std::nullopt, "one lamp is lit", std::move(one)}};
+    }
+};
+
 struct Lit {
     std::size_t lit = 0;
     std::size_t blank = 0;

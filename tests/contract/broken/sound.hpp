@@ -10,6 +10,7 @@ namespace sound {
 using namespace quadrille;
 
 inline constexpr Mark lit = 1;
+inline constexpr Mark dark = 2;
 
 inline Board board(std::size_t count) {
     const kit::Grid grid{1, count};
