@@ -69,6 +69,7 @@ public:
             return;
         }
         sound(validate_clues(*given, sheet.kinds()), what);
+        miss_none(sheet, *given, what);
         const auto full = changed(puzzle, {}, *given, what + " with the clues of its solution");
         if (full == nullptr) return;
         const Board& board = full->board();
@@ -86,6 +87,25 @@ public:
     }
 
 private:
+    /// New puzzles are thinned out from what a solution gives: where that is nothing, nothing of it
+    /// is ever printed. That it could give some the puzzle shows by its own clues, or else each of
+    /// its kinds is missed.
+    void miss_none(const ClueSheet& sheet, std::span<const Clue> given, const std::string& what) {
+        const auto kinds = sheet.kinds();
+        const auto clues = sheet.clues();
+        const auto has = [](std::span<const Clue> list, std::uint32_t kind) {
+            return std::ranges::any_of(list, [&](const Clue& clue) { return clue.kind == kind; });
+        };
+        for (std::uint32_t kind = 0; kind < kinds.size(); ++kind)
+            if (kinds[kind].can_be_left_out && !kinds[kind].seats.empty() && !has(given, kind) &&
+                (given.empty() || has(clues, kind)))
+                context_.warn(what + ": its own solution gives no clue of the kind '" +
+                                  kinds[kind].id + "', which can be left out",
+                              "given_by tells every clue that a solution gives, so that new "
+                              "puzzles have some of them; a kind that no solution gives has "
+                              "can_be_left_out = false");
+    }
+
     void sound(const Result<void>& result, const std::string& what) {
         if (!result) context_.stop(what + ": " + in_english(result.error().message), sheet_advice);
     }
