@@ -21,10 +21,23 @@ constexpr std::size_t most_hidden_work = 30'000'000;
 
 constexpr const char* look_again = "correct the plugin, or the case";
 
+/// What each broken rule points at, by names.
+using Findings = std::multiset<std::set<std::string>>;
+
 std::string joined(const std::set<std::string>& names) {
     std::string all;
     for (const std::string& name : names) (all += all.empty() ? "" : " ") += name;
     return all.empty() ? "nothing" : all;
+}
+
+/// "{r1c1 r1c2}, {r3c1}": those that are not among the others, too.
+std::string without(const Findings& findings, const Findings& others) {
+    Findings left;
+    std::ranges::set_difference(findings, others, std::inserter(left, left.end()));
+    std::string all;
+    for (const std::set<std::string>& one : left)
+        all += (all.empty() ? "{" : ", {") + joined(one) + "}";
+    return all.empty() ? "nothing else" : all;
 }
 
 /// A case at work: its puzzle and its elements by name.
@@ -89,7 +102,7 @@ private:
 struct Judgement {
     std::map<std::string, Status> conditions;
     std::map<std::string, Status> clues;
-    std::multiset<std::set<std::string>> findings;
+    Findings findings;
     bool solved = true;
 };
 
@@ -186,15 +199,12 @@ void check_position(Context& context, const Case& subject) {
         bench.fail(judgement.solved ? "the position is solved, and the case does not say so"
                                     : "the position is not solved");
     if (subject.position.findings.empty()) return;
-    std::multiset<std::set<std::string>> expected;
+    Findings expected;
     for (const auto& names : subject.position.findings)
         expected.emplace(names.begin(), names.end());
-    if (expected == judgement.findings) return;
-    for (const auto& finding : judgement.findings)
-        if (!expected.contains(finding)) bench.fail("it also points at: " + joined(finding));
-    for (const auto& finding : expected)
-        if (!judgement.findings.contains(finding))
-            bench.fail("it does not point at: " + joined(finding));
+    if (expected != judgement.findings)
+        bench.fail("the findings are others: expected " + without(expected, judgement.findings) +
+                   ", got " + without(judgement.findings, expected));
 }
 
 /// What a gesture changes, as the host works it out: the element under the pointer, then others of

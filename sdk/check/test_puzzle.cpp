@@ -90,9 +90,10 @@ void check_one_solution(Context& context) {
     const Solutions solutions = guarded(context, "judging a rule", [&] {
         return solutions_of(*puzzle, 2, most_tried);
     });
-    constexpr const char* advice =
+    const std::string advice =
         "TypeInfo::example has exactly one solution; quadrille count tells how many there are, and "
-        "shows two";
+        "shows two; with the plugin installed, quadrille generate " +
+        context.info().id + " --size … makes puzzles that have one";
     if (solutions.found.size() > 1)
         context.fail("the example has more than one solution", advice);
     else if (solutions.is_complete && solutions.found.empty())
