@@ -34,8 +34,7 @@ Rules make_rules(const kit::ViewNumbers& numbers) {
     const kit::Grid& grid = numbers.grid;
     Rules rules;
     numbers.add_rules(rules, numbers_condition);
-    rules.push_back({cave_condition, std::nullopt, "the cave is connected",
-                     Connected{grid.elements(), grid.sides(), kit::kept}});
+    rules.push_back(kit::kept_connected(grid, cave_condition, "the cave is connected"));
     Connected outside{grid.elements(), grid.sides(), kit::shaded};
     const auto outer = static_cast<std::uint32_t>(grid.cells());
     outside.cells.push_back(element_id(outer));
@@ -72,12 +71,9 @@ private:
     /// Whether rock, or the border, is beside it, and the cells of the cave round it hang together
     /// without it. Mostly not where much rock is beside it: caves wind.
     [[nodiscard]] bool can_grow_to(std::size_t cell) {
-        constexpr std::array<std::pair<int, int>, 8> round{
-            {{-1, -1}, {-1, 0}, {-1, 1}, {0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}}};
+        const auto ring = grid_.ring(cell);
         std::array<bool, 8> rock{};
-        for (std::size_t i = 0; i < round.size(); ++i)
-            rock[i] = is_rock(grid_.row(cell) + static_cast<std::size_t>(round[i].first),
-                              grid_.column(cell) + static_cast<std::size_t>(round[i].second));
+        for (std::size_t i = 0; i < ring.size(); ++i) rock[i] = !ring[i] || is_rock_[*ring[i]];
         std::size_t beside = 0;
         std::size_t parts = 0;  // of the cave; a side and the next are joined by the corner between
         for (const std::size_t side : {1U, 3U, 5U, 7U}) {
@@ -87,9 +83,6 @@ private:
         }
         constexpr std::array<std::uint64_t, 5> percent{0, 100, 40, 10, 0};
         return parts == 1 && random_.chance(percent[beside], 100);
-    }
-    [[nodiscard]] bool is_rock(std::size_t row, std::size_t column) const {
-        return row >= grid_.rows || column >= grid_.columns || is_rock_[grid_.at(row, column)];
     }
 
     kit::Grid grid_;

@@ -41,13 +41,9 @@ private:
     /// The cells of squares of sea.
     [[nodiscard]] std::vector<std::size_t> cells_of_pools() const {
         std::vector<std::size_t> cells;
-        for (std::size_t row = 0; row + 1 < grid_.rows; ++row)
-            for (std::size_t column = 0; column + 1 < grid_.columns; ++column) {
-                const std::array square{grid_.at(row, column), grid_.at(row, column + 1),
-                                        grid_.at(row + 1, column), grid_.at(row + 1, column + 1)};
-                if (std::ranges::none_of(square, [&](std::size_t c) { return island_[c] != 0; }))
-                    cells.insert(cells.end(), square.begin(), square.end());
-            }
+        for (const auto& square : grid_.squares())
+            if (std::ranges::none_of(square, [&](std::size_t c) { return island_[c] != 0; }))
+                cells.insert(cells.end(), square.begin(), square.end());
         return cells;
     }
     /// A new island from a cell on, or more of the one beside it.

@@ -148,23 +148,9 @@ Rules make_rules(const Sizes& sizes) {
                           {grid.name(side.a), grid.name(side.b)}},
                          apart});
     }
-    for (std::size_t row = 0; row + 1 < grid.rows; ++row)
-        for (std::size_t column = 0; column + 1 < grid.columns; ++column) {
-            Clause clause;
-            for (const std::size_t cell : {grid.at(row, column), grid.at(row, column + 1),
-                                           grid.at(row + 1, column), grid.at(row + 1, column + 1)})
-                clause.any.push_back({element_id(cell), kit::shaded, false});
-            rules.push_back(
-                {pools_condition,
-                 std::nullopt,
-                 {"the sea does not fill the square from {0} to {1}",
-                  {grid.name(grid.at(row, column)), grid.name(grid.at(row + 1, column + 1))}},
-                 std::move(clause)});
-        }
-    Connected joined{{}, grid.sides(), kit::shaded};
-    for (std::size_t cell = 0; cell < grid.cells(); ++cell)
-        joined.cells.push_back(element_id(cell));
-    rules.push_back({sea_condition, std::nullopt, "the sea is connected", std::move(joined)});
+    kit::add_no_square_of(rules, grid, pools_condition, kit::shaded,
+                          "the sea does not fill the square from {0} to {1}");
+    rules.push_back(kit::shaded_connected(grid, sea_condition, "the sea is connected"));
     return rules;
 }
 

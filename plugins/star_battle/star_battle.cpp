@@ -139,19 +139,15 @@ Rules make_rules(const Field& field) {
         add(regions_condition,
             {"the region of {0} has {1} {1|star|stars}", {grid.name(cells.front()), stars}}, cells);
     }
-    for (std::size_t row = 0; row + 1 < grid.rows; ++row)
-        for (std::size_t column = 0; column + 1 < grid.columns; ++column) {
-            const auto first = static_cast<std::uint32_t>(grid.at(row, column));
-            const auto below = static_cast<std::uint32_t>(first + grid.columns);
-            const std::array square{first, first + 1, below, below + 1};
-            std::vector<Literal> of = places(field, square);
-            if (of.size() > 1)
-                rules.push_back({apart_condition,
-                                 std::nullopt,
-                                 {"there is at most one star in the square from {0} to {1}",
-                                  {grid.name(first), grid.name(below + 1)}},
-                                 Count{std::move(of), 0, 1}});
-        }
+    for (const auto& square : grid.squares()) {
+        std::vector<Literal> of = places(field, square);
+        if (of.size() > 1)
+            rules.push_back({apart_condition,
+                             std::nullopt,
+                             {"there is at most one star in the square from {0} to {1}",
+                              {grid.name(square.front()), grid.name(square.back())}},
+                             Count{std::move(of), 0, 1}});
+    }
     return rules;
 }
 

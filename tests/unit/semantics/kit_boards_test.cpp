@@ -1,17 +1,19 @@
 // What the kit offers to those who make boards: narrowing, sums of different digits, starved rules,
-// regions that are cut and joined, runs between walls.
+// regions that are cut and joined, runs between walls, rings and squares, numbers that are not
+// told.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <functional>
 
+#include "quadrille/judging.hpp"
 #include "quadrille/kit/distinct_sum.hpp"
 #include "quadrille/kit/draft_solver.hpp"
-#include "quadrille/kit/regions.hpp"
-#include "quadrille/kit/shading.hpp"
 #include "quadrille/kit/needed_places.hpp"
 #include "quadrille/kit/random.hpp"
+#include "quadrille/kit/regions.hpp"
+#include "quadrille/kit/shading.hpp"
 #include "quadrille/kit/walls.hpp"
 
 namespace quadrille::kit {
@@ -145,6 +147,56 @@ TEST(NeededPlaces, FindsWhatWouldLeaveARuleTooFewPlaces) {
     EXPECT_THAT(found->elements, ElementsAre(element_id(1)));
     EXPECT_THAT(found->used, ElementsAre(1U, 2U));
     EXPECT_FALSE(NeededPlaces(rules, candidates, kept).find([](std::uint32_t) { return true; }));
+}
+
+TEST(Rings, LeadClockwiseRoundACellWithGapsAtTheBorder) {
+    const Grid grid{3, 4};
+    EXPECT_THAT(grid.ring(grid.at(1, 1)), ElementsAre(0U, 1U, 2U, 6U, 10U, 9U, 8U, 4U));
+    EXPECT_THAT(grid.ring(grid.at(0, 3)), ElementsAre(std::nullopt, std::nullopt, std::nullopt,
+                                                      std::nullopt, std::nullopt, 7U, 6U, 2U));
+    for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
+        const auto ring = grid.ring(cell);
+        std::vector<std::uint32_t> all;
+        std::vector<std::uint32_t> beside;
+        for (std::size_t i = 0; i < ring.size(); ++i) {
+            if (!ring[i]) continue;
+            all.push_back(*ring[i]);
+            if (i % 2 == 1) beside.push_back(*ring[i]);
+        }
+        EXPECT_THAT(all, testing::UnorderedElementsAreArray(grid.around(cell)));
+        EXPECT_THAT(beside, testing::UnorderedElementsAreArray(grid.neighbours(cell)));
+    }
+}
+
+TEST(Squares, AreThoseOfFourCellsEach) {
+    EXPECT_THAT(Grid({2, 3}).squares(),
+                ElementsAre(ElementsAre(0U, 1U, 3U, 4U), ElementsAre(1U, 2U, 4U, 5U)));
+    EXPECT_THAT(Grid({1, 3}).squares(), IsEmpty());
+}
+
+TEST(Shading, LeavesNoSquareAllShadedAndTheShadedCellsConnected) {
+    const Grid grid{2, 3};
+    const Board board = board_of(grid, shading());
+    Rules rules;
+    add_no_shaded_square(rules, grid, 0);
+    add_no_square_of(rules, grid, 1, kept, "{0} to {1} is not all kept");
+    rules.push_back(shaded_connected(grid, 2));
+    ASSERT_EQ(rules.size(), 5U);
+    EXPECT_EQ(in_english(rules[1].text), "the square from r1c2 to r2c3 is not all shaded");
+    EXPECT_EQ(in_english(rules[4].text), "the shaded cells are connected");
+    const auto broken = [&](std::string_view marks) {
+        Position position(board);
+        for (std::size_t cell = 0; cell < marks.size(); ++cell)
+            position.set_mark(element_id(cell), marks[cell] == '#' ? shaded : kept);
+        std::vector<std::size_t> all;
+        for (std::size_t i = 0; i < rules.size(); ++i)
+            if (judge(board, rules[i], position) == Status::violated) all.push_back(i);
+        return all;
+    };
+    EXPECT_THAT(broken("###..#"), IsEmpty());
+    EXPECT_THAT(broken(".##.##"), ElementsAre(1U));
+    EXPECT_THAT(broken("..#..#"), ElementsAre(2U));
+    EXPECT_THAT(broken("#.##.#"), ElementsAre(4U));
 }
 
 TEST(Regions, AreCutByALineAndJoinedWithoutIt) {

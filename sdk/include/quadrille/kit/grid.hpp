@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <limits>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -113,6 +114,32 @@ struct Grid {
                  c <= column(cell) + 1 && c < columns; ++c)
                 if (at(r, c) != cell) cells.push_back(static_cast<std::uint32_t>(at(r, c)));
         return cells;
+    }
+    /// Those that touch it in the order of a walk round it: clockwise from the corner above left,
+    /// so that those beside it have odd places. Nothing where the board ends.
+    [[nodiscard]] std::array<std::optional<std::uint32_t>, 8> ring(std::size_t cell) const {
+        constexpr std::array<std::array<std::size_t, 2>, 8> steps{
+            {{0, 0}, {0, 1}, {0, 2}, {1, 2}, {2, 2}, {2, 1}, {2, 0}, {1, 0}}};
+        std::array<std::optional<std::uint32_t>, 8> cells;
+        for (std::size_t i = 0; i < cells.size(); ++i) {
+            // One more than where it lies, so that none lies below 0.
+            const std::size_t r = row(cell) + steps[i][0];
+            const std::size_t c = column(cell) + steps[i][1];
+            if (r > 0 && r <= rows && c > 0 && c <= columns)
+                cells[i] = static_cast<std::uint32_t>(at(r - 1, c - 1));
+        }
+        return cells;
+    }
+    /// The squares of four cells, each in reading order.
+    [[nodiscard]] std::vector<std::array<std::uint32_t, 4>> squares() const {
+        std::vector<std::array<std::uint32_t, 4>> all;
+        for (std::size_t r = 0; r + 1 < rows; ++r)
+            for (std::size_t c = 0; c + 1 < columns; ++c) {
+                const auto first = static_cast<std::uint32_t>(at(r, c));
+                const auto below = static_cast<std::uint32_t>(at(r + 1, c));
+                all.push_back({first, first + 1, below, below + 1});
+            }
+        return all;
     }
     /// All cells, or those of one row or one column, as elements of a board whose first elements are
     /// the cells.

@@ -13,6 +13,7 @@
 #include "quadrille/kit/grid.hpp"
 #include "quadrille/position.hpp"
 #include "quadrille/rules.hpp"
+#include "quadrille/text.hpp"
 
 namespace quadrille::kit {
 
@@ -36,12 +37,36 @@ inline void add_shaded_apart(Rules& rules, const Grid& grid, std::uint16_t condi
              Clause{{{element_id(side.a), shaded, false}, {element_id(side.b), shaded, false}}}});
 }
 
+/// No square of four cells is all of one mark: a Clause for each of Grid::squares. In the text {0}
+/// and {1} are its first cell and its last.
+inline void add_no_square_of(Rules& rules, const Grid& grid, std::uint16_t condition, Mark mark,
+                             const char* text) {
+    for (const auto& square : grid.squares()) {
+        Clause clause;
+        for (const std::uint32_t cell : square)
+            clause.any.push_back({element_id(cell), mark, false});
+        rules.push_back({condition,
+                         std::nullopt,
+                         {text, {grid.name(square.front()), grid.name(square.back())}},
+                         std::move(clause)});
+    }
+}
+inline void add_no_shaded_square(Rules& rules, const Grid& grid, std::uint16_t condition) {
+    add_no_square_of(rules, grid, condition, shaded,
+                     "the square from {0} to {1} is not all shaded");
+}
+
 /// The cells that are kept are connected.
-[[nodiscard]] inline Rule kept_connected(const Grid& grid, std::uint16_t condition) {
-    Connected connected{{}, grid.sides(), kept};
-    for (std::size_t cell = 0; cell < grid.cells(); ++cell)
-        connected.cells.push_back(element_id(cell));
-    return {condition, std::nullopt, "the unshaded cells are connected", std::move(connected)};
+[[nodiscard]] inline Rule kept_connected(const Grid& grid, std::uint16_t condition,
+                                         Text text = "the unshaded cells are connected") {
+    return {condition, std::nullopt, std::move(text),
+            Connected{grid.elements(), grid.sides(), kept}};
+}
+/// The shaded cells are connected.
+[[nodiscard]] inline Rule shaded_connected(const Grid& grid, std::uint16_t condition,
+                                           Text text = "the shaded cells are connected") {
+    return {condition, std::nullopt, std::move(text),
+            Connected{grid.elements(), grid.sides(), shaded}};
 }
 
 /// The shaded cells; to be drawn before the lines of the grid.
