@@ -67,9 +67,7 @@ struct Numbers {
             return kit::error_at(
                 section->lines.front().number, 1,
                 {"expected nothing below '{0}'", {std::string(leaves_cells_heading)}});
-        const auto at = kit::read_number_sheet(
-            *sheet, number_clues,
-            {"'.', or a number from 1 to {0}", {std::to_string(number_clues.most)}});
+        const auto at = kit::read_number_sheet(*sheet, number_clues);
         if (!at) return at.error();
         return Numbers{sheet->grid, *at, section != nullptr};
     }

@@ -86,8 +86,7 @@ struct City {
         if (!sheet) return sheet.error();
         const std::size_t size = sheet->grid.rows;
         const kit::NumberClues range{0, 1, static_cast<std::uint32_t>(size)};
-        const Text expected("'.', or a number from 1 to {0}", {std::to_string(size)});
-        const auto givens = kit::read_number_sheet(*sheet, range, expected);
+        const auto givens = kit::read_number_sheet(*sheet, range);
         if (!givens) return givens.error();
         City city{size, *givens, {}};
         for (const std::string_view side : headings) {
@@ -96,7 +95,7 @@ struct City {
             if (section == nullptr) continue;
             const auto line = kit::sheet_like(*section, kit::Cells::characters, {1, size});
             if (!line) return line.error();
-            const auto views = kit::read_number_sheet(*line, range, expected);
+            const auto views = kit::read_number_sheet(*line, range);
             if (!views) return views.error();
             std::copy(views->begin(), views->end(),
                       city.views.end() - static_cast<std::ptrdiff_t>(size));

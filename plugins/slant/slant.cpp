@@ -71,8 +71,7 @@ struct Corners {
         const auto sheet =
             kit::sheet_of(sections.front(), kit::Cells::characters, 2, most_side + 1);
         if (!sheet) return sheet.error();
-        const auto numbers =
-            kit::read_number_sheet(*sheet, number_clues, "'.', or a number from 0 to 4");
+        const auto numbers = kit::read_number_sheet(*sheet, number_clues);
         if (!numbers) return numbers.error();
         return Corners{kit::cells_of_sheet(kit::SheetPlaces::corners, sheet->grid), *numbers};
     }

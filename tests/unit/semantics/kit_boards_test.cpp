@@ -11,6 +11,7 @@
 #include "quadrille/kit/distinct_sum.hpp"
 #include "quadrille/kit/draft_solver.hpp"
 #include "quadrille/kit/needed_places.hpp"
+#include "quadrille/kit/number_sheet.hpp"
 #include "quadrille/kit/random.hpp"
 #include "quadrille/kit/regions.hpp"
 #include "quadrille/kit/shading.hpp"
@@ -197,6 +198,31 @@ TEST(Shading, LeavesNoSquareAllShadedAndTheShadedCellsConnected) {
     EXPECT_THAT(broken(".##.##"), ElementsAre(1U));
     EXPECT_THAT(broken("..#..#"), ElementsAre(2U));
     EXPECT_THAT(broken("#.##.#"), ElementsAre(4U));
+}
+
+TEST(NumberClues, MayBeUntold) {
+    const NumberClues clues{.least = 1, .most = 12, .can_be_untold = true};
+    const auto sheet = sheet_of({{}, lines_of("? . 12\n")}, Cells::words, 1, 9);
+    ASSERT_TRUE(sheet);
+    const auto numbers = read_number_sheet(*sheet, clues);
+    ASSERT_TRUE(numbers);
+    EXPECT_THAT(*numbers, ElementsAre(untold_number, std::nullopt, 12U));
+    EXPECT_EQ(write_number_sheet(sheet->grid, Cells::words, *numbers), "? . 12\n");
+    EXPECT_THAT(clues.clues(*numbers), ElementsAre(Clue{0, {0}, "?"}, Clue{0, {2}, "12"}));
+    const auto changed =
+        clues.changed(*numbers, std::vector{Clue{0, {0}, "?"}}, std::vector{Clue{0, {1}, "?"}});
+    ASSERT_TRUE(changed);
+    EXPECT_THAT(*changed, ElementsAre(std::nullopt, untold_number, 12U));
+    const auto refused = clues.changed(*numbers, {}, std::vector{Clue{0, {1}, "13"}});
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(in_english(refused.error().message), "expected '?' or a number from 1 to 12");
+
+    const NumberClues told{.least = 1, .most = 12};
+    const auto not_told = read_number_sheet(*sheet, told);
+    ASSERT_FALSE(not_told);
+    EXPECT_EQ(in_english(not_told.error().message),
+              "found '?'; expected '.', or a number from 1 to 12");
+    EXPECT_FALSE(told.number_in("?"));
 }
 
 TEST(Regions, AreCutByALineAndJoinedWithoutIt) {

@@ -8,6 +8,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -75,11 +76,27 @@ private:
 /// The numbers on the seats of a kind of clues; nothing where none is printed.
 using SeatNumbers = std::vector<std::optional<std::uint32_t>>;
 
+/// Stands for a number that is not told: "?" is printed there, and says nothing.
+inline constexpr std::uint32_t untold_number = ~std::uint32_t{0};
+
 /// A kind of clues that are numbers, typed by whoever sets a puzzle.
 struct NumberClues {
     std::uint32_t kind = 0;  ///< its place among those of the puzzle
     std::uint32_t least = 0;
     std::uint32_t most = 0;
+    bool can_be_untold = false;  ///< whether "?" may stand in the place of a number
+
+    /// What is printed for a number.
+    [[nodiscard]] static std::string shown(std::uint32_t number) {
+        return number == untold_number ? "?" : std::to_string(number);
+    }
+    /// The number that a text is; nothing where it may not stand there.
+    [[nodiscard]] std::optional<std::uint32_t> number_in(std::string_view text) const {
+        if (can_be_untold && text == "?") return untold_number;
+        const auto number = whole_number(text, most);
+        if (!number || *number < least) return std::nullopt;
+        return static_cast<std::uint32_t>(*number);
+    }
 
     /// `outline(seat)` of each of the seats.
     template <class OutlineOf>
@@ -94,7 +111,7 @@ struct NumberClues {
     [[nodiscard]] std::vector<Clue> clues(const SeatNumbers& numbers) const {
         std::vector<Clue> clues;
         for (std::uint32_t seat = 0; seat < numbers.size(); ++seat)
-            if (numbers[seat]) clues.push_back({kind, {seat}, std::to_string(*numbers[seat])});
+            if (numbers[seat]) clues.push_back({kind, {seat}, shown(*numbers[seat])});
         return clues;
     }
     /// The numbers without those of `taken` and then with those of `printed`; clues of other kinds
@@ -105,11 +122,12 @@ struct NumberClues {
             if (has(clue)) numbers[clue.seats.front()].reset();
         for (const Clue& clue : printed) {
             if (!has(clue)) continue;
-            const auto number = whole_number(clue.value, most);
-            if (!number || *number < least)
-                return Error{Text("expected a number from {0} to {1}",
+            const auto number = number_in(clue.value);
+            if (!number)
+                return Error{Text(can_be_untold ? "expected '?' or a number from {0} to {1}"
+                                                : "expected a number from {0} to {1}",
                                   {std::to_string(least), std::to_string(most)})};
-            numbers[clue.seats.front()] = static_cast<std::uint32_t>(*number);
+            numbers[clue.seats.front()] = number;
         }
         return numbers;
     }

@@ -1,4 +1,5 @@
-// Native texts of numbers in the places of a grid, with '.' where there is none.
+// Native texts of numbers in the places of a grid, with '.' where there is none, and '?' where one
+// is not told.
 #pragma once
 
 #include <cstddef>
@@ -23,18 +24,24 @@ namespace quadrille::kit {
     for (const Token& token : sheet.cells) {
         numbers.emplace_back();
         if (token.text == ".") continue;
-        const auto number = whole_number(token.text, range.most);
-        if (!number || *number < range.least) return unexpected(token, expected);
-        numbers.back() = static_cast<std::uint32_t>(*number);
+        numbers.back() = range.number_in(token.text);
+        if (!numbers.back()) return unexpected(token, expected);
     }
     return numbers;
+}
+[[nodiscard]] inline Result<SeatNumbers> read_number_sheet(const Sheet& sheet,
+                                                           const NumberClues& range) {
+    return read_number_sheet(sheet, range,
+                             {range.can_be_untold ? "'.', '?' or a number from {0} to {1}"
+                                                  : "'.', or a number from {0} to {1}",
+                              {std::to_string(range.least), std::to_string(range.most)}});
 }
 
 /// The rows of a grid as text, of the number of each place.
 [[nodiscard]] inline std::string write_number_sheet(const Grid& grid, Cells cells,
                                                     const SeatNumbers& numbers) {
     return write_sheet(grid, cells, [&](std::size_t place) {
-        return numbers[place] ? std::to_string(*numbers[place]) : std::string(".");
+        return numbers[place] ? NumberClues::shown(*numbers[place]) : std::string(".");
     });
 }
 

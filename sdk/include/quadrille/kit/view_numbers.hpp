@@ -5,15 +5,14 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <span>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "quadrille/canvas.hpp"
 #include "quadrille/kit/clues.hpp"
+#include "quadrille/kit/number_sheet.hpp"
 #include "quadrille/kit/printed.hpp"
 #include "quadrille/kit/shading.hpp"
 #include "quadrille/kit/sheet.hpp"
@@ -29,10 +28,9 @@ struct ViewNumbers {
     Grid grid;
     SeatNumbers numbers;  ///< by cell
 
-    /// Stands for a number that is not told.
-    static constexpr std::uint32_t untold = 0;
     static constexpr std::size_t most_side = 100;
-    static constexpr std::size_t most_number = 2 * most_side - 1;
+    static constexpr NumberClues number_clues{
+        .least = 1, .most = 2 * most_side - 1, .can_be_untold = true};
 
     [[nodiscard]] static ViewNumbers none(const Grid& grid) {
         return {grid, SeatNumbers(grid.cells())};
@@ -54,21 +52,12 @@ struct ViewNumbers {
     [[nodiscard]] static Result<ViewNumbers> read(const std::vector<Section>& sections) {
         const auto sheet = sheet_of(sections.front(), Cells::words, 1, most_side);
         if (!sheet) return sheet.error();
-        ViewNumbers told = none(sheet->grid);
-        for (std::size_t cell = 0; cell < sheet->cells.size(); ++cell) {
-            const Token& token = sheet->cells[cell];
-            if (token.text == ".") continue;
-            told.numbers[cell] = number_in(token.text);
-            if (!told.numbers[cell])
-                return unexpected(token, Text("'.', '?' or a number from 1 to {0}",
-                                              {std::to_string(most_number)}));
-        }
-        return told;
+        const auto numbers = read_number_sheet(*sheet, number_clues);
+        if (!numbers) return numbers.error();
+        return ViewNumbers{sheet->grid, *numbers};
     }
     [[nodiscard]] std::string write() const {
-        return write_sheet(grid, Cells::words, [&](std::size_t cell) {
-            return numbers[cell] ? shown(*numbers[cell]) : ".";
-        });
+        return write_number_sheet(grid, Cells::words, numbers);
     }
 
     /// The cells, the first elements of their board.
@@ -80,8 +69,8 @@ struct ViewNumbers {
     }
     void add_rules(Rules& rules, std::uint16_t condition) const {
         for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
-            const std::uint32_t number = numbers[cell].value_or(untold);
-            if (number == untold) continue;
+            const std::uint32_t number = numbers[cell].value_or(untold_number);
+            if (number == untold_number) continue;
             rules.push_back({condition,
                              element_id(cell),
                              {"{1} sees {0} {0|cell|cells}, itself included",
@@ -102,7 +91,7 @@ struct ViewNumbers {
         for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
             if (!numbers[cell]) continue;
             canvas.element(element_id(cell));
-            draw_symbol(canvas, grid.centre(cell), shown(*numbers[cell]), Role::clue);
+            draw_symbol(canvas, grid.centre(cell), NumberClues::shown(*numbers[cell]), Role::clue);
         }
         canvas.nobody();
     }
@@ -111,38 +100,15 @@ struct ViewNumbers {
         return {
             {.id = "number", .name = "number", .seats = cell_seats(grid), .can_be_left_out = true}};
     }
-    [[nodiscard]] std::vector<Clue> clues() const {
-        std::vector<Clue> clues;
-        for (std::uint32_t cell = 0; cell < numbers.size(); ++cell)
-            if (numbers[cell]) clues.push_back({0, {cell}, shown(*numbers[cell])});
-        return clues;
-    }
+    [[nodiscard]] std::vector<Clue> clues() const { return number_clues.clues(numbers); }
     [[nodiscard]] Result<ViewNumbers> changed(std::span<const Clue> taken,
                                               std::span<const Clue> printed) const {
-        ViewNumbers other = *this;
-        for (const Clue& clue : taken) other.numbers[clue.seats.front()].reset();
-        for (const Clue& clue : printed) {
-            std::optional<std::uint32_t>& number = other.numbers[clue.seats.front()];
-            number = number_in(clue.value);
-            if (!number)
-                return Error{
-                    Text("expected '?' or a number from 1 to {0}", {std::to_string(most_number)})};
-        }
-        return other;
+        const auto other = number_clues.changed(numbers, taken, printed);
+        if (!other) return other.error();
+        return ViewNumbers{grid, *other};
     }
     [[nodiscard]] std::vector<Clue> given_by(const Position& solution) const {
         return of(grid, solution).clues();
-    }
-
-private:
-    [[nodiscard]] static std::string shown(std::uint32_t number) {
-        return number == untold ? "?" : std::to_string(number);
-    }
-    [[nodiscard]] static std::optional<std::uint32_t> number_in(std::string_view text) {
-        if (text == "?") return untold;
-        const auto number = whole_number(text, most_number);
-        if (!number || *number == 0) return std::nullopt;
-        return static_cast<std::uint32_t>(*number);
     }
 };
 
