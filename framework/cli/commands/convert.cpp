@@ -436,7 +436,9 @@ public:
         options_.input.declare_files(arguments);
         options_.input.declare_format(arguments);
         arguments
-            .option("--to", "the format to write, or of a picture the type of puzzle it becomes",
+            .option("--to",
+                    "the format to write (native: the text of this program), or of a picture the "
+                    "type of puzzle it becomes",
                     word(options_.to))
             .called("FORMAT");
         arguments
