@@ -51,9 +51,8 @@ constexpr const char* pure_advice =
     "calls";
 constexpr const char* own_advice =
     "look at the marks of the rule's own elements, `of`, and at nothing else: list it there, or "
-    "take "
-    "what is printed from the puzzle; explanations name the elements of `of` alone as reasons, and "
-    "take away what is printed";
+    "take what is printed from the puzzle; explanations name the elements of `of` alone as "
+    "reasons, and take away what is printed";
 
 /// "mark lit: r1c1 r1c2; mark dark: r1c3", as a case of the corpus has it.
 std::string told(const Board& board, const std::vector<ElementId>& of, const Position& position) {
