@@ -7,9 +7,12 @@
 #include <cstdint>
 #include <cstdlib>
 
+#include "supervision/sanitizer.hpp"
+
 namespace quadrille::app {
 
 void keep_memory() noexcept {
+    if constexpr (supervision::has_sanitizer) return;  // has a heap of its own
 #ifdef __GLIBC__
     constexpr std::size_t large_page = std::size_t{2} << 20U;
     constexpr std::size_t most_in_large_pages = std::size_t{160} << 20U;
