@@ -106,7 +106,7 @@ TEST(Told, AMarkThatIsUsedIsToldWithWhatItLeavesToOthers) {
     step.because = {element_id(0)};
     step.follows = {{element_id(1), 1, false}, {element_id(2), 4, true}};
     EXPECT_EQ(in_english(told_by_rule(puzzle, Way::mark_used, step, {}, before)),
-              "e1 and e2 are not 1, because e0 is 1 (a rule); so e2 is 4.");
+              "e1 is not 1 and e2 is not 1, because e0 is 1 (a rule); so e2 is 4.");
     step.follows = {{element_id(1), 1, false}};
     EXPECT_EQ(in_english(told_by_rule(puzzle, Way::mark_used, step, {}, before)),
               "e1 is not 1, because e0 is 1 (a rule).");
@@ -149,8 +149,7 @@ TEST(Told, AFewMarksThatForceAStepAreNamed) {
 
 TEST(Told, ManyMarksOrNoneOrSomeOfWhatForcesAStepAreNotNamed) {
     const Count none{all_are(2, 1), 0, 0};
-    EXPECT_EQ(told_of_one_rule(none, 2, 2, {}),
-              "e0 is 2 and e1 is 2: no more are allowed (a rule).");
+    EXPECT_EQ(told_of_one_rule(none, 2, 2, {}), "e0 is 2 and e1 is 2: none is allowed (a rule).");
     const Clause one_of_six{all_are(6, 1)};
     EXPECT_EQ(told_of_one_rule(one_of_six, 6, 2, {{0, 2}, {1, 2}, {2, 2}, {3, 2}, {4, 2}}),
               "e5 is 1: no other way is left (a rule).");
@@ -163,6 +162,46 @@ TEST(Told, ManyMarksOrNoneOrSomeOfWhatForcesAStepAreNotNamed) {
         for (const Mark mark : {1, 2, 2}) bridges.of.push_back({element_id(place), mark});
     const std::string told = told_of_one_rule(bridges, 3, 3, {{2, 1}}, {{element_id(0), 3, false}});
     EXPECT_THAT(told, HasSubstr("no more are allowed")) << "that e0 is not 3 goes into it, too";
+    Count three_of_four{{}, 3, 3};  // one or two of each of two places
+    for (const std::size_t place : {0U, 1U})
+        for (const Mark mark : {1, 2, 2}) three_of_four.of.push_back({element_id(place), mark});
+    EXPECT_THAT(told_of_one_rule(three_of_four, 2, 3, {}),
+                testing::EndsWith(": else too few would be left (a rule)."))
+        << "not all of them can be true";
+}
+
+TEST(Told, WhatAllCombinationsOfARuleLeaveIsOneStep) {
+    const Tuples tuples{test::elements_up_to(3), {1, 2, 3, 1, 3, 2}};
+    EXPECT_EQ(told_of_one_rule(tuples, 3, 3, {}),
+              "e0 is 1; e1 is not 1 and e2 is not 1: all combinations that are left agree on that "
+              "(a rule).");
+    EXPECT_EQ(told_of_one_rule(Tuples{test::elements_up_to(1), {2}}, 1, 3, {}),
+              "e0 is 2 (a rule).");
+}
+
+/// At most one of three elements is 1.
+Status at_most_one(const Position& position) {
+    std::size_t ones = 0;
+    std::size_t open = 0;
+    for (std::size_t i = 0; i < 3; ++i) {
+        ones += position.mark(element_id(i)) == 1 ? 1U : 0U;
+        open += position.mark(element_id(i)) == blank ? 1U : 0U;
+    }
+    if (ones > 1) return Status::violated;
+    return open > 0 ? Status::open : Status::met;
+}
+
+TEST(Told, AFunctionIsAskedWhatItWouldNotBearAndWhy) {
+    const test::BoardPuzzle puzzle(board_of(3, 3),
+                                   {rule_of(Custom{at_most_one, test::elements_up_to(3)})});
+    Candidates candidates(puzzle.board(), Position(puzzle.board()));
+    const TechniqueTable table(puzzle);
+    candidates.decide(element_id(1), 1);
+    const auto step = Driver(table).next(candidates);
+    ASSERT_TRUE(step);
+    EXPECT_EQ(step->technique, "custom-look");
+    EXPECT_EQ(in_english(step->deduction.text), "e0 is not 1: else this would be broken (a rule).");
+    EXPECT_EQ(step->deduction.because, std::vector{element_id(1)});
 }
 
 TEST(Told, OfALineItIsSaidWhetherItPassesGoesOnOrWouldEnd) {
