@@ -422,6 +422,8 @@ private:
                 *text = Text("{0} {1}", {std::move(*text), so});
         }
         if (hint.chain.size() > most_in_a_paragraph) {
+            hint.how = Text("The hardest of {1} small steps: {0}.",
+                            {table.find(hint.technique)->name, std::to_string(hint.chain.size())});
             hint.what = Text("{0}:", {told_conclusion(puzzle_.board(), marks.front())});
             hint.steps = told_chain(puzzle_.board(), position_, hint.chain);
         }
