@@ -159,12 +159,14 @@ TEST(Told, ManyMarksOrNoneOrSomeOfWhatForcesAStepAreNotNamed) {
         << "the rule leaves 3 to it as well";
     Count bridges{{}, 3, 3};  // one or two of each of three places
     for (const std::size_t place : {0U, 1U, 2U})
-        for (const Mark mark : {1, 2, 2}) bridges.of.push_back({element_id(place), mark});
+        for (const Mark mark : {Mark{1}, Mark{2}, Mark{2}})
+            bridges.of.push_back({element_id(place), mark});
     const std::string told = told_of_one_rule(bridges, 3, 3, {{2, 1}}, {{element_id(0), 3, false}});
     EXPECT_THAT(told, HasSubstr("no more are allowed")) << "that e0 is not 3 goes into it, too";
     Count three_of_four{{}, 3, 3};  // one or two of each of two places
     for (const std::size_t place : {0U, 1U})
-        for (const Mark mark : {1, 2, 2}) three_of_four.of.push_back({element_id(place), mark});
+        for (const Mark mark : {Mark{1}, Mark{2}, Mark{2}})
+            three_of_four.of.push_back({element_id(place), mark});
     EXPECT_THAT(told_of_one_rule(three_of_four, 2, 3, {}),
                 testing::EndsWith(": else too few would be left (a rule)."))
         << "not all of them can be true";
