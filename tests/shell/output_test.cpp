@@ -100,7 +100,8 @@ TEST_F(Streams, AFileThatCannotBeWrittenLeavesNothingBehind) {
     const std::filesystem::path folder = quadrille.write("out/kept.png", "kept").parent_path();
     quadrille.write("out/taken.svg/puzzle", "");
     for (const char* words :
-         {"render four.sudoku -o out/taken.svg", "generate sudoku --size 4 -o out/taken.svg",
+         {"render four.sudoku -o out/taken.svg",
+          "generate sudoku --size 4 -o out/kept.png/new.sudoku",
           "solve --save out/taken.svg four.sudoku",
           "solve --method mixed --log out/taken.svg four.sudoku",
           "render four.sudoku -o out/kept.png/new.svg", "render four.sudoku -o /proc/new.svg"}) {
