@@ -178,7 +178,11 @@ TEST_F(GameTest, AStrokeIsSeenAtOnceAndPlayedOnRelease) {
 /// A board that is cut into parts, whose borders are framed.
 class Cut final : public kit::StoredPuzzle, public Frames {
 public:
-    explicit Cut(const kit::Partition& parts) : StoredPuzzle(parts.board(), {}), parts_(parts) {}
+    /// Solved once the first border stands.
+    explicit Cut(const kit::Partition& parts)
+        : StoredPuzzle(parts.board(),
+                       {{0, std::nullopt, "a border", Clause{{{parts.border(0), 1}}}}}),
+          parts_(parts) {}
     void draw(Canvas&, const Position&, const ClueStates&) const override {}
     [[nodiscard]] std::string write() const override { return {}; }
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override {

@@ -359,8 +359,20 @@ TEST_F(ChallengeTest, WhatWasWrongBeforeTheSolutionWasKnownCostsOneLifeTogether)
     EXPECT_EQ(game->session().score().moves, 2U) << "taking back is no move of the player";
 }
 
-TEST_F(ChallengeTest, AMarkOnTheWayToAnotherCostsNothingBeforeTheSolutionIsKnownEither) {
-    begin(single, 3);
+/// Clicks step through 1, 2 and 3.
+class SteppedChallengeTest : public ChallengeTest {
+protected:
+    void SetUp() override {
+        const auto plain = test::square_puzzle(single, 3);
+        Board board = plain->board();
+        board.alphabets[0].primary = {1, 2, 3};
+        game::Session session(std::make_shared<test::BoardPuzzle>(board, plain->rules()), "square");
+        session.challenge(3);
+        begin(std::move(session));
+    }
+};
+
+TEST_F(SteppedChallengeTest, AMarkOnTheWayToAnotherCostsNothingBeforeTheSolutionIsKnownEither) {
     test::write(*game, 1, 1);
     test::write(*game, 1, 2);
     test::write(*game, 1, 3);
@@ -370,12 +382,10 @@ TEST_F(ChallengeTest, AMarkOnTheWayToAnotherCostsNothingBeforeTheSolutionIsKnown
     EXPECT_EQ(at(1), 3);
 }
 
-/// Clicks step through 1, 2 and 3.
-class PassingMarkTest : public ChallengeTest {
+class PassingMarkTest : public SteppedChallengeTest {
 protected:
     PassingMark::Clock::time_point now{};
 
-    void SetUp() override { begin(single, 3); }
     [[nodiscard]] bool passes(PassingMark& passing, std::chrono::milliseconds later) {
         return passing.tick(now += later);
     }
