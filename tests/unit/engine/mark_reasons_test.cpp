@@ -84,8 +84,7 @@ TEST(MarkReasons, ARetreatTellsWhichRuleIsBroken) {
     const Deduction told =
         reasons.told_retreat({a, 1, true}, reasons.of_failure(candidates, latest));
     EXPECT_EQ(in_english(told.text),
-              "Back: if r1c1 is 1, a mark would stand there twice (the last two differ), at r1c2 "
-              "and r1c3.");
+              "Back: if r1c1 is 1, r1c2 and r1c3 would be the same (the last two differ).");
     EXPECT_EQ(told.rules, std::vector<std::uint32_t>{1});
     EXPECT_EQ(told.because, (std::vector<ElementId>{b, c}));
 }
