@@ -2,6 +2,7 @@
 
 #include <malloc.h>
 #include <sys/mman.h>
+#include <sys/resource.h>
 
 #include <cstddef>
 #include <cstdint>
@@ -17,6 +18,9 @@ void keep_memory() noexcept {
     constexpr std::size_t large_page = std::size_t{2} << 20U;
     constexpr std::size_t most_in_large_pages = std::size_t{160} << 20U;
     constexpr int most_kept = 256 << 20;
+    // Where little may be had at all it is not set aside for one heap.
+    rlimit limit{};
+    if (::getrlimit(RLIMIT_DATA, &limit) == 0 && limit.rlim_cur < 8 * most_in_large_pages) return;
     ::mallopt(M_TRIM_THRESHOLD, most_kept);
     ::mallopt(M_MMAP_MAX, 0);  // all of it lies in the heap, also large pieces
     // The heap grows by that, and keeps it when it is given back at once.

@@ -102,12 +102,20 @@ void Challenge::take_wrong_back() {
     wrong_.reset();
 }
 
-bool Challenge::game_changed() {
+bool Challenge::game_changed(std::optional<ElementId> passing) {
     // The player has gone on without it.
     if (!judging_ && game_->session().lost() && !stands()) wrong_.reset();
     if (judging_ || !on()) return false;
     const std::size_t entries = game_->session().journal().size();
     const bool is_played = entries > std::exchange(seen_, entries);
+    if (passing) {
+        judged_at_.reset();
+        std::vector<ElementId> marks = incorrect();
+        std::erase(marks, *passing);
+        if (marks.empty()) return false;
+        punish(std::move(marks));
+        return true;
+    }
     // Colours and corner notes are neither wrong nor right.
     if (judged_at_ && *judged_at_ == game_->rules_revision()) {
         if (is_played && game_->session().judged() + 1 == entries) game_->sheet().note_judged();

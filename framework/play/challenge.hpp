@@ -40,9 +40,10 @@ public:
     [[nodiscard]] bool on() const;
     /// The solution is still being looked for.
     [[nodiscard]] bool searching() const noexcept { return search_.thinking(); }
-    /// To be called after each change of the game, of a passing mark (passing_mark.hpp) once it is
-    /// meant. True if a mark was wrong: the game has changed again.
-    bool game_changed();
+    /// To be called after each change of the game, and when a passing mark (passing_mark.hpp) is
+    /// meant; until then all but that one is judged. True if a mark was wrong: the game has changed
+    /// again.
+    bool game_changed(std::optional<ElementId> passing = std::nullopt);
     /// To be called often. True if a mark turned out to be wrong.
     bool tick();
     /// What cost the last life stands on the board, and can be taken back.

@@ -17,21 +17,27 @@ ErrorMarks::ErrorMarks(const engine::Judge& judge, const Puzzle& puzzle)
 }
 
 void ErrorMarks::update() {
-    const std::vector<Status> clues_before =
-        std::exchange(clues_, {judge_->clues().begin(), judge_->clues().end()});
-    conditions_before_ =
-        std::exchange(conditions_, {judge_->conditions().begin(), judge_->conditions().end()});
-    calm_clues_ = clues_;
+    shown_before_ = held_back_ ? old_ : now_;
+    before_ = std::exchange(now_, {{judge_->clues().begin(), judge_->clues().end()},
+                                   {judge_->conditions().begin(), judge_->conditions().end()},
+                                   {}});
+    calm_clues_ = now_.clues;
     std::ranges::replace(calm_clues_, Status::violated, Status::open);
-    old_clues_ = without_new(clues_, clues_before);
-    const std::vector<ElementId> culprits_before = culprits_;
     find_culprits();
-    old_culprits_.clear();
-    std::ranges::copy_if(culprits_, std::back_inserter(old_culprits_), [&](ElementId id) {
-        return std::ranges::find(culprits_before, id) != culprits_before.end();
-    });
     checked_.clear();
     held_back_ = false;
+}
+
+void ErrorMarks::hold_back(bool on, bool goes_on) {
+    held_back_ = on;
+    if (!on) return;
+    const Errors& known = goes_on ? shown_before_ : before_;
+    old_.clues = without_new(now_.clues, known.clues);
+    old_.conditions = without_new(now_.conditions, known.conditions);
+    old_.culprits.clear();
+    std::ranges::copy_if(now_.culprits, std::back_inserter(old_.culprits), [&](ElementId id) {
+        return std::ranges::find(known.culprits, id) != known.culprits.end();
+    });
 }
 
 std::vector<Status> ErrorMarks::without_new(std::span<const Status> now,
@@ -44,14 +50,15 @@ std::vector<Status> ErrorMarks::without_new(std::span<const Status> now,
 }
 
 void ErrorMarks::find_culprits() {
-    culprits_.clear();
+    now_.culprits.clear();
     const auto states = judge_->conditions();
     if (std::find(states.begin(), states.end(), Status::violated) == states.end()) return;
     const std::span<const ElementId> hidden = left_out();
     for (const engine::BrokenRule& broken : judge_->findings()) {
         const std::optional<ElementId> clue = puzzle_->rules()[broken.rule].clue;
         if (!clue || std::find(hidden.begin(), hidden.end(), *clue) != hidden.end())
-            culprits_.insert(culprits_.end(), broken.elements.begin(), broken.elements.end());
+            now_.culprits.insert(now_.culprits.end(), broken.elements.begin(),
+                                 broken.elements.end());
     }
 }
 
@@ -75,13 +82,13 @@ std::span<const ElementId> ErrorMarks::left_out() const {
 
 std::span<const Status> ErrorMarks::clues(const config::Settings& settings) const {
     if (!settings.live_errors && checked_.empty()) return calm_clues_;
-    return held_back_ && checked_.empty() ? old_clues_ : clues_;
+    return held_back_ && checked_.empty() ? old_.clues : now_.clues;
 }
 
 std::vector<Status> ErrorMarks::conditions(const config::Settings& settings,
                                            const engine::Judge& judge) const {
     if (held_back_ && checked_.empty() && settings.live_errors)
-        return without_new(judge.conditions(), conditions_before_);
+        return without_new(judge.conditions(), old_.conditions);
     std::vector<Status> states(judge.conditions().begin(), judge.conditions().end());
     if (!settings.live_errors && checked_.empty())
         std::ranges::replace(states, Status::violated, Status::open);
@@ -91,7 +98,7 @@ std::vector<Status> ErrorMarks::conditions(const config::Settings& settings,
 std::span<const ElementId> ErrorMarks::culprits(const config::Settings& settings) const {
     if (!checked_.empty()) return checked_;
     if (!settings.live_errors) return {};
-    return held_back_ ? old_culprits_ : culprits_;
+    return held_back_ ? old_.culprits : now_.culprits;
 }
 
 }  // namespace quadrille::play

@@ -19,7 +19,8 @@ public:
     /// The board has changed: what a check has shown is about another position.
     void update();
     /// What the last change has broken is not shown until it is said to be, or the next one.
-    void hold_back(bool on) noexcept { held_back_ = on; }
+    /// `goes_on`: nor what was held back before it.
+    void hold_back(bool on, bool goes_on = false);
     /// Shows what breaks rules now, until the next change.
     [[nodiscard]] std::vector<engine::BrokenRule> check();
     /// Takes away what the check shows.
@@ -55,14 +56,17 @@ private:
     std::vector<ElementId> aids_;
     bool aids_shown_ = true;
     std::vector<Status> calm_clues_;  ///< clues with violated ones left open
-    std::vector<ElementId> culprits_;
     std::vector<ElementId> checked_;
-    // Before the last change, and of what is there now what was there then.
-    std::vector<Status> clues_;
-    std::vector<Status> conditions_;
-    std::vector<Status> old_clues_;
-    std::vector<Status> conditions_before_;
-    std::vector<ElementId> old_culprits_;
+    /// What is broken, or shown of it.
+    struct Errors {
+        std::vector<Status> clues;
+        std::vector<Status> conditions;
+        std::vector<ElementId> culprits;
+    };
+    Errors now_;
+    Errors before_;        ///< the last change
+    Errors shown_before_;  ///< the last change
+    Errors old_;           ///< of what is there now, what is shown while the rest is held back
     bool held_back_ = false;
 };
 

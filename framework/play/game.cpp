@@ -311,8 +311,8 @@ void Game::end_check() {
     view_.rise();
 }
 
-void Game::hold_back_errors(bool on) {
-    errors_.hold_back(on);
+void Game::hold_back_errors(bool on, bool goes_on) {
+    errors_.hold_back(on, goes_on);
     view_.rise();
 }
 

@@ -101,8 +101,9 @@ public:
     [[nodiscard]] std::vector<engine::BrokenRule> check();
     /// Takes away what the check highlights.
     void end_check();
-    /// What the last change has broken is not shown until it is said to be, or the next one.
-    void hold_back_errors(bool on);
+    /// What the last change has broken is not shown until it is said to be, or the next one:
+    /// see ErrorMarks.
+    void hold_back_errors(bool on, bool goes_on = false);
     /// What is shown for the player's comfort, as the settings say. Counts are at first, nothing is
     /// lit.
     void show_aids(const config::Settings& settings);

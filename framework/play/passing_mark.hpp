@@ -1,6 +1,6 @@
-// A mark that the player may be on the way over: a click has written it, and another one turns it
-// into the next of its cycle (a single bridge, on the way to a double one). What it breaks is held
-// against nobody for a moment. Knows no widgets.
+// A mark that the player may be on the way over: a click has written it, and the next of its cycle
+// is come to by another click alone (a single bridge, on the way to a double one). What it breaks
+// is held against nobody for a moment. Knows no widgets.
 #pragma once
 
 #include <chrono>
@@ -19,26 +19,34 @@ public:
     static constexpr std::chrono::milliseconds moment{800};
 
     /// What stands there already was not just written.
-    explicit PassingMark(const Game& game) : entries_(game.session().journal().size()) {}
+    explicit PassingMark(const Game& game);
 
-    /// To be called after each change of the game; the moment begins with the next tick.
+    /// To be called after each change of the game; the moment begins with the next tick. A call
+    /// without any change changes nothing.
     void game_changed(const Game& game);
     /// Nothing is on the way any more.
-    void end() noexcept { on_ = false; }
-    [[nodiscard]] bool on() const noexcept { return on_; }
+    void end() noexcept { element_.reset(); }
+    /// Where it stands; empty where there is none.
+    [[nodiscard]] std::optional<ElementId> element() const noexcept { return element_; }
+    /// It took the place of another that was on the way.
+    [[nodiscard]] bool goes_on() const noexcept { return goes_on_; }
     /// To be called often. True if the moment has just passed: the mark is meant.
     [[nodiscard]] bool tick(Clock::time_point now);
 
 private:
     std::size_t entries_;
-    bool on_ = false;
+    game::NodeId here_;
+    std::optional<ElementId> element_;
+    bool goes_on_ = false;
     std::optional<Clock::time_point> since_;
 };
 
-/// Whether that entry wrote a mark which clicks turn into yet another one. Requires node != root.
-[[nodiscard]] bool writes_passing_mark(const Board& board, const game::Journal& journal,
-                                       game::NodeId node);
-/// Whether they did. Requires node != root.
+/// The element in which that entry wrote a mark on the way to another; empty where it did not.
+/// Requires node != root.
+[[nodiscard]] std::optional<ElementId> passing_in(const Board& board, const game::Journal& journal,
+                                                  game::NodeId node);
+/// Whether such a mark was turned into another one at once, by the clock of the game. Requires
+/// node != root.
 [[nodiscard]] bool was_passed(const Board& board, const game::Journal& journal, game::NodeId node);
 
 }  // namespace quadrille::play

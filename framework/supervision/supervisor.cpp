@@ -49,8 +49,9 @@ public:
         : memory_(::mmap(nullptr, sizeof(CallTable), PROT_READ | PROT_WRITE,
                          MAP_SHARED | MAP_ANONYMOUS, -1, 0)) {
         if (memory_ == MAP_FAILED) throw std::system_error(errno, std::generic_category(), "mmap");
-        // Such memory is zero, as a table is at first: to write that would ask for all of it.
-        table_ = std::launder(static_cast<CallTable*>(memory_));
+        // Such memory is zero, as a table is at first (a test of CallTable says so): to write that
+        // would ask for all of it.
+        table_ = static_cast<CallTable*>(memory_);
     }
     ~SharedTable() = default;  // stays mapped: whatever runs at the very end may still write to it
     SharedTable(const SharedTable&) = delete;

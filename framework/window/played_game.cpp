@@ -238,8 +238,8 @@ void PlayedGame::tell_wrong() {
 void PlayedGame::changed(bool by_panel) {
     passing_.game_changed(game_);
     if (by_panel || game_.solved()) passing_.end();
-    game_.hold_back_errors(passing_.on());
-    const bool is_wrong = !passing_.on() && challenge_.game_changed();
+    game_.hold_back_errors(passing_.element().has_value(), passing_.goes_on());
+    const bool is_wrong = challenge_.game_changed(passing_.element());
     shell_->view.rise();
     // What was told before still holds where only colours and corner notes are others.
     if (std::exchange(told_at_, game_.rules_revision()) != game_.rules_revision()) {
@@ -338,7 +338,7 @@ void PlayedGame::tick(std::chrono::steady_clock::time_point now, bool covered) {
         trace_position();
     }
     const bool is_wrong =
-        !passing_.on() && ((is_meant && challenge_.game_changed()) || challenge_.tick());
+        !passing_.element() && ((is_meant && challenge_.game_changed()) || challenge_.tick());
     if (is_wrong) {
         changed();
         tell_wrong();

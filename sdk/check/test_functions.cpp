@@ -29,8 +29,10 @@ constexpr std::size_t enough_solutions = 3;
 constexpr std::size_t random_boards = 60;
 constexpr std::size_t near_boards = 20;
 constexpr std::size_t parts_of_each = 12;
-/// Boards, each with other marks in the place of those printed, for each rule that has some.
-constexpr std::size_t reprinted_boards = 40;
+/// Boards with other marks in the place of some printed: near to each that is known, and random
+/// ones.
+constexpr std::size_t reprinted_near_boards = 10;
+constexpr std::size_t reprinted_random_boards = 20;
 /// Of the parts of a board so many are looked at with other marks beside the rule.
 constexpr std::size_t parts_of_each_beside = 2;
 /// So many fillings are looked at one and all.
@@ -82,15 +84,15 @@ public:
           custom_(std::get<Custom>(rule_.what)),
           name_(subject.place + ": the rule '" + in_english(rule_.text) + "' (" +
                 context.info().conditions[rule_.condition].id + ") ") {
-        is_own_.resize(board_.size());
+        std::vector<bool> is_own(board_.size());
         for (const ElementId id : custom_.of) {
-            if (is_own_[index(id)]) continue;
-            is_own_[index(id)] = true;
+            if (is_own[index(id)]) continue;
+            is_own[index(id)] = true;
             own_.push_back(id);
             (board_[id].given == blank ? free_ : printed_).push_back(id);
         }
         for (const ElementId id : board_.ids())
-            if (!is_own_[index(id)] && !board_.alphabet(id).symbols.empty()) beside_.push_back(id);
+            if (!is_own[index(id)] && !board_.alphabet(id).symbols.empty()) beside_.push_back(id);
     }
 
     void run(const std::vector<Position>& known) {
@@ -101,7 +103,7 @@ public:
             look_at_some(known, near_boards, random_boards, free_);
         }
         if (!printed_.empty())
-            look_at_some(known, reprinted_boards / 4, reprinted_boards / 2, own_);
+            look_at_some(known, reprinted_near_boards, reprinted_random_boards, own_);
     }
 
 private:
@@ -180,10 +182,13 @@ private:
         return position;
     }
     [[nodiscard]] Position near(Position position, const Elements& of) {
-        for (std::uint64_t changes = 1 + context_.random().below(4); changes > 0; --changes) {
-            const ElementId id = of[context_.random().below(of.size())];
+        const auto change_one_of = [&](const Elements& some) {
+            const ElementId id = some[context_.random().below(some.size())];
             position.set_mark(id, any_mark(id));
-        }
+        };
+        if (of.size() > free_.size()) change_one_of(printed_);
+        for (std::uint64_t changes = 1 + context_.random().below(4); changes > 0; --changes)
+            change_one_of(of);
         return position;
     }
     /// The marks of the rule alone, and what is printed.
@@ -327,7 +332,6 @@ private:
     Elements free_;             ///< those that are not given
     Elements printed_;          ///< those that are
     Elements beside_;           ///< others that take marks
-    std::vector<bool> is_own_;  ///< by element
     bool goes_on_ = true;
 };
 

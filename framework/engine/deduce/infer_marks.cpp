@@ -319,6 +319,10 @@ public:
         explain(open, out);
     }
     [[nodiscard]] bool is_wide() const noexcept override { return true; }
+    /// A look asks it about each element.
+    [[nodiscard]] std::uint64_t work() const noexcept override {
+        return Inference::work() + 2 * rule_.of.size();
+    }
 
 private:
     /// The first mark with which it is broken, as its function sees by itself.

@@ -321,8 +321,11 @@ Text told_clause(const Puzzle& puzzle, Way way, std::uint32_t rule,
                  std::span<const ElementId> shown) {
     const ShownWords* with = shown_words(way, {}, shown);
     if (with != nullptr && with->clause == nullptr) with = nullptr;
-    // Most of a loop says no more than all of it.
-    if (way == Way::loop_apart && shown.size() > most_told) with = nullptr;
+    // Most of a loop says no more than all of it; and what is hidden is none of the player's.
+    const auto hides = [&](ElementId id) { return puzzle.board().hides(id); };
+    if ((way == Way::loop_apart && shown.size() > most_told) ||
+        (way == Way::mark_used && std::ranges::any_of(shown, hides)))
+        with = nullptr;
     Text clause(with != nullptr ? with->clause : described(way).clause,
                 {puzzle.rules()[rule].text});
     if (with != nullptr) add_shown(clause, puzzle.board(), way, shown);

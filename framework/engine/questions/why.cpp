@@ -125,11 +125,13 @@ void tell_by_techniques(WhyAnswer& answer, const Puzzle& puzzle, const SolveRequ
 
 /// Where nothing is possible any more: is what stands there wrong by itself? Asked of what is left
 /// where the other wrong marks are taken out.
-bool is_wrong_itself(WhyAnswer& answer, const Puzzle& puzzle, const SolveRequest& request,
-                     const Budget& budget) {
+bool tell_wrong_itself(WhyAnswer& answer, const Puzzle& puzzle, const SolveRequest& request,
+                       const Budget& budget) {
     if (answer.stands == blank) return false;
     const Mistakes mistakes = find_mistakes(puzzle, {budget.rest(), request.start});
-    if (std::ranges::find(mistakes.to_clear, answer.element) == mistakes.to_clear.end())
+    // Where several solutions are left, which of two marks is wrong is not said.
+    if (!mistakes.single ||
+        std::ranges::find(mistakes.to_clear, answer.element) == mistakes.to_clear.end())
         return false;
     SolveRequest asked = request;
     for (const ElementId id : mistakes.to_clear)
@@ -140,9 +142,10 @@ bool is_wrong_itself(WhyAnswer& answer, const Puzzle& puzzle, const SolveRequest
     const Literal cannot{answer.element, answer.stands, false};
     static_cast<Limits&>(asked) = budget.rest();
     take_known(answer, explain(puzzle, asked, cannot), Kind::wrong, puzzle, cannot);
+    if (answer.kind != Kind::wrong) return false;
     answer.others_wrong = true;
     answer.possible = possible.marks;
-    return answer.kind == Kind::wrong;
+    return true;
 }
 
 }  // namespace
@@ -167,7 +170,7 @@ WhyAnswer why(const Puzzle& puzzle, const SolveRequest& request, ElementId eleme
     static_cast<Limits&>(asked) = budget.rest();
     if (possible.outlook == Outlook::gave_up) return answer;
     if (possible.outlook == Outlook::hopeless) {
-        if (is_wrong_itself(answer, puzzle, asked, budget)) return answer;
+        if (tell_wrong_itself(answer, puzzle, asked, budget)) return answer;
         static_cast<Limits&>(asked) = budget.rest();
         asked.start.set_mark(element, blank);
         take(answer, blame(puzzle, asked), Kind::hopeless);
@@ -210,11 +213,11 @@ std::vector<Text> told_briefly(const Board& board, const WhyAnswer& answer) {
             if (why.steps.empty()) return {because};
             return {Text("{0}:", {told_conclusion(board, *why.conclusion)})};
         case Kind::wrong: {
-            std::vector<Text> sentences =
-                because_of(Text("{0} is wrong: it cannot be {1}.", {name, of(answer.stands)}));
+            Text wrong("{0} is wrong: it cannot be {1}.", {name, of(answer.stands)});
             if (answer.others_wrong)
-                sentences.emplace_back("Other marks are wrong, too; they were left aside here.");
-            return sentences;
+                wrong = Text("{0} {1}", {std::move(wrong),
+                                         "Other marks are wrong, too; they are left aside here."});
+            return because_of(wrong);
         }
         case Kind::open: {
             const Text possible = listed(board, answer.element, answer.possible);

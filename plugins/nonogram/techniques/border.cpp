@@ -44,10 +44,10 @@ std::optional<q::Deduction> from_end(LineView& view, const Rest& rest, End end,
     return view.step(
         q::Text(*hit > 0 && end == End::first
                     ? "{1} is filled, and before it in {0} there is no room for all of the block "
-                      "of {2}: it covers that cell and goes on behind it."
+                      "of {2}: it covers that cell."
                 : *hit > 0
                     ? "{1} is filled, and behind it in {0} there is no room for all of the block "
-                      "of {2}: it covers that cell and goes on before it."
+                      "of {2}: it covers that cell."
                 : end == End::first
                     ? "{1} is filled, and all before it in {0} is known: the block of {2} begins "
                       "there."

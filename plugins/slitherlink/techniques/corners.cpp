@@ -231,8 +231,10 @@ private:
             seen.push_back(numbers_text(says));
             seen.push_back(corner_text(start.pair));
             return std::move(step).told(
-                "{0}: {1} has {2} at its {3} corner, so {4} at its {5} corner; and at a corner two "
-                "edges are drawn, or none.",
+                narrowings_.back().clue == none
+                    ? "{0}: {1} has {2} at its {3} corner, so {4} at its {5} corner; and at a "
+                      "corner two edges are drawn, or none."
+                    : "{0}: {1} has {2} at its {3} corner, so {4} at its {5} corner.",
                 std::move(seen));
         }
         seen.push_back(cells_text(net_, clues));

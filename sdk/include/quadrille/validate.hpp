@@ -90,7 +90,7 @@ inline constexpr double largest_area = 1.1e6;
 /// Elements of the board that take no marks.
 [[nodiscard]] Result<void> validate_aids(std::span<const ElementId> aids, const Board& board);
 
-/// Elements of the board that take marks of their buttons' cycles, each once.
+/// Elements of the board that a left click marks, each once.
 [[nodiscard]] Result<void> validate_frames(std::span<const ElementId> borders, const Board& board);
 
 /// UTF-8 without control characters.

@@ -56,8 +56,8 @@ TEST(Why, OneDecisionForEveryCase) {
         {9, untouched, WhyAnswer::Kind::open, "r3c2 can be any of these: 1, 3."},
         {9, marked(*puzzle, {{9, 3}}), WhyAnswer::Kind::open, "r3c2 can be any of these: 1, 3."},
         {9, marked(*puzzle, {{7, 1}}), WhyAnswer::Kind::hopeless, "Nothing is possible in r3c2:"},
-        {7, marked(*puzzle, {{7, 1}, {9, 2}}), WhyAnswer::Kind::wrong,
-         "r2c4 is wrong: it cannot be 1."},
+        {7, marked(*puzzle, {{7, 1}, {9, 2}}), WhyAnswer::Kind::hopeless,
+         "Nothing is possible in r2c4:"},
         {9, marked(*puzzle, {{7, 1}, {9, 3}}), WhyAnswer::Kind::hopeless,
          "Nothing is possible in r3c2:"},
     };
@@ -76,8 +76,9 @@ TEST(Why, AWrongMarkAmongOthersIsToldByWhatIsRight) {
     EXPECT_EQ(answer.kind, WhyAnswer::Kind::wrong);
     EXPECT_TRUE(answer.others_wrong);
     EXPECT_THAT(answer.explanation.marks, testing::Not(testing::Contains(element_id(13))));
-    EXPECT_EQ(in_english(told_briefly(puzzle->board(), answer).back()),
-              "Other marks are wrong, too; they were left aside here.");
+    EXPECT_EQ(
+        in_english(told_briefly(puzzle->board(), answer).front()),
+        "r4c3 is wrong: it cannot be 1. Other marks are wrong, too; they are left aside here.");
 }
 
 TEST(Why, AnEmptyStartIsTheUntouchedBoardAndAStopIsNoAnswer) {

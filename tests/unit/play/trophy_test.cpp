@@ -395,29 +395,82 @@ TEST_F(PassingMarkTest, IsMeantOnceNoClickHasFollowedForAMoment) {
     PassingMark passing(*game);
     test::write(*game, 1, 1);
     passing.game_changed(*game);
-    EXPECT_TRUE(passing.on());
+    EXPECT_TRUE(passing.element());
     EXPECT_FALSE(passes(passing, 5s)) << "the moment begins with the first look";
     EXPECT_FALSE(passes(passing, PassingMark::moment / 2));
     test::write(*game, 1, 2);
     passing.game_changed(*game);
     EXPECT_FALSE(passes(passing, PassingMark::moment)) << "another click, another moment";
     EXPECT_TRUE(passes(passing, PassingMark::moment));
-    EXPECT_FALSE(passing.on());
+    EXPECT_FALSE(passing.element());
     EXPECT_FALSE(passes(passing, PassingMark::moment)) << "told once";
+}
+
+TEST_F(PassingMarkTest, WhatOneOnTheWayHasBrokenIsNotShownAtTheNextEither) {
+    config::Settings settings;
+    PassingMark passing(*game);
+    const auto step = [&](std::size_t cell, Mark mark) {
+        test::write(*game, cell, mark);
+        passing.game_changed(*game);
+        game->hold_back_errors(passing.element().has_value(), passing.goes_on());
+    };
+    step(5, 1);
+    step(3, 1);  // breaks the column
+    EXPECT_THAT(game->conditions(settings), ElementsAre(Status::open));
+    step(3, 2);  // breaks the row
+    EXPECT_TRUE(passing.goes_on());
+    EXPECT_THAT(game->conditions(settings), ElementsAre(Status::open));
+    EXPECT_THAT(game->overlay(settings).culprits, IsEmpty());
+    step(3, 3);
+    EXPECT_FALSE(passing.element());
+    EXPECT_THAT(game->conditions(settings), ElementsAre(Status::open)) << "and this breaks nothing";
+}
+
+TEST_F(PassingMarkTest, IsNoneThatTheOtherButtonComesToAsWell) {
+    const auto plain = test::square_puzzle(single, 3);
+    Board board = plain->board();
+    board.alphabets[0].primary = {1, 2};
+    board.alphabets[0].secondary = {2, 1};
+    game::Session session(std::make_shared<test::BoardPuzzle>(board, plain->rules()), "square");
+    begin(std::move(session));
+    PassingMark passing(*game);
+    for (const Mark mark : {Mark{1}, Mark{2}}) {
+        test::write(*game, mark, mark);
+        passing.game_changed(*game);
+        EXPECT_FALSE(passing.element());
+    }
+}
+
+TEST_F(PassingMarkTest, OthersAreJudgedMeanwhile) {
+    await_solution();
+    PassingMark passing(*game);
+    const auto step = [&](std::size_t cell, Mark mark) {
+        test::write(*game, cell, mark);
+        passing.game_changed(*game);
+        return challenge->game_changed(passing.element());
+    };
+    EXPECT_FALSE(step(1, 1)) << "on the way";
+    EXPECT_FALSE(step(1, 2));
+    EXPECT_FALSE(step(1, 3)) << "and that is right";
+    EXPECT_EQ(lives(), 3U);
+    EXPECT_FALSE(step(8, 1)) << "wrong, but on the way";
+    EXPECT_TRUE(step(2, 1)) << "the one before is meant";
+    EXPECT_EQ(lives(), 2U);
+    EXPECT_EQ(at(8), blank);
 }
 
 TEST_F(PassingMarkTest, IsNoneThatClicksEndWithNorWhatWasTakenBack) {
     PassingMark passing(*game);
     test::write(*game, 1, 3);
     passing.game_changed(*game);
-    EXPECT_FALSE(passing.on());
+    EXPECT_FALSE(passing.element());
     test::write(*game, 2, 1);
     test::write(*game, 3, 1);
     passing.game_changed(*game);
-    EXPECT_TRUE(passing.on());
+    EXPECT_TRUE(passing.element());
     ASSERT_TRUE(game->perform(input::Action::undo));
     passing.game_changed(*game);
-    EXPECT_FALSE(passing.on()) << "undo writes nothing";
+    EXPECT_FALSE(passing.element()) << "undo writes nothing";
 }
 
 TEST_F(PassingMarkTest, WhatItBreaksIsShownWhenItIsMeant) {

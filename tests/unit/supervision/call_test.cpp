@@ -3,7 +3,9 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <atomic>
+#include <new>
 #include <thread>
 #include <vector>
 
@@ -78,6 +80,15 @@ TEST(Call, MoreThreadsThanPlacesAreNotOnRecord) {
     while (called < threads.size()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
     over = true;
     over.notify_all();
+}
+
+/// The supervisor takes memory that the system has zeroed for one.
+TEST(CallTable, IsAllZeroAtFirst) {
+    alignas(CallTable) std::array<unsigned char, sizeof(CallTable)> bytes;
+    bytes.fill(0);
+    const auto* const table = ::new (bytes.data()) CallTable;
+    EXPECT_EQ(table->plugin_count, 0);
+    EXPECT_TRUE(std::ranges::all_of(bytes, [](unsigned char byte) { return byte == 0; }));
 }
 
 TEST(CallTable, TextsAreCutToTheirPlace) {

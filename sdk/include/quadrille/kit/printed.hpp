@@ -81,13 +81,13 @@ consteval bool has_its_optional_members() {
     if constexpr (requires { &T::wrong; })
         static_assert(
             requires(const T& content) {
-                { content.wrong() } -> std::same_as<Text>;
+                { content.wrong() } -> std::convertible_to<Text>;
             },
             "it should be: Text wrong() const");
     if constexpr (requires { &T::variant; })
         static_assert(
             requires(const T& content) {
-                { content.variant() } -> std::same_as<Text>;
+                { content.variant() } -> std::convertible_to<Text>;
             },
             "it should be: Text variant() const");
     if constexpr (requires { &T::given_by; })
