@@ -52,14 +52,14 @@ protected:
 /// Facet of a Puzzle: borders between cells that a player may draw as frames. A drag of the left
 /// button from one cell to another, cells that take no marks, draws those round the rectangle
 /// between them and clears those that stand in it; the right button writes inside that there are
-/// none.
+/// none, or clears there where it has no mark for that.
 class Frames {
 public:
     static constexpr std::string_view facet_id = "frames/1";
 
     /// Elements that take marks, each with its outline in the middle of the border: the first mark
-    /// of the left button's cycle is a border, the first of the right button's is none. The same
-    /// for the puzzle's whole life.
+    /// of the left button's cycle is a border, the first of the right button's, if it has any, is
+    /// none. The same for the puzzle's whole life.
     [[nodiscard]] virtual std::span<const ElementId> borders() const noexcept = 0;
 
 protected:
