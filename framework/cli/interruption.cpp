@@ -37,10 +37,9 @@ constexpr std::chrono::milliseconds one_wish{500};
 /// A stop source may not be asked from a signal's handler: a thread does it.
 class Interruption::Listener {
 public:
-    explicit Listener(std::stop_source& source) {
+    explicit Listener(std::stop_source& source) : source_(source) {
         if (::pipe2(pipe_.data(), O_CLOEXEC) != 0) return;
         wake = pipe_[1];
-        source_ = &source;
         is_served_ = ::pthread_create(&thread_, nullptr, serve_for, this) == 0;
         if (!is_served_) return;
         struct sigaction action {};
@@ -52,16 +51,14 @@ public:
         }
     }
     ~Listener() {
-        if (pipe_[0] < 0) return;
-        if (!is_served_) {
-            for (const int end : pipe_) ::close(end);
-            return;
+        if (is_served_) {
+            for (std::size_t i = 0; i < signals.size(); ++i)
+                sigaction(signals[i], &before_[i], nullptr);
+            static_cast<void>(!::write(pipe_[1], &by_owner, 1));
+            ::pthread_join(thread_, nullptr);
         }
-        for (std::size_t i = 0; i < signals.size(); ++i)
-            sigaction(signals[i], &before_[i], nullptr);
-        static_cast<void>(!::write(pipe_[1], &by_owner, 1));
-        ::pthread_join(thread_, nullptr);
-        for (const int end : pipe_) ::close(end);
+        for (const int end : pipe_)
+            if (end >= 0) ::close(end);
     }
     Listener(const Listener&) = delete;
     Listener& operator=(const Listener&) = delete;
@@ -82,7 +79,7 @@ private:
             if (::read(pipe_[0], &byte, 1) < 0 && errno == EINTR) continue;
             if (byte == by_owner) return;
             signalled_ = true;
-            source_->request_stop();
+            source_.request_stop();
             if (!first) first = Clock::now();
             if (Clock::now() - *first < one_wish) continue;
             ::signal(byte, SIG_DFL);
@@ -90,10 +87,10 @@ private:
         }
     }
 
+    std::stop_source& source_;
     std::array<int, 2> pipe_{-1, -1};
     std::array<struct sigaction, signals.size()> before_{};
     std::atomic<bool> signalled_ = false;
-    std::stop_source* source_ = nullptr;
     pthread_t thread_{};
     bool is_served_ = false;
 };

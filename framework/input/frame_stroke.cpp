@@ -12,10 +12,6 @@ namespace {
 /// Middles of borders lie no farther from the line that they are on, in board units.
 constexpr double near_line = 0.1;
 
-Rect grown(const Rect& box, double by) {
-    return {{box.min.x - by, box.min.y - by}, {box.max.x + by, box.max.y + by}};
-}
-
 }  // namespace
 
 std::optional<FrameStroke> FrameStroke::begun(const Board& board, const CellAreas& areas,

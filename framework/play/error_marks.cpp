@@ -17,7 +17,6 @@ ErrorMarks::ErrorMarks(const engine::Judge& judge, const Puzzle& puzzle)
 }
 
 void ErrorMarks::update() {
-    shown_before_ = held_back_ ? old_ : now_;
     before_ = std::exchange(now_, {{judge_->clues().begin(), judge_->clues().end()},
                                    {judge_->conditions().begin(), judge_->conditions().end()},
                                    {}});
@@ -31,7 +30,7 @@ void ErrorMarks::update() {
 void ErrorMarks::hold_back(bool on, bool goes_on) {
     held_back_ = on;
     if (!on) return;
-    const Errors& known = goes_on ? shown_before_ : before_;
+    const Errors known = goes_on ? std::move(old_) : before_;
     old_.clues = without_new(now_.clues, known.clues);
     old_.conditions = without_new(now_.conditions, known.conditions);
     old_.culprits.clear();

@@ -19,7 +19,7 @@ public:
     /// The board has changed: what a check has shown is about another position.
     void update();
     /// What the last change has broken is not shown until it is said to be, or the next one.
-    /// `goes_on`: nor what was held back before it.
+    /// `goes_on`: nor what was held back before it, which requires that something was.
     void hold_back(bool on, bool goes_on = false);
     /// Shows what breaks rules now, until the next change.
     [[nodiscard]] std::vector<engine::BrokenRule> check();
@@ -45,6 +45,13 @@ public:
     [[nodiscard]] std::span<const ElementId> culprits(const config::Settings& settings) const;
 
 private:
+    /// What is broken, or shown of it.
+    struct Errors {
+        std::vector<Status> clues;
+        std::vector<Status> conditions;
+        std::vector<ElementId> culprits;
+    };
+
     /// What breaks rules that nothing on the board tells.
     void find_culprits();
     /// What is broken now and was not before the last change is left out.
@@ -57,16 +64,9 @@ private:
     bool aids_shown_ = true;
     std::vector<Status> calm_clues_;  ///< clues with violated ones left open
     std::vector<ElementId> checked_;
-    /// What is broken, or shown of it.
-    struct Errors {
-        std::vector<Status> clues;
-        std::vector<Status> conditions;
-        std::vector<ElementId> culprits;
-    };
     Errors now_;
-    Errors before_;        ///< the last change
-    Errors shown_before_;  ///< the last change
-    Errors old_;           ///< of what is there now, what is shown while the rest is held back
+    Errors before_;  ///< as it was before the last change
+    Errors old_;  ///< what is shown while the rest is held back: of `now_`, what was there before
     bool held_back_ = false;
 };
 

@@ -441,10 +441,6 @@ std::vector<Literal> few_marks(const Puzzle& puzzle, Way way, const Deduction& s
     return is_seen ? marks : std::vector<Literal>();
 }
 
-}  // namespace
-
-namespace {
-
 /// The mark that an element has and the others therefore cannot have, where that is all that goes
 /// into the step and there are more than two marks.
 std::optional<Literal> used_mark(const Puzzle& puzzle, Way way, const Deduction& step,
@@ -495,28 +491,29 @@ Text told_by_rule(const Puzzle& puzzle, Way way, const Deduction& step,
 Text told_way(const Puzzle& puzzle, Way way, std::uint32_t rule, std::span<const Literal> follows,
               std::span<const ElementId> shown) {
     const Board& board = puzzle.board();
-    if (const auto* const tuples = std::get_if<Tuples>(&puzzle.rules()[rule].what);
+    const RuleBody& body = puzzle.rules()[rule].what;
+    const auto sentence_of = [&](const char* words) {
+        return Text(words, {told(board, follows), puzzle.rules()[rule].text});
+    };
+    if (const auto* const tuples = std::get_if<Tuples>(&body);
         tuples != nullptr && tuples->of.size() == 1)
-        return {"{0} ({1}).", {told(board, follows), puzzle.rules()[rule].text}};
-    if (const auto* const count = std::get_if<Count>(&puzzle.rules()[rule].what)) {
-        if (is_full(way) && count->at_most == 0)
-            return {"{0}: none is allowed ({1}).",
-                    {told(board, follows), puzzle.rules()[rule].text}};
+        return sentence_of("{0} ({1}).");
+    if (const auto* const count = std::get_if<Count>(&body)) {
+        if (is_full(way) && count->at_most == 0) return sentence_of("{0}: none is allowed ({1}).");
         // Of marks of one element not all can be true, so that not all that is left is needed.
         if (!is_full(way) && !speak_once(count->of))
-            return {"{0}: else too few would be left ({1}).",
-                    {told(board, follows), puzzle.rules()[rule].text}};
+            return sentence_of("{0}: else too few would be left ({1}).");
     }
     // The way says what cannot stand there, and what is told is the mark that is left.
     const bool is_left = described(way).rules_out && is_what_is_left(board, follows);
     if (const ShownWords* const with = shown_words(way, follows, shown);
         with != nullptr && with->sentence != nullptr && !is_left) {
-        Text sentence(with->sentence, {told(board, follows), puzzle.rules()[rule].text});
+        Text sentence = sentence_of(with->sentence);
         add_shown(sentence, board, way, shown);
         return sentence;
     }
-    return {is_left ? "{0}: nothing else is left there ({1})." : described(way).sentence,
-            {told(board, follows), puzzle.rules()[rule].text}};
+    return sentence_of(is_left ? "{0}: nothing else is left there ({1})."
+                               : described(way).sentence);
 }
 
 namespace {

@@ -13,6 +13,7 @@
 #include "input/icons.hpp"
 #include "play/marks_left.hpp"
 #include "quadrille/kit/mark_name.hpp"
+#include "quadrille/outlines.hpp"
 
 namespace quadrille::window {
 
@@ -63,8 +64,6 @@ Rect taken_by(const play::KeyPlaces& places, const Rect& modes) {
                {std::max(all.max.x, one.max.x), std::max(all.max.y, one.max.y)}};
     return all;
 }
-
-Rect grown(const Rect& box, double by) { return {box.min - Vec2{by, by}, box.max + Vec2{by, by}}; }
 
 /// The tools beside the keys that are offered now.
 std::vector<Action> tools_of(const play::Game& game) {

@@ -19,4 +19,10 @@ namespace quadrille {
     return box;
 }
 
+/// A box that reaches so much farther on each side, in board units; less far where that is
+/// negative.
+[[nodiscard]] constexpr Rect grown(const Rect& box, double by) noexcept {
+    return {box.min - Vec2{by, by}, box.max + Vec2{by, by}};
+}
+
 }  // namespace quadrille
