@@ -86,7 +86,6 @@ std::vector<Literal> ExerciseSheet::choices() const {
 
 void ExerciseSheet::answer(Mark mark) {
     typer_.reset();
-    answered_ = mark;
     judge(*pointed_, mark);
 }
 
@@ -102,11 +101,12 @@ bool ExerciseSheet::type(char32_t character) {
              !has_digits(alphabet) && character >= U'1' && number < alphabet.primary.size())
         mark = alphabet.primary[number];
     if (std::ranges::find(choices, mark, &Literal::mark) == choices.end()) return false;
-    answer(mark);
+    judge(*pointed_, mark);  // the next character may go on from it
     return true;
 }
 
 void ExerciseSheet::judge(ElementId place, Mark mark) {
+    answered_ = mark;
     told_ = {};
     judging_.ask([example = example_, exercise = *opened_, place,
                   mark](const std::stop_token& stop) {
