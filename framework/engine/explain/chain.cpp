@@ -408,6 +408,13 @@ std::optional<std::size_t> supposition_round(const Chain& chain, std::size_t ref
     return std::nullopt;
 }
 
+/// Whether the sentence has the statement in it, word for word.
+bool says(const Text& sentence, const Text& statement) {
+    return sentence == statement ||
+           std::ranges::any_of(sentence.arguments,
+                               [&](const Text& part) { return says(part, statement); });
+}
+
 }  // namespace
 
 Text told_link(const Board& board, const Position& position, const Chain& chain, std::size_t link) {
@@ -424,7 +431,8 @@ Text told_link(const Board& board, const Position& position, const Chain& chain,
     std::vector<Text> marks;
     if (premises(told) <= most_premises)  // else the sentence says where they are
         for (const ElementId id : told.marks)
-            marks.push_back(told_mark(board, id, position.mark(id)));
+            if (Text mark = told_mark(board, id, position.mark(id)); !says(told.text, mark))
+                marks.push_back(std::move(mark));
     if (earlier.empty())
         return marks.empty() ? told.text : Text("{0} ({1})", {told.text, kit::listed_apart(marks)});
     const Text steps(earlier.size() == 1 ? "from step {0}" : "from steps {0}",

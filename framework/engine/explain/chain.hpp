@@ -56,8 +56,8 @@ inline constexpr std::size_t most_premises = 7;
                                             const std::optional<Literal>& conclusion,
                                             Budget& budget);
 
-/// A link as a sentence, with what it rests on: "… (from steps 1 and 2; r1c2 is 4)". Marks that are
-/// more than can be looked at at once are not listed.
+/// A link as a sentence, with what it rests on: "… (from steps 1 and 2; r1c2 is 4)". Marks that the
+/// sentence tells itself are not listed, nor are those that are more than can be looked at at once.
 [[nodiscard]] Text told_link(const Board& board, const Position& position, const Chain& chain,
                              std::size_t link);
 /// The links as numbered sentences, each with what it rests on: "3. … (from steps 1 and 2; r1c2 is
