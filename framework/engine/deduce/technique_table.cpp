@@ -102,7 +102,7 @@ void TechniqueTable::add_plugins() {
                                [&technique](const Candidates& candidates, Budget&) {
                                    return technique.find(candidates);
                                },
-                               std::nullopt});
+                               true});
 }
 
 void TechniqueTable::add_generic() {
@@ -118,7 +118,7 @@ void TechniqueTable::add_generic() {
                                [tools = tools_, way](const Candidates& candidates, Budget& budget) {
                                    return tools->finder().find(way, candidates, budget);
                                },
-                               way});
+                               false, way});
     }
     if (DeadEnds::can_use(puzzle_)) add_finder(described_dead_end(), &Tools::dead_ends);
     if (!rules.empty()) add_refutations();
@@ -130,8 +130,7 @@ void TechniqueTable::add_finder(const Described& told, Finder& (Tools::*finder)(
     techniques_.push_back({told.id, told.name, told.level, true,
                            [tools = tools_, finder](const Candidates& candidates, Budget& budget) {
                                return ((*tools).*finder)().find_step(candidates, budget);
-                           },
-                           std::nullopt});
+                           }});
 }
 
 /// Patterns with names are preferred to looking ahead, which comes when they have all been tried.
@@ -158,14 +157,13 @@ void TechniqueTable::add_refutations() {
                                    const Candidates& candidates, Budget& budget) {
                                    return tools->refutations().find_step(candidates, most, budget);
                                },
-                               std::nullopt, one.most_conclusions});
+                               false, std::nullopt, one.most_conclusions});
     }
     if (find(trial.id) != nullptr) return;
     techniques_.push_back({trial.id, trial.name, trial.level, true,
                            [tools = tools_](const Candidates& candidates, Budget& budget) {
                                return tools->failing()->step(candidates, budget);
-                           },
-                           std::nullopt});
+                           }});
 }
 
 const NamedTechnique* TechniqueTable::find(std::string_view id) const {

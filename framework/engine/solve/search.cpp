@@ -345,44 +345,67 @@ private:
     std::vector<ElementId> elements_;
 };
 
-/// Deduces all that follows rule by rule, then by trial of single marks, until neither finds more.
+/// Deduces all that follows rule by rule, then by the puzzle's own techniques, where they are given,
+/// then by trial of single marks, until none finds more.
 class PropagationCheck final : public NodeCheck, private Listener {
 public:
-    PropagationCheck(const Puzzle& puzzle, Tree& tree, Budget& budget)
+    PropagationCheck(const Puzzle& puzzle, const TechniqueTable* own, Tree& tree, Budget& budget)
         : puzzle_(puzzle),
           tree_(tree),
           budget_(budget),
           inferences_(puzzle),
-          propagator_(inferences_) {}
+          propagator_(inferences_) {
+        if (own != nullptr) own_.emplace(*own);
+    }
 
     std::optional<Contradiction> begin(Node& node) override {
         const auto broken = told(propagator_.propagate(node.candidates, budget_, this));
-        return broken ? broken : try_marks(node.candidates);
+        return broken ? broken : look_on(node.candidates);
     }
     std::optional<Contradiction> go_on(Node& node, ElementId decided) override {
-        const auto broken =
-            told(propagator_.propagate(node.candidates, std::span(&decided, 1), budget_, this));
-        if (broken) return broken;
         last_ = decided;
-        return try_marks(node.candidates);
+        const auto broken = propagate_from(node.candidates, {&decided, 1});
+        return broken ? broken : look_on(node.candidates);
     }
 
 private:
     [[nodiscard]] bool wants_reasons() const override { return tree_.is_watched(); }
 
-    [[nodiscard]] std::optional<Contradiction> try_marks(Candidates& candidates) {
+    /// As long as techniques or trials find something.
+    [[nodiscard]] std::optional<Contradiction> look_on(Candidates& candidates) {
         for (;;) {
-            auto found = find_trial(puzzle_, propagator_, candidates, budget_, last_);
-            if (!found) return std::nullopt;
-            last_ = found->follows.front().element;
-            const std::vector<Literal> follows = found->follows;
-            tree_.count_step();
-            if (tree_.is_watched()) tree_.deduced_by_trial(candidates, *std::move(found));
-            narrow(candidates, follows);
-            if (auto broken =
-                    told(propagator_.propagate(candidates, std::span(&last_, 1), budget_, this)))
-                return broken;
+            const std::vector<ElementId> changed = looked(candidates);
+            if (changed.empty()) return std::nullopt;
+            last_ = changed.front();
+            if (auto broken = propagate_from(candidates, changed)) return broken;
         }
+    }
+    /// What is found is in the candidates then. Returns where that is.
+    [[nodiscard]] std::vector<ElementId> looked(Candidates& candidates) {
+        if (auto step = own_ ? own_->next(candidates, budget_) : std::nullopt)
+            return narrowed(candidates, std::move(step->deduction), [&](Deduction what) {
+                tree_.deduced(step->technique, std::move(what));
+            });
+        if (auto trial = find_trial(puzzle_, propagator_, candidates, budget_, last_))
+            return narrowed(candidates, *std::move(trial), [&](Deduction what) {
+                tree_.deduced_by_trial(candidates, std::move(what));
+            });
+        return {};
+    }
+    template <class Tell>
+    [[nodiscard]] std::vector<ElementId> narrowed(Candidates& candidates, Deduction found,
+                                                  const Tell& tell) {
+        const std::vector<Literal> follows = found.follows;
+        tree_.count_step();
+        if (tree_.is_watched()) tell(std::move(found));
+        narrow(candidates, follows);
+        std::vector<ElementId> changed;
+        for (const Literal& literal : follows) changed.push_back(literal.element);
+        return changed;
+    }
+    [[nodiscard]] std::optional<Contradiction> propagate_from(Candidates& candidates,
+                                                              std::span<const ElementId> changed) {
+        return told(propagator_.propagate(candidates, changed, budget_, this));
     }
 
     void concluded(std::uint32_t rule, const Consequences::One& one,
@@ -406,6 +429,7 @@ private:
     Budget& budget_;
     Inferences inferences_;
     Propagator propagator_;
+    std::optional<Driver> own_;
     std::vector<ElementId> because_;
     ElementId last_{};  ///< where something was found last
 };
@@ -446,18 +470,22 @@ SolveResult search_plain(const Puzzle& puzzle, const SolveRequest& request) {
 }
 
 SolveResult search_mixed(const Puzzle& puzzle, const SolveRequest& request,
-                         const TechniqueTable* chosen) {
+                         const TechniqueTable* own) {
     SolveResult result;
     Budget budget(request);
     Tree tree(puzzle, request, budget, result);
-    Candidates start = candidates_of(puzzle.board(), request.start, request.trust_notes);
-    if (chosen != nullptr) {
-        TechniqueCheck driving(*chosen, tree, budget);
-        tree.run(std::move(start), driving);
-    } else {
-        PropagationCheck propagating(puzzle, tree, budget);
-        tree.run(std::move(start), propagating);
-    }
+    PropagationCheck propagating(puzzle, own, tree, budget);
+    tree.run(candidates_of(puzzle.board(), request.start, request.trust_notes), propagating);
+    return result;
+}
+
+SolveResult search_by(const TechniqueTable& chosen, const SolveRequest& request) {
+    const Puzzle& puzzle = chosen.puzzle();
+    SolveResult result;
+    Budget budget(request);
+    Tree tree(puzzle, request, budget, result);
+    TechniqueCheck driving(chosen, tree, budget);
+    tree.run(candidates_of(puzzle.board(), request.start, request.trust_notes), driving);
     return result;
 }
 

@@ -17,9 +17,11 @@ namespace quadrille::engine {
 
 /// Reads of the request: max_solutions, most_kept, on_solution, seed, step_limit, observer.
 [[nodiscard]] SolveResult search_plain(const Puzzle& puzzle, const SolveRequest& request);
-/// The same, and trust_notes. `chosen`: deduce with its allowed techniques instead of by
-/// propagation; may be null.
+/// The same, and trust_notes. `own`: its allowed techniques are asked before marks are tried; may
+/// be null.
 [[nodiscard]] SolveResult search_mixed(const Puzzle& puzzle, const SolveRequest& request,
-                                       const TechniqueTable* chosen = nullptr);
+                                       const TechniqueTable* own = nullptr);
+/// The same by nothing but the allowed techniques of `chosen`.
+[[nodiscard]] SolveResult search_by(const TechniqueTable& chosen, const SolveRequest& request);
 
 }  // namespace quadrille::engine

@@ -1,8 +1,11 @@
 #include "engine/solve/solve.hpp"
 
+#include <string>
+#include <string_view>
 #include <utility>
 
 #include "engine/deduce/driver.hpp"
+#include "engine/deduce/rule_techniques.hpp"
 #include "engine/explain/explain.hpp"
 #include "engine/rules/budget.hpp"
 #include "engine/sat/exact.hpp"
@@ -51,6 +54,13 @@ SolveResult by_deduction(const Puzzle& puzzle, const SolveRequest& request,
     return result;
 }
 
+/// Leaves the puzzle's own techniques that are easier than the trial of a mark.
+void forbid_all_but_own(TechniqueTable& table) {
+    table.forbid([](const NamedTechnique& technique) {
+        return !technique.is_own || technique.level >= described_trial().level;
+    });
+}
+
 Result<SolveResult> by_own(const Puzzle& puzzle, const SolveRequest& request) {
     if (const Solver* solver = find_solver(puzzle, request.solver))
         return solve_by(*solver, puzzle, request);
@@ -67,16 +77,17 @@ Result<SolveResult> by_own(const Puzzle& puzzle, const SolveRequest& request) {
 Result<SolveResult> solve(const Puzzle& puzzle, const SolveRequest& request) {
     if (request.method == Method::exact) return exactly(puzzle, request);
     if (request.method == Method::search) return search_plain(puzzle, request);
-    const bool all_techniques = request.techniques.empty() && request.max_level == 0;
-    if (request.method == Method::mixed && all_techniques) return search_mixed(puzzle, request);
     if (request.method == Method::own) return by_own(puzzle, request);
     const Budget budget(request);
-    const auto table = make_table(puzzle, request, budget);
+    auto table = make_table(puzzle, request, budget);
     if (!table) return SolveResult{};
     if (!*table) return table->error();
     SolveRequest left = request;
     static_cast<Limits&>(left) = budget.rest();
     if (request.method == Method::techniques) return by_deduction(puzzle, left, **table);
+    const bool all_techniques = request.techniques.empty() && request.max_level == 0;
+    if (!all_techniques) return search_by(**table, left);
+    forbid_all_but_own(**table);
     return search_mixed(puzzle, left, &**table);
 }
 

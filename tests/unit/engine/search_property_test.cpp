@@ -67,10 +67,18 @@ void check(const std::vector<RuleKind>& kinds) {
     const std::set<std::vector<Mark>> wanted = test::decided_by_definition(puzzle, request.start);
 
     const TechniqueTable table(puzzle);
-    const std::size_t method = random.below(3);
+    const std::size_t method = random.below(4);
     const auto search = [&] {
-        return method == 0 ? search_plain(puzzle, request)
-                           : search_mixed(puzzle, request, method == 1 ? nullptr : &table);
+        switch (method) {
+            case 0:
+                return search_plain(puzzle, request);
+            case 1:
+                return search_mixed(puzzle, request);
+            case 2:
+                return search_mixed(puzzle, request, &table);
+            default:
+                return search_by(table, request);
+        }
     };
     const SolveResult result = search();
     std::set<std::vector<Mark>> found;

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
 #include <span>
 #include <string>
 #include <vector>
@@ -101,6 +102,49 @@ TEST(Solve, TechniquesAboveALevelAreNotUsed) {
     SolveRequest rating;
     rating.max_level = 1;
     EXPECT_TRUE(rate(*puzzle, rating)->stuck);
+}
+
+/// Three marks that are alike and not all 2. No rule alone says that they are 1, its own technique
+/// does.
+class WithInsight final : public kit::StoredPuzzle, public Techniques {
+public:
+    WithInsight()
+        : StoredPuzzle(test::board_of(3, 2),
+                       {test::rule_of(Relation{element_id(0), element_id(1), {{1, 1}, {2, 2}}}),
+                        test::rule_of(Relation{element_id(1), element_id(2), {{1, 1}, {2, 2}}}),
+                        test::rule_of(Relation{
+                            element_id(0), element_id(2), {{1, 1}, {1, 2}, {2, 1}}})}) {
+        list_.push_back({"insight", "insight", 3,
+                         [](const Candidates&) -> std::optional<Deduction> {
+                             return Deduction{{{element_id(0), Mark{1}, true}}, {}, {}, "so"};
+                         }});
+    }
+    void draw(Canvas&, const Position&, const ClueStates&) const override {}
+    [[nodiscard]] std::string write() const override { return "...\n"; }
+    [[nodiscard]] std::span<const Technique> techniques() const noexcept override { return list_; }
+    [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
+        return id == Techniques::facet_id ? static_cast<const Techniques*>(this) : nullptr;
+    }
+
+private:
+    std::vector<Technique> list_;
+};
+
+TEST(Solve, MixedAsksThePuzzlesOwnTechniquesBeforeItTriesMarks) {
+    const WithInsight puzzle;
+    Recorder recorder;
+    SolveRequest request;
+    request.method = Method::mixed;
+    request.max_solutions = 2;
+    request.observer = &recorder;
+    const Result<SolveResult> result = solve(puzzle, request);
+    ASSERT_TRUE(result.has_value());
+    EXPECT_EQ(result->verdict, Verdict::unique);
+    EXPECT_EQ(result->nodes, 0U);
+    std::set<std::string> used;
+    for (const Event& event : recorder.events)
+        if (event.kind == Event::Kind::deduced) used.insert(event.technique);
+    EXPECT_EQ(used, (std::set<std::string>{"insight", "relation"}));
 }
 
 TEST(Solve, StopsAfterSoManyStepsAndSaysThatThisWasWhy) {
