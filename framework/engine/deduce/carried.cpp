@@ -41,15 +41,17 @@ bool all_hidden(const Board& board, std::span<const Literal> follows) {
 Text told_of(const Board& board, const Text& sentence, std::span<const Literal> hidden,
              std::span<const Literal> follows, const Text& further) {
     Text told_follows = told(board, follows);
-    const bool tells_rule = sentence.arguments.size() == 2 && sentence.english.ends_with("({1}).");
-    if (!sentence.english.starts_with("{0}: ") || sentence.arguments.empty() ||
+    const bool tells_rule = sentence.arguments.size() >= 2 && sentence.english.ends_with("({1}).");
+    const bool tells_conclusion =
+        sentence.english.starts_with("{0}: ") || sentence.english.starts_with("{0}, because ");
+    if (!tells_conclusion || sentence.arguments.empty() ||
         sentence.arguments.front() != told(board, hidden) || (!further.empty() && !tells_rule)) {
         if (further.empty()) return {"{0} So {1}.", {sentence, std::move(told_follows)}};
         return {"{0} So {1} ({2}).", {sentence, std::move(told_follows), further}};
     }
     Text other = sentence;
     other.arguments.front() = std::move(told_follows);
-    if (!further.empty()) kit::add_apart(other.arguments.back(), further);
+    if (!further.empty()) kit::add_apart(other.arguments[1], further);
     return other;
 }
 

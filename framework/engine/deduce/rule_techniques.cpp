@@ -416,7 +416,14 @@ private:
     const Candidates& before_;
 };
 
-/// Empty where what the step rests on is more than a few marks, or hidden, or not known.
+/// Whether they are seen, or say of themselves what they are.
+bool can_be_told(const Board& board, std::span<const Literal> marks) {
+    return std::ranges::none_of(marks, [&](const Literal& literal) {
+        return board.hides(literal.element) && board[literal.element].told.empty();
+    });
+}
+
+/// Empty where what the step rests on is more than a few marks, or has no words, or is not known.
 std::vector<Literal> few_marks(const Puzzle& puzzle, Way way, const Deduction& step,
                                const Candidates& before) {
     const Board& board = puzzle.board();
@@ -436,9 +443,7 @@ std::vector<Literal> few_marks(const Puzzle& puzzle, Way way, const Deduction& s
         marks = forcing.marks();
     }
     marks = decided(board, before, marks);
-    const bool is_seen = std::ranges::none_of(
-        marks, [&](const Literal& literal) { return board.hides(literal.element); });
-    return is_seen ? marks : std::vector<Literal>();
+    return can_be_told(board, marks) ? marks : std::vector<Literal>();
 }
 
 /// The mark that an element has and the others therefore cannot have, where that is all that goes
@@ -449,7 +454,7 @@ std::optional<Literal> used_mark(const Puzzle& puzzle, Way way, const Deduction&
     const RuleBody& body = puzzle.rules()[step.rules.front()].what;
     if (way != Way::mark_used || !std::holds_alternative<AllDifferent>(body)) return std::nullopt;
     const std::vector<Literal> marks = ForcingMarks(board, step, before).marks();
-    if (marks.size() != 1 || board.hides(marks.front().element)) return std::nullopt;
+    if (marks.size() != 1 || !can_be_told(board, marks)) return std::nullopt;
     const bool has_choice = std::ranges::all_of(step.follows, [&](const Literal& literal) {
         return board.alphabet(literal.element).symbols.size() > 2;
     });
