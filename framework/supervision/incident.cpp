@@ -3,9 +3,8 @@
 #include <string.h>  // NOLINT: strsignal is no part of the standard library
 
 #include <array>
+#include <functional>
 #include <string_view>
-
-#include "quadrille/kit/fnv1a.hpp"
 
 namespace quadrille::supervision {
 
@@ -61,7 +60,7 @@ Text told(const Incident& incident) {
 }
 
 std::uint64_t text_mark(std::string_view text) noexcept {
-    const std::uint64_t mark = kit::Fnv1a().mix(text).value();
+    const std::uint64_t mark = std::hash<std::string_view>()(text);
     return mark == 0 ? 1 : mark;
 }
 

@@ -66,7 +66,8 @@ struct Incident {
 /// "the plugin loop ended the program while drawing: signal 11 (Segmentation fault)".
 [[nodiscard]] Text told(const Incident& incident);
 
-/// Tells one text from another: FNV-1a, never 0. [any thread]
+/// Tells one text from another, for this program and what it starts again; never 0. Each type that
+/// a file may be of is asked with the whole file's, so it takes eight bytes at a time. [any thread]
 [[nodiscard]] std::uint64_t text_mark(std::string_view text) noexcept;
 
 }  // namespace quadrille::supervision
