@@ -19,6 +19,11 @@ function(quadrille_pch name)
   target_precompile_headers(${name} PRIVATE ${arg_HEADERS})
 endfunction()
 
+function(quadrille_pch_for_plugins name)
+  quadrille_pch(${name} LINK quadrille_warnings quadrille_sdk HEADERS ${QUADRILLE_PCH_HEADERS} <quadrille/sdk.hpp>)
+  set_target_properties(${name} PROPERTIES CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON)
+endfunction()
+
 # quadrille_compile_quickly(TARGET): without optimising (which _FORTIFY_SOURCE wants); under a sanitizer that takes less
 # than half of the time.
 function(quadrille_compile_quickly target)
@@ -36,7 +41,8 @@ endfunction()
 
 # quadrille_use_pch(TARGET): tests have the test library among their headers; that of plugins is
 # compiled with hidden visibility as they are, or clang would not take it. Under a sanitizer what
-# computes is optimised (QUADRILLE_COMPUTES, and plugins), the rest of the host is not.
+# computes is optimised (QUADRILLE_COMPUTES, and plugins that have a library of their own); the rest
+# of the host is not, nor are plugins of a few files, which leave it to the host.
 function(quadrille_use_pch target)
   get_target_property(type ${target} TYPE)
   get_target_property(libraries ${target} LINK_LIBRARIES)
@@ -51,6 +57,9 @@ function(quadrille_use_pch target)
     if("GTest::gmock" IN_LIST libraries)
       set(pch quadrille_pch_tests)
       quadrille_compile_as_test(${target})
+    elseif(visibility STREQUAL "hidden" AND type STREQUAL "MODULE_LIBRARY" AND TARGET quadrille_pch_quick_plugins)
+      set(pch quadrille_pch_quick_plugins)
+      quadrille_compile_quickly(${target})
     elseif(visibility STREQUAL "hidden")
       set(pch quadrille_pch_plugins)
     elseif(TARGET quadrille_pch_quick AND NOT computes)
@@ -84,14 +93,13 @@ function(quadrille_use_pch_everywhere)
     return()
   endif()
   quadrille_pch(quadrille_pch_standard LINK quadrille_warnings HEADERS ${QUADRILLE_PCH_HEADERS})
+  quadrille_pch_for_plugins(quadrille_pch_plugins)
   if(QUADRILLE_SANITIZER)
     quadrille_pch(quadrille_pch_quick LINK quadrille_warnings HEADERS ${QUADRILLE_PCH_HEADERS})
     quadrille_compile_quickly(quadrille_pch_quick)
+    quadrille_pch_for_plugins(quadrille_pch_quick_plugins)
+    quadrille_compile_quickly(quadrille_pch_quick_plugins)
   endif()
-  quadrille_pch(quadrille_pch_plugins LINK quadrille_warnings quadrille_sdk
-    HEADERS ${QUADRILLE_PCH_HEADERS} <quadrille/sdk.hpp>)
-  set_target_properties(quadrille_pch_plugins PROPERTIES
-    CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON)
   if(QUADRILLE_TESTS AND QUADRILLE_HOST)
     find_package(GTest REQUIRED)
     quadrille_pch(quadrille_pch_tests LINK quadrille_warnings quadrille_sdk GTest::gmock
