@@ -1,6 +1,7 @@
 // Random boards: islands grow in the sea, where it has pools at first, as long as it stays
-// connected; and a number stands somewhere in each.
-#include <array>
+// connected; and a number stands somewhere in each. Where more than one solution is left an island
+// there is drawn anew, or its number put elsewhere, as long as that leaves fewer cells open.
+#include <algorithm>
 
 #include "nurikabe.hpp"
 
@@ -11,104 +12,176 @@ namespace kit = quadrille::kit;
 
 namespace {
 
+/// Number 0 is the sea.
+struct Islands {
+    std::vector<std::uint32_t> of;       ///< by cell
+    std::vector<std::uint32_t> seats{0};  ///< by island: the cell with its number
+};
+
 class Draft {
 public:
     Draft(const kit::Grid& grid, std::uint64_t seed)
-        : grid_(grid), random_(seed), island_(grid.cells(), 0) {}
+        : grid_(grid),
+          random_(seed),
+          few_(random_.chance(1, 2) ? grid.cells() / 2 : 0),
+          largest_(2 + random_.below(7)),
+          islands_{std::vector<std::uint32_t>(grid.cells(), 0)} {
+        for (std::size_t cell = 0; cell < grid.cells(); ++cell)
+            beside_.push_back(grid.neighbours(cell));
+    }
 
-    /// Nothing where a pool cannot be broken.
+    /// With few cells left open, none as a rule. Nothing where a pool cannot be broken.
     [[nodiscard]] std::optional<Sizes> run() {
-        for (std::vector<std::size_t> pools = cells_of_pools(); !pools.empty();
-             pools = cells_of_pools()) {
-            std::erase_if(pools, [&](std::size_t cell) { return !owner(cell); });
-            if (pools.empty()) return std::nullopt;
-            grow_from(pools[random_.below(pools.size())]);
+        const std::size_t rounds = 6 * (grid_.rows + grid_.columns);
+        std::optional<Sizes> best;
+        Islands kept;
+        std::vector<q::ElementId> open;
+        for (std::size_t round = 0; round < rounds; ++round) {
+            std::optional<Sizes> sizes = break_pools() ? numbered() : std::nullopt;
+            if (!sizes && !best) return std::nullopt;
+            if (sizes) {
+                std::vector<q::ElementId> left = open_in(*sizes);
+                if (left.empty()) return sizes;
+                if (!best || left.size() <= open.size()) {
+                    best = std::move(sizes);
+                    kept = islands_;
+                    open = std::move(left);
+                }
+            }
+            islands_ = kept;
+            loosen(q::index(open[random_.below(open.size())]));
         }
-        std::vector<std::vector<std::size_t>> islands(islands_ + 1);
-        for (std::size_t cell = 0; cell < island_.size(); ++cell)
-            islands[island_[cell]].push_back(cell);
-        if (islands_ > most_islands) return std::nullopt;
-        Sizes sizes = Sizes::none(grid_);
-        for (std::size_t i = 1; i < islands.size(); ++i)
-            sizes.at[islands[i][random_.below(islands[i].size())]] =
-                static_cast<std::uint32_t>(islands[i].size());
-        return sizes;
+        return best;
     }
 
 private:
-    static constexpr std::uint64_t largest = 7;
+    [[nodiscard]] bool is_sea(std::size_t cell) const { return islands_.of[cell] == 0; }
+
+    /// Nothing where there are too many.
+    [[nodiscard]] std::optional<Sizes> numbered() const {
+        Sizes sizes = Sizes::none(grid_);
+        std::size_t count = 0;
+        for (std::size_t island = 1; island < islands_.seats.size(); ++island) {
+            const auto cells = std::ranges::count(islands_.of, island);
+            if (cells == 0) continue;
+            sizes.at[islands_.seats[island]] = static_cast<std::uint32_t>(cells);
+            ++count;
+        }
+        return count <= most_islands ? std::optional(std::move(sizes)) : std::nullopt;
+    }
+    /// What is left where each rule is looked at by itself; of few cells, where marks are tried out
+    /// as well: the board may be harder then.
+    [[nodiscard]] std::vector<q::ElementId> open_in(const Sizes& sizes) const {
+        const q::Board board = make_board(sizes);
+        const q::Rules rules = make_rules(sizes);
+        kit::DraftSolver narrowing(board, rules);
+        narrowing.narrow();
+        if (narrowing.open().size() < few_) narrowing.narrow_by_trying();
+        return narrowing.open();
+    }
 
     /// The cells of squares of sea.
     [[nodiscard]] std::vector<std::size_t> cells_of_pools() const {
         std::vector<std::size_t> cells;
         for (const auto& square : grid_.squares())
-            if (std::ranges::none_of(square, [&](std::size_t c) { return island_[c] != 0; }))
+            if (std::ranges::all_of(square, [&](std::size_t cell) { return is_sea(cell); }))
                 cells.insert(cells.end(), square.begin(), square.end());
         return cells;
     }
+    [[nodiscard]] bool break_pools() {
+        for (std::vector<std::size_t> pools = cells_of_pools(); !pools.empty();
+             pools = cells_of_pools()) {
+            std::erase_if(pools, [&](std::size_t cell) { return !owner(cell); });
+            if (pools.empty()) return false;
+            grow_from(pools[random_.below(pools.size())]);
+        }
+        return true;
+    }
     /// A new island from a cell on, or more of the one beside it.
     void grow_from(std::size_t seed) {
-        const std::size_t wanted = 1 + random_.below(largest);
-        std::size_t size = 0;
-        const std::uint32_t own = *owner(seed) != 0 ? *owner(seed) : ++islands_;
+        const std::size_t wanted = 1 + random_.below(largest_);
+        const bool is_new = *owner(seed) == 0;
+        const auto own =
+            is_new ? static_cast<std::uint32_t>(islands_.seats.size()) : *owner(seed);
+        std::vector<std::uint32_t> cells;
         std::vector<std::size_t> shore{seed};
-        while (size < wanted && !shore.empty()) {
+        while (cells.size() < wanted && !shore.empty()) {
             const std::size_t at = random_.below(shore.size());
             const std::size_t cell = shore[at];
             shore[at] = shore.back();
             shore.pop_back();
             const std::optional<std::uint32_t> beside = owner(cell);
-            if (island_[cell] != 0 || !beside || (*beside != 0 && *beside != own)) continue;
-            island_[cell] = own;
-            ++size;
-            for (const std::uint32_t other : grid_.neighbours(cell)) shore.push_back(other);
+            if (!is_sea(cell) || !beside || (*beside != 0 && *beside != own)) continue;
+            islands_.of[cell] = own;
+            cells.push_back(static_cast<std::uint32_t>(cell));
+            shore.insert(shore.end(), beside_[cell].begin(), beside_[cell].end());
         }
+        if (is_new) islands_.seats.push_back(cells[random_.below(cells.size())]);
     }
     /// The only island beside a cell of the sea, or 0 where there is none; nothing where there are
     /// several, or where the cell as land would cut the sea.
-    [[nodiscard]] std::optional<std::uint32_t> owner(std::size_t cell) {
+    [[nodiscard]] std::optional<std::uint32_t> owner(std::size_t cell) const {
         std::uint32_t own = 0;
-        for (const std::uint32_t other : grid_.neighbours(cell)) {
-            if (island_[other] == 0 || island_[other] == own) continue;
+        for (const std::uint32_t other : beside_[cell]) {
+            if (is_sea(other) || islands_.of[other] == own) continue;
             if (own != 0) return std::nullopt;
-            own = island_[other];
+            own = islands_.of[other];
         }
-        const std::uint32_t before = std::exchange(island_[cell], 1U);
-        const kit::Regions regions =
-            kit::Regions::joined(grid_, [&](std::size_t at) { return island_[at] != 0; });
-        const auto seas = std::ranges::count_if(
-            regions.cells, [&](const auto& cells) { return island_[cells.front()] == 0; });
-        island_[cell] = before;
-        return seas == 1 ? std::optional(own) : std::nullopt;
+        return cuts_sea(cell) ? std::nullopt : std::optional(own);
+    }
+    [[nodiscard]] bool cuts_sea(std::size_t cell) const {
+        std::vector<std::uint32_t> shores;
+        for (const std::uint32_t other : beside_[cell])
+            if (is_sea(other)) shores.push_back(other);
+        if (shores.size() < 2) return shores.empty();
+        std::vector<bool> seen(grid_.cells());
+        seen[cell] = seen[shores.front()] = true;
+        std::vector<std::uint32_t> left{shores.front()};
+        while (!left.empty()) {
+            const std::uint32_t at = left.back();
+            left.pop_back();
+            for (const std::uint32_t other : beside_[at]) {
+                if (!is_sea(other) || seen[other]) continue;
+                seen[other] = true;
+                left.push_back(other);
+            }
+        }
+        return std::ranges::any_of(shores, [&](std::uint32_t shore) { return !seen[shore]; });
+    }
+
+    /// An island at a cell or beside it sinks, or has its number elsewhere; or the cell is land.
+    void loosen(std::size_t cell) {
+        if (is_sea(cell) && random_.chance(1, 3) && owner(cell)) {
+            grow_from(cell);
+            return;
+        }
+        std::vector<std::uint32_t> near = grid_.around(cell);
+        near.push_back(static_cast<std::uint32_t>(cell));
+        std::erase_if(near, [&](std::uint32_t at) { return is_sea(at); });
+        if (near.empty()) return;
+        const std::uint32_t island = islands_.of[near[random_.below(near.size())]];
+        std::vector<std::uint32_t> cells;
+        for (std::uint32_t at = 0; at < islands_.of.size(); ++at)
+            if (islands_.of[at] == island) cells.push_back(at);
+        if (random_.chance(1, 2)) {
+            islands_.seats[island] = cells[random_.below(cells.size())];
+        } else {
+            for (const std::uint32_t at : cells) islands_.of[at] = 0;
+        }
     }
 
     const kit::Grid& grid_;
     kit::Random random_;
-    std::vector<std::uint32_t> island_;  ///< of each cell, from 1; 0 is sea
-    std::uint32_t islands_ = 0;
+    std::size_t few_;        ///< open cells where marks are tried out
+    std::uint64_t largest_;  ///< cells that an island has at once; it may grow on
+    Islands islands_;
+    std::vector<std::vector<std::uint32_t>> beside_;  ///< by cell
 };
 
 }  // namespace
 
-/// Of many drafts the one that leaves the fewest cells open where each rule is looked at by itself:
-/// most have several solutions.
 std::optional<Sizes> random_islands(const kit::Grid& grid, std::uint64_t seed) {
-    constexpr int drafts = 60;
-    kit::Random random(seed);
-    std::optional<Sizes> best;
-    std::size_t fewest = grid.cells() + 1;
-    for (int draft = 0; draft < drafts && fewest > 0; ++draft) {
-        std::optional<Sizes> sizes = Draft(grid, random.next()).run();
-        if (!sizes) continue;
-        const q::Board board = make_board(*sizes);
-        const q::Rules rules = make_rules(*sizes);
-        kit::DraftSolver solver(board, rules);
-        const std::size_t open = solver.narrow() ? solver.open().size() : grid.cells();
-        if (open >= fewest) continue;
-        fewest = open;
-        best = std::move(sizes);
-    }
-    return best;
+    return Draft(grid, seed).run();
 }
 
 }  // namespace nurikabe
