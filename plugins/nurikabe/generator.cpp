@@ -14,7 +14,7 @@ namespace {
 
 /// Number 0 is the sea.
 struct Islands {
-    std::vector<std::uint32_t> of;       ///< by cell
+    std::vector<std::uint32_t> of;        ///< by cell
     std::vector<std::uint32_t> seats{0};  ///< by island: the cell with its number
 };
 
@@ -101,8 +101,7 @@ private:
     void grow_from(std::size_t seed) {
         const std::size_t wanted = 1 + random_.below(largest_);
         const bool is_new = *owner(seed) == 0;
-        const auto own =
-            is_new ? static_cast<std::uint32_t>(islands_.seats.size()) : *owner(seed);
+        const auto own = is_new ? static_cast<std::uint32_t>(islands_.seats.size()) : *owner(seed);
         std::vector<std::uint32_t> cells;
         std::vector<std::size_t> shore{seed};
         while (cells.size() < wanted && !shore.empty()) {
