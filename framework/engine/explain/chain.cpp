@@ -410,9 +410,9 @@ std::optional<std::size_t> supposition_round(const Chain& chain, std::size_t ref
 
 /// Whether the sentence has the statement in it, word for word.
 bool says(const Text& sentence, const Text& statement) {
-    return sentence == statement ||
-           std::ranges::any_of(sentence.arguments,
-                               [&](const Text& part) { return says(part, statement); });
+    return sentence == statement || std::ranges::any_of(sentence.arguments, [&](const Text& part) {
+               return says(part, statement);
+           });
 }
 
 }  // namespace

@@ -345,8 +345,8 @@ private:
     std::vector<ElementId> elements_;
 };
 
-/// Deduces all that follows rule by rule, then by the puzzle's own techniques, where they are given,
-/// then by trial of single marks, until none finds more.
+/// Deduces all that follows rule by rule, then by the puzzle's own techniques, where they are
+/// given, then by trial of single marks, until none finds more.
 class PropagationCheck final : public NodeCheck, private Listener {
 public:
     PropagationCheck(const Puzzle& puzzle, const TechniqueTable* own, Tree& tree, Budget& budget)

@@ -109,15 +109,15 @@ TEST(Solve, TechniquesAboveALevelAreNotUsed) {
 class WithInsight final : public kit::StoredPuzzle, public Techniques {
 public:
     WithInsight()
-        : StoredPuzzle(test::board_of(3, 2),
-                       {test::rule_of(Relation{element_id(0), element_id(1), {{1, 1}, {2, 2}}}),
-                        test::rule_of(Relation{element_id(1), element_id(2), {{1, 1}, {2, 2}}}),
-                        test::rule_of(Relation{
-                            element_id(0), element_id(2), {{1, 1}, {1, 2}, {2, 1}}})}) {
-        list_.push_back({"insight", "insight", 3,
-                         [](const Candidates&) -> std::optional<Deduction> {
-                             return Deduction{{{element_id(0), Mark{1}, true}}, {}, {}, "so"};
-                         }});
+        : StoredPuzzle(
+              test::board_of(3, 2),
+              {test::rule_of(Relation{element_id(0), element_id(1), {{1, 1}, {2, 2}}}),
+               test::rule_of(Relation{element_id(1), element_id(2), {{1, 1}, {2, 2}}}),
+               test::rule_of(Relation{element_id(0), element_id(2), {{1, 1}, {1, 2}, {2, 1}}})}) {
+        list_.push_back(
+            {"insight", "insight", 3, [](const Candidates&) -> std::optional<Deduction> {
+                 return Deduction{{{element_id(0), Mark{1}, true}}, {}, {}, "so"};
+             }});
     }
     void draw(Canvas&, const Position&, const ClueStates&) const override {}
     [[nodiscard]] std::string write() const override { return "...\n"; }
