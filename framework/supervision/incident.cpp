@@ -3,7 +3,7 @@
 #include <string.h>  // NOLINT: strsignal is no part of the standard library
 
 #include <array>
-#include <functional>
+#include <cstring>
 #include <string_view>
 
 namespace quadrille::supervision {
@@ -59,8 +59,20 @@ Text told(const Incident& incident) {
             {incident.plugin, told(incident.task), told(incident.ending)}};
 }
 
+/// FNV-1a (Fowler, Noll, Vo; RFC 9923) of words in the place of bytes. Of a product the lower bits
+/// do not depend on the upper ones of a factor, so the upper half is mixed into the lower one.
 std::uint64_t text_mark(std::string_view text) noexcept {
-    const std::uint64_t mark = std::hash<std::string_view>()(text);
+    constexpr std::uint64_t prime = 0x100000001B3U;
+    std::uint64_t mark = 0xCBF29CE484222325U ^ text.size();
+    const auto mix = [&](std::string_view bytes) {
+        std::uint64_t word = 0;
+        std::memcpy(&word, bytes.data(), bytes.size());
+        mark = (mark ^ word) * prime;
+        mark ^= mark >> 32U;
+    };
+    for (; text.size() >= sizeof(std::uint64_t); text.remove_prefix(sizeof(std::uint64_t)))
+        mix(text.substr(0, sizeof(std::uint64_t)));
+    if (!text.empty()) mix(text);
     return mark == 0 ? 1 : mark;
 }
 

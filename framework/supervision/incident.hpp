@@ -66,8 +66,9 @@ struct Incident {
 /// "the plugin loop ended the program while drawing: signal 11 (Segmentation fault)".
 [[nodiscard]] Text told(const Incident& incident);
 
-/// Tells one text from another, for this program and what it starts again; never 0. Each type that
-/// a file may be of is asked with the whole file's, so it takes eight bytes at a time. [any thread]
+/// Tells one text from another, always in the same way on one machine; never 0. It is asked for the
+/// whole of a file once for each type that the file may be of, so it takes eight bytes at a time.
+/// [any thread]
 [[nodiscard]] std::uint64_t text_mark(std::string_view text) noexcept;
 
 }  // namespace quadrille::supervision

@@ -42,7 +42,7 @@ std::string told_in_file(const Incident& incident) {
     line("plugin", config::toml_string(incident.plugin));
     line("library", config::toml_string(incident.digest));
     line("task", config::toml_string(name_of(incident.task)));
-    if (incident.text != 0) line("text", config::toml_string(hex(incident.text)));
+    if (incident.text != 0) line("mark", config::toml_string(hex(incident.text)));
     for (const auto& [how, name] : how_names)
         if (how == incident.ending.how) line(name, std::to_string(incident.ending.number));
     return text;
@@ -53,7 +53,8 @@ void take(Incident& incident, const config::TomlItem& item) {
     const auto* const number = std::get_if<std::int64_t>(&item.value);
     if (word != nullptr && item.key == "plugin") incident.plugin = *word;
     if (word != nullptr && item.key == "library") incident.digest = *word;
-    if (word != nullptr && item.key == "text")
+    if (item.key == "text") incident.digest.clear();  // marked in another way: of no use any more
+    if (word != nullptr && item.key == "mark")
         std::from_chars(word->data(), word->data() + word->size(), incident.text, 16);
     if (word != nullptr && item.key == "task")
         for (std::size_t i = 0; i < plugin_tasks; ++i)

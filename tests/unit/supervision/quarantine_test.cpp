@@ -2,6 +2,11 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <cstdint>
+#include <set>
+#include <string>
+#include <string_view>
+
 #include "quadrille/text.hpp"
 #include "supervision/quarantine.hpp"
 #include "temporary_folder.hpp"
@@ -80,6 +85,15 @@ TEST(Incident, MarksOfTextsAreNeverNothing) {
     EXPECT_NE(text_mark(""), 0U);
     EXPECT_NE(text_mark("a"), text_mark("b"));
     EXPECT_EQ(text_mark("a puzzle"), text_mark("a puzzle"));
+    EXPECT_NE(text_mark("a puzzle"), text_mark("b puzzle"));
+    EXPECT_NE(text_mark(std::string_view("\0", 1)), text_mark(std::string_view("\0\0", 2)));
+}
+
+TEST(Incident, TheLastByteOfAWordReachesEveryOther) {
+    std::set<std::uint64_t> lowest;
+    for (char last = 'a'; last <= 'z'; ++last)
+        lowest.insert(text_mark(std::string("puzzle ") + last + "puzzle 1") & 0xFFFFU);
+    EXPECT_GT(lowest.size(), 20U);
 }
 
 }  // namespace
