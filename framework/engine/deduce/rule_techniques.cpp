@@ -7,6 +7,7 @@
 #include <utility>
 #include <variant>
 
+#include "engine/deduce/carried.hpp"
 #include "engine/deduce/only_mark.hpp"
 #include "engine/deduce/tuple_rows.hpp"
 #include "quadrille/kit/mark_name.hpp"
@@ -353,6 +354,19 @@ bool is_what_is_left(const Board& board, std::span<const Literal> follows) {
     });
 }
 
+/// The element that a relation ties to the one that all of these speak of; none where they say the
+/// same of one thing.
+std::optional<ElementId> other_of(const Board& board, const Rule& rule,
+                                  std::span<const Literal> follows) {
+    const auto* const relation = std::get_if<Relation>(&rule.what);
+    if (relation == nullptr || follows.empty() || tied_hidden(board, rule)) return std::nullopt;
+    const ElementId element = follows.front().element;
+    const bool is_of_one = std::ranges::all_of(
+        follows, [&](const Literal& literal) { return literal.element == element; });
+    if (!is_of_one || relation->a == relation->b) return std::nullopt;
+    return element == relation->a ? relation->b : relation->a;
+}
+
 /// Whether no two speak of one element.
 bool speak_once(std::span<const Literal> literals) {
     std::vector<ElementId> elements;
@@ -427,7 +441,9 @@ bool can_be_told(const Board& board, std::span<const Literal> marks) {
 std::vector<Literal> few_marks(const Puzzle& puzzle, Way way, const Deduction& step,
                                const Candidates& before) {
     const Board& board = puzzle.board();
-    const RuleBody& body = puzzle.rules()[step.rules.front()].what;
+    const Rule& rule = puzzle.rules()[step.rules.front()];
+    if (tied_hidden(board, rule)) return {};  // the same mark in other words
+    const RuleBody& body = rule.what;
     const ForcingMarks forcing(board, step, before);
     std::vector<Literal> marks;
     if (const auto* const count = std::get_if<Count>(&body)) {
@@ -436,7 +452,7 @@ std::vector<Literal> few_marks(const Puzzle& puzzle, Way way, const Deduction& s
         marks = forcing.among(count->of, is_full(way), is_full(way) ? count->at_most : spare);
     } else if (const auto* const clause = std::get_if<Clause>(&body)) {
         marks = forcing.among(clause->any, false, clause->any.size() - 1);
-    } else if ((way == Way::mark_used || way == Way::relation) &&
+    } else if ((way == Way::mark_used || way == Way::relation || way == Way::tuples) &&
                std::ranges::none_of(step.follows, [&](const Literal& literal) {
                    return is_what_is_left(board, {&literal, 1});
                })) {
@@ -511,6 +527,13 @@ Text told_way(const Puzzle& puzzle, Way way, std::uint32_t rule, std::span<const
     }
     // The way says what cannot stand there, and what is told is the mark that is left.
     const bool is_left = described(way).rules_out && is_what_is_left(board, follows);
+    if (const auto other = other_of(board, puzzle.rules()[rule], follows)) {
+        Text sentence =
+            sentence_of(is_left ? "{0}: what is left for {2} leaves nothing else there ({1})."
+                                : "{0}: what is left for {2} allows nothing else ({1}).");
+        sentence.arguments.push_back(kit::element_name(board, *other));
+        return sentence;
+    }
     if (const ShownWords* const with = shown_words(way, follows, shown);
         with != nullptr && with->sentence != nullptr && !is_left) {
         Text sentence = sentence_of(with->sentence);

@@ -26,7 +26,7 @@ struct NamedTechnique {
     std::uint16_t level = 1;
     bool allowed = true;
     std::function<std::optional<Deduction>(const Candidates&, Budget&)> find;
-    bool is_own = false;                    ///< the plugin names it
+    bool is_own = false;                    ///< the plugin names it, or it was taught
     std::optional<Way> way = std::nullopt;  ///< of those that use one rule in one way
     /// Of refutations that every puzzle has: with so many conclusions; else 0.
     std::size_t most_conclusions = 0;

@@ -145,6 +145,19 @@ TEST(Told, AFewMarksThatForceAStepAreNamed) {
               "e1 is 2, because e0 is 1 (a rule).");
     const Relation differ{element_id(0), element_id(1), {{1, 2}, {1, 3}, {2, 1}, {3, 1}}};
     EXPECT_EQ(told_of_one_rule(differ, 2, 3, {{0, 1}}), "e1 is not 1, because e0 is 1 (a rule).");
+    const Tuples ways{test::elements_up_to(3), {1, 2, 1, 2, 1, 1, 1, 1, 2}};
+    EXPECT_EQ(told_of_one_rule(ways, 3, 2, {{0, 1}, {1, 2}}),
+              "e2 is 1, because e0 is 1 and e1 is 2 (a rule).");
+}
+
+TEST(Told, ThePlaceThatLeavesNothingElseIsNamed) {
+    const Relation equal{element_id(0), element_id(1), {{1, 1}, {2, 2}, {3, 3}}};
+    EXPECT_EQ(told_of_one_rule(equal, 2, 3, {}, {{element_id(0), 3, false}}),
+              "e1 is not 3: what is left for e0 allows nothing else (a rule).");
+    const Relation halved{element_id(0), element_id(1), {{1, 1}, {2, 1}, {3, 2}, {4, 3}}};
+    EXPECT_EQ(
+        told_of_one_rule(halved, 2, 4, {}, {{element_id(0), 3, false}, {element_id(0), 4, false}}),
+        "e1 is 1: what is left for e0 leaves nothing else there (a rule).");
 }
 
 TEST(Told, ManyMarksOrNoneOrSomeOfWhatForcesAStepAreNotNamed) {
