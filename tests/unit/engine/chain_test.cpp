@@ -10,6 +10,7 @@
 
 #include "boards.hpp"
 #include "by_definition.hpp"
+#include "engine/explain/explain_text.hpp"
 #include "engine/sat/forced.hpp"
 #include "random_puzzles.hpp"
 
@@ -159,6 +160,18 @@ TEST(Chain, GoesFromMarkToMarkAndNamesWhatEachRestsOn) {
               "1. c2 is 2: the mark stands there already (cells 1 and 2 differ). (c1 is 1)");
     EXPECT_EQ(in_english(told[1]),
               "2. c3 is 1: the mark stands there already (cells 2 and 3 differ). (from step 1)");
+}
+
+TEST(Chain, WhatASentenceTellsIsNotSaidAgainBehindIt) {
+    const test::BoardPuzzle puzzle = row_of_three();
+    const Board& board = puzzle.board();
+    const Position position = test::position_of(board, "1.1");
+    Link link{.follows = {{element_id(1), 2, true}},
+              .rules = {0},
+              .marks = {element_id(0), element_id(2)},
+              .text = Text("c2 is 2, because {0}.", {told_mark(board, element_id(0), 1)})};
+    EXPECT_EQ(in_english(told_link(board, position, {link}, 0)),
+              "c2 is 2, because c1 is 1. (c3 is 1)");
 }
 
 TEST(Chain, WhatDoesNotFollowHasNone) {
