@@ -377,6 +377,9 @@ private:
             const std::vector<ElementId> changed = looked(candidates);
             if (changed.empty()) return std::nullopt;
             last_ = changed.front();
+            const auto empty = std::ranges::find_if(
+                changed, [&](ElementId id) { return candidates.count(id) == 0; });
+            if (empty != changed.end()) return Contradiction{std::nullopt, {*empty}};
             if (auto broken = propagate_from(candidates, changed)) return broken;
         }
     }
