@@ -23,8 +23,8 @@ public:
     Draft(const kit::Grid& grid, std::uint64_t seed)
         : grid_(grid),
           random_(seed),
-          few_(random_.chance(1, 2) ? grid.cells() / 2 : 0),
-          largest_(2 + random_.below(7)),
+          few_(random_.chance(1, 2) ? 40 : 0),
+          largest_(2 + grid.cells() / 150 + random_.below(7)),
           islands_{std::vector<std::uint32_t>(grid.cells(), 0)} {
         for (std::size_t cell = 0; cell < grid.cells(); ++cell)
             beside_.push_back(grid.neighbours(cell));
@@ -32,14 +32,15 @@ public:
 
     /// With few cells left open, none as a rule. Nothing where a pool cannot be broken.
     [[nodiscard]] std::optional<Sizes> run() {
-        const std::size_t rounds = 6 * (grid_.rows + grid_.columns);
+        // Each takes as long as the board is large, and more.
+        const std::size_t rounds = 20 + 6000 / grid_.cells();
         std::optional<Sizes> best;
         Islands kept;
         std::vector<q::ElementId> open;
         for (std::size_t round = 0; round < rounds; ++round) {
             std::optional<Sizes> sizes = break_pools() ? numbered() : std::nullopt;
             if (!sizes && !best) return std::nullopt;
-            if (sizes) {
+            if (sizes) {  // which has the solution that was drawn
                 std::vector<q::ElementId> left = open_in(*sizes);
                 if (left.empty()) return sizes;
                 if (!best || left.size() <= open.size()) {
@@ -69,8 +70,8 @@ private:
         }
         return count <= most_islands ? std::optional(std::move(sizes)) : std::nullopt;
     }
-    /// What is left where each rule is looked at by itself; of few cells, where marks are tried out
-    /// as well: the board may be harder then.
+    /// What is left where each rule is looked at by itself. Where that is little, marks are tried
+    /// out as well, which allows harder boards.
     [[nodiscard]] std::vector<q::ElementId> open_in(const Sizes& sizes) const {
         const q::Board board = make_board(sizes);
         const q::Rules rules = make_rules(sizes);
@@ -100,8 +101,9 @@ private:
     /// A new island from a cell on, or more of the one beside it.
     void grow_from(std::size_t seed) {
         const std::size_t wanted = 1 + random_.below(largest_);
-        const bool is_new = *owner(seed) == 0;
-        const auto own = is_new ? static_cast<std::uint32_t>(islands_.seats.size()) : *owner(seed);
+        const std::uint32_t beside_seed = *owner(seed);
+        const bool is_new = beside_seed == 0;
+        const auto own = is_new ? static_cast<std::uint32_t>(islands_.seats.size()) : beside_seed;
         std::vector<std::uint32_t> cells;
         std::vector<std::size_t> shore{seed};
         while (cells.size() < wanted && !shore.empty()) {
@@ -148,7 +150,7 @@ private:
         return std::ranges::any_of(shores, [&](std::uint32_t shore) { return !seen[shore]; });
     }
 
-    /// An island at a cell or beside it sinks, or has its number elsewhere; or the cell is land.
+    /// An island at a cell or beside it sinks, or has its number elsewhere; or land grows there.
     void loosen(std::size_t cell) {
         if (is_sea(cell) && random_.chance(1, 3) && owner(cell)) {
             grow_from(cell);
@@ -162,7 +164,7 @@ private:
         std::vector<std::uint32_t> cells;
         for (std::uint32_t at = 0; at < islands_.of.size(); ++at)
             if (islands_.of[at] == island) cells.push_back(at);
-        if (random_.chance(1, 2)) {
+        if (cells.size() > 1 && random_.chance(1, 2)) {
             islands_.seats[island] = cells[random_.below(cells.size())];
         } else {
             for (const std::uint32_t at : cells) islands_.of[at] = 0;
