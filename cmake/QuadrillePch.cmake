@@ -19,8 +19,10 @@ function(quadrille_pch name)
   target_precompile_headers(${name} PRIVATE ${arg_HEADERS})
 endfunction()
 
+# quadrille_pch_for_plugins(NAME): one with the SDK among its headers.
 function(quadrille_pch_for_plugins name)
-  quadrille_pch(${name} LINK quadrille_warnings quadrille_sdk HEADERS ${QUADRILLE_PCH_HEADERS} <quadrille/sdk.hpp>)
+  quadrille_pch(${name} LINK quadrille_warnings quadrille_sdk
+    HEADERS ${QUADRILLE_PCH_HEADERS} <quadrille/sdk.hpp>)
   set_target_properties(${name} PROPERTIES CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON)
 endfunction()
 
@@ -41,8 +43,8 @@ endfunction()
 
 # quadrille_use_pch(TARGET): tests have the test library among their headers; that of plugins is
 # compiled with hidden visibility as they are, or clang would not take it. Under a sanitizer what
-# computes is optimised (QUADRILLE_COMPUTES, and plugins that have a library of their own); the rest
-# of the host is not, nor are plugins of a few files, which leave it to the host.
+# computes is optimised (QUADRILLE_COMPUTES, and plugins that have a library of their own or a
+# generator.cpp); the rest of the host is not, nor are plugins that leave it to the host.
 function(quadrille_use_pch target)
   get_target_property(type ${target} TYPE)
   get_target_property(libraries ${target} LINK_LIBRARIES)
@@ -57,11 +59,14 @@ function(quadrille_use_pch target)
     if("GTest::gmock" IN_LIST libraries)
       set(pch quadrille_pch_tests)
       quadrille_compile_as_test(${target})
-    elseif(visibility STREQUAL "hidden" AND type STREQUAL "MODULE_LIBRARY" AND TARGET quadrille_pch_quick_plugins)
-      set(pch quadrille_pch_quick_plugins)
-      quadrille_compile_quickly(${target})
     elseif(visibility STREQUAL "hidden")
       set(pch quadrille_pch_plugins)
+      get_target_property(sources ${target} SOURCES)
+      if(TARGET quadrille_pch_quick_plugins AND type STREQUAL "MODULE_LIBRARY"
+          AND NOT "generator.cpp" IN_LIST sources)
+        set(pch quadrille_pch_quick_plugins)
+        quadrille_compile_quickly(${target})
+      endif()
     elseif(TARGET quadrille_pch_quick AND NOT computes)
       set(pch quadrille_pch_quick)
       quadrille_compile_quickly(${target})
@@ -93,6 +98,10 @@ function(quadrille_use_pch_everywhere)
     return()
   endif()
   quadrille_pch(quadrille_pch_standard LINK quadrille_warnings HEADERS ${QUADRILLE_PCH_HEADERS})
+  if(QUADRILLE_FUZZERS)
+    quadrille_pch(quadrille_pch_unfuzzed LINK quadrille_warnings HEADERS ${QUADRILLE_PCH_HEADERS})
+    target_compile_options(quadrille_pch_unfuzzed PRIVATE -fno-sanitize=fuzzer-no-link)
+  endif()
   quadrille_pch_for_plugins(quadrille_pch_plugins)
   if(QUADRILLE_SANITIZER)
     quadrille_pch(quadrille_pch_quick LINK quadrille_warnings HEADERS ${QUADRILLE_PCH_HEADERS})
