@@ -2,8 +2,8 @@
 //
 // Plain: after each mark the rules that speak of the element are judged, nothing is deduced; marks
 // that one of them alone forbids now are not tried. Mixed: after each mark everything that follows
-// is deduced, by propagation, the puzzle's own techniques and trial of single marks, or by nothing
-// but techniques that are chosen.
+// is deduced, by propagation, the puzzle's own easy techniques and trial of single marks, or by
+// nothing but techniques that are chosen.
 // The next element is the one with the fewest marks left to try; among equals the one whose rules,
 // corners and neighbours are decided most, so that a search stays where it can fail soon; then by
 // an order that the seed shuffles (0: board order). Same seed, same search, watched or not.

@@ -1,11 +1,11 @@
 #include "engine/solve/solve.hpp"
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <utility>
 
 #include "engine/deduce/driver.hpp"
-#include "engine/deduce/rule_techniques.hpp"
 #include "engine/explain/explain.hpp"
 #include "engine/rules/budget.hpp"
 #include "engine/sat/exact.hpp"
@@ -54,11 +54,12 @@ SolveResult by_deduction(const Puzzle& puzzle, const SolveRequest& request,
     return result;
 }
 
-/// Leaves the puzzle's own techniques that are easier than the trial of a mark.
+/// Leaves the puzzle's own techniques that are easy: harder ones take longer than the trials of
+/// marks that they spare (16x16 Sudokus: three times).
 void forbid_all_but_own(TechniqueTable& table) {
-    table.forbid([](const NamedTechnique& technique) {
-        return !technique.is_own || technique.level >= described_trial().level;
-    });
+    constexpr std::uint16_t hardest = 4;
+    table.limit(hardest);
+    table.forbid([](const NamedTechnique& technique) { return !technique.is_own; });
 }
 
 Result<SolveResult> by_own(const Puzzle& puzzle, const SolveRequest& request) {
