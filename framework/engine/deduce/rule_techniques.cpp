@@ -495,6 +495,18 @@ Text told_used(const Puzzle& puzzle, const Deduction& step, const Literal& used)
     return sentence;
 }
 
+/// "r1c1 is 1 and r1c3 is 2".
+Text told_together(const Board& board, const std::vector<Literal>& marks) {
+    const bool is_one_mark = std::ranges::all_of(marks, [&](const Literal& literal) {
+        return kit::mark_name(board, literal.element, literal.mark) ==
+               kit::mark_name(board, marks.front().element, marks.front().mark);
+    });
+    if (is_one_mark) return told(board, marks);
+    return kit::all_listed(marks.size(), [&](std::size_t i) {
+        return told(board, {&marks[i], 1});
+    });
+}
+
 }  // namespace
 
 Text told_by_rule(const Puzzle& puzzle, Way way, const Deduction& step,
@@ -506,7 +518,7 @@ Text told_by_rule(const Puzzle& puzzle, Way way, const Deduction& step,
     if (marks.empty()) return told_way(puzzle, way, rule, step.follows, shown);
     const Board& board = puzzle.board();
     return {"{0}, because {2} ({1}).",
-            {told(board, step.follows), puzzle.rules()[rule].text, told(board, marks)}};
+            {told(board, step.follows), puzzle.rules()[rule].text, told_together(board, marks)}};
 }
 
 Text told_way(const Puzzle& puzzle, Way way, std::uint32_t rule, std::span<const Literal> follows,
