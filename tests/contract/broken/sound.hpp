@@ -1,6 +1,12 @@
-// A plugin without fault, as small as can be: two lamps or more in a row, exactly one of them is lit. Each file beside this one
-// breaks it in one way.
+// A plugin without fault, as small as can be: two lamps or more in a row, exactly one of them is
+// lit. Each file beside this one breaks it in one way. What they share is compiled once
+// (shared/sound.cpp).
 #pragma once
+
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <string_view>
 
 #include "quadrille/kit/kit.hpp"
 #include "quadrille/sdk.hpp"
@@ -12,92 +18,53 @@ using namespace quadrille;
 inline constexpr Mark lit = 1;
 inline constexpr Mark dark = 2;
 
-inline Board board(std::size_t count) {
-    const kit::Grid grid{1, count};
-    Board board{grid.extent(0.1), {{{{"lit", "*"}, {"dark", "."}}, 2, {lit}, {2}, false}}, {}};
-    for (std::size_t cell = 0; cell < count; ++cell)
-        board.elements.push_back({Kind::cell, 0, blank, Part::answer, grid.outline(cell), grid.name(cell)});
-    return board;
-}
-
-inline Rules rules(std::size_t count) {
-    Count one{{}, 1, 1};
-    for (std::size_t cell = 0; cell < count; ++cell) one.of.push_back({element_id(cell), lit});
-    return {{0, std::nullopt, "one lamp is lit", std::move(one)}};
-}
+Board board(std::size_t count);
+Rules rules(std::size_t count);
 
 class Lamps : public kit::StoredPuzzle {
 public:
-    explicit Lamps(std::size_t count) : Lamps(board_of(count), sound::rules(count)) {}
-    Lamps(Board board, Rules rules) : StoredPuzzle(std::move(board), std::move(rules)) {}
+    explicit Lamps(std::size_t count);
+    Lamps(Board board, Rules rules);
+    ~Lamps() override;
 
-    void draw(Canvas& canvas, const Position& position, const ClueStates&) const override {
-        kit::draw_paper(canvas, board().extent);
-        for (std::size_t cell = 0; cell < board().size(); ++cell)
-            if (position.mark(element_id(cell)) == lit) {
-                canvas.element(element_id(cell));
-                canvas.disc(kit::Grid{1, board().size()}.centre(cell), 0.3, Role::mark);
-            }
-        canvas.nobody();
-    }
-    std::string write() const override { return std::string(board().size(), '.') + "\n"; }
-
-private:
-    static Board board_of(std::size_t count) { return sound::board(count); }
+    void draw(Canvas& canvas, const Position& position, const ClueStates&) const override;
+    std::string write() const override;
 };
 
 /// The number of lamps.
-inline Result<std::size_t> read(std::string_view text) {
-    const auto lines = kit::lines_of(text);
-    if (lines.size() != 1) return kit::error_at(lines.size() < 2 ? 1 : 2, 1, "expected one line of dots");
-    for (std::size_t i = 0; i < lines[0].text.size(); ++i)
-        if (lines[0].text[i] != '.') return kit::error_at(1, i + 1, "expected a dot");
-    return lines[0].text.size();
-}
+Result<std::size_t> read(std::string_view text);
 
-/// A single lamp has one solution.
-inline TypeInfo describe(std::string example = ".\n") {
-    return {"lamps",
-            "Lamps",
-            "Light **one** lamp.",
-            {{"one", "one lamp is lit", "more than one lamp is lit, or none can be"}},
-            {".lamps"},
-            std::move(example),
-            true};
-}
+inline constexpr const char* single_lamp = ".\n";
+TypeInfo describe(std::string example = single_lamp);
 
 class Type : public PuzzleType {
 public:
-    const TypeInfo& info() const noexcept override { return info_; }
-    Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
-        auto count = read(text);
-        if (!count) return count.error();
-        return make(*count);
-    }
+    explicit Type(std::string example = single_lamp);
+    explicit Type(TypeInfo info);
+    ~Type() override;
+
+    const TypeInfo& info() const noexcept override;
+    Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override;
 
 protected:
-    explicit Type(TypeInfo info) : info_(std::move(info)) {}
-    virtual std::unique_ptr<Puzzle> make(std::size_t count) const { return std::make_unique<Lamps>(count); }
-
-public:
-    Type() = default;
+    virtual std::unique_ptr<Puzzle> make(std::size_t count) const;
 
 private:
-    TypeInfo info_ = describe();
+    TypeInfo info_;
 };
 
 /// A type whose puzzles are of that class, which may have an example of its own.
 template <class Kind>
 class TypeOf : public Type {
 public:
-    TypeOf() : Type(description()) {}
+    TypeOf() : Type(example()) {}
 
 private:
-    static TypeInfo description() {
+    static std::string example() {
         if constexpr (requires { Kind::example; })
-            return describe(Kind::example);
+            return Kind::example;
         else
-            return describe();
+            return single_lamp;
     }
     std::unique_ptr<Puzzle> make(std::size_t count) const override { return std::make_unique<Kind>(count); }
 };
