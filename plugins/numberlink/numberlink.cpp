@@ -176,7 +176,7 @@ private:
                      one, other});
         rules.push_back({lines_condition,
                          std::nullopt,
-                         {"{0} and {1} are joined just if they are on one line",
+                         {"{0} and {1} are joined exactly if they are on one line",
                           {net_.grid.name(a), net_.grid.name(b)}},
                          std::move(joined)});
     }

@@ -51,7 +51,7 @@ constexpr std::array<Described, way_count> ways{{
     {"loop-sides", "inside and outside", 4,
      "{0}: it is known on which side of the loop both its sides lie ({1}).",
      "inside and outside would meet ({0})"},
-    {"group-reach", "out of reach", 2, "{0}: the others cannot reach there ({1}).",
+    {"group-reach", "out of reach", 2, "{0}: else it could not be joined to the rest ({1}).",
      "the group would fall apart ({0})"},
     {"group-cut", "cut", 3, "{0}: else the group would fall apart ({1}).",
      "the group would fall apart ({0})"},
@@ -367,6 +367,15 @@ std::optional<ElementId> other_of(const Board& board, const Rule& rule,
     return element == relation->a ? relation->b : relation->a;
 }
 
+/// Whether the rule says what one element is, or is not, whatever else stands on the board.
+bool says_of_one(const RuleBody& body) {
+    if (const auto* const tuples = std::get_if<Tuples>(&body)) return tuples->of.size() == 1;
+    const auto* const clause = std::get_if<Clause>(&body);
+    return clause != nullptr && std::ranges::all_of(clause->any, [&](const Literal& literal) {
+               return literal.element == clause->any.front().element;
+           });
+}
+
 /// Whether no two speak of one element.
 bool speak_once(std::span<const Literal> literals) {
     std::vector<ElementId> elements;
@@ -528,9 +537,7 @@ Text told_way(const Puzzle& puzzle, Way way, std::uint32_t rule, std::span<const
     const auto sentence_of = [&](const char* words) {
         return Text(words, {told(board, follows), puzzle.rules()[rule].text});
     };
-    if (const auto* const tuples = std::get_if<Tuples>(&body);
-        tuples != nullptr && tuples->of.size() == 1)
-        return sentence_of("{0} ({1}).");
+    if (says_of_one(body)) return sentence_of("{0} ({1}).");
     if (const auto* const count = std::get_if<Count>(&body)) {
         if (is_full(way) && count->at_most == 0) return sentence_of("{0}: none is allowed ({1}).");
         // Of marks of one element not all can be true, so that not all that is left is needed.

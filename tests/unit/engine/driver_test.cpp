@@ -150,6 +150,12 @@ TEST(Told, AFewMarksThatForceAStepAreNamed) {
               "e2 is 1, because e0 is 1 and e1 is 2 (a rule).");
 }
 
+TEST(Told, WhatARuleSaysOfOnePlaceIsItsOwnReason) {
+    EXPECT_EQ(told_of_one_rule(Clause{{{element_id(0), 1}}}, 1, 2, {}), "e0 is 1 (a rule).");
+    EXPECT_EQ(told_of_one_rule(Clause{{{element_id(0), 1}, {element_id(0), 2}}}, 1, 3, {}),
+              "e0 is not 3 (a rule).");
+}
+
 TEST(Told, ThePlaceThatLeavesNothingElseIsNamed) {
     const Relation equal{element_id(0), element_id(1), {{1, 1}, {2, 2}, {3, 3}}};
     EXPECT_EQ(told_of_one_rule(equal, 2, 3, {}, {{element_id(0), 3, false}}),

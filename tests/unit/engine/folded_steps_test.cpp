@@ -62,7 +62,7 @@ std::string log_of(const Puzzle& puzzle, Method method) {
 TEST(FoldedSteps, WhatIsHiddenIsToldOfWhatItShows) {
     const std::string log = log_of(three_parts(), Method::techniques);
     EXPECT_EQ(log,
-              "    1. r1c1 is black: no other way is left (the first is in part 1).\n"
+              "    1. r1c1 is black (the first is in part 1).\n"
               "    2. r1c2 is white, because r1c1 is in part 1 (neighbours are in different "
               "parts).\n"
               "    3. r1c3 is black, because r1c2 is in part 2 (neighbours are in different "
