@@ -196,7 +196,8 @@ Rules make_rules(const Camp& camp) {
     for (std::size_t line = 0; line < camp.lines(); ++line) {
         if (!camp.counts[line]) continue;
         Count count{{}, *camp.counts[line], *camp.counts[line]};
-        for (const ElementId cell : camp.line(line)) count.of.push_back({cell, tent});
+        for (const ElementId cell : camp.line(line))
+            if (camp.is_tree[index(cell)] == 0) count.of.push_back({cell, tent});
         const bool is_row = line < grid.rows;
         rules.push_back(
             {counts_condition, camp.count_element(line),
