@@ -486,6 +486,17 @@ std::optional<Literal> used_mark(const Puzzle& puzzle, Way way, const Deduction&
     return has_choice ? std::optional(marks.front()) : std::nullopt;
 }
 
+/// The mark of the other place of a relation, beside which only one mark of several is left.
+std::optional<Literal> settled_beside(const Puzzle& puzzle, const Deduction& step,
+                                      const Candidates& before) {
+    const Board& board = puzzle.board();
+    const auto other = other_of(board, puzzle.rules()[step.rules.front()], step.follows);
+    if (!other || !is_what_is_left(board, step.follows)) return std::nullopt;
+    const Literal mark{*other, before.sole(*other), true};
+    const bool is_known = mark.mark != blank && can_be_told(board, {&mark, 1});
+    return is_known ? std::optional(mark) : std::nullopt;
+}
+
 /// What cannot have the mark, and what is left there.
 Text told_used(const Puzzle& puzzle, const Deduction& step, const Literal& used) {
     const Board& board = puzzle.board();
@@ -523,9 +534,13 @@ Text told_by_rule(const Puzzle& puzzle, Way way, const Deduction& step,
     const std::uint32_t rule = step.rules.front();
     if (const auto used = used_mark(puzzle, way, step, before))
         return told_used(puzzle, step, *used);
+    const Board& board = puzzle.board();
+    if (const auto beside = settled_beside(puzzle, step, before))
+        return {"{0}: as {2}, nothing else is left there ({1}).",
+                {told(board, step.follows), puzzle.rules()[rule].text,
+                 told(board, std::span(&*beside, 1))}};
     const std::vector<Literal> marks = few_marks(puzzle, way, step, before);
     if (marks.empty()) return told_way(puzzle, way, rule, step.follows, shown);
-    const Board& board = puzzle.board();
     return {"{0}, because {2} ({1}).",
             {told(board, step.follows), puzzle.rules()[rule].text, told_together(board, marks)}};
 }

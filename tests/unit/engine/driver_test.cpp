@@ -164,6 +164,8 @@ TEST(Told, ThePlaceThatLeavesNothingElseIsNamed) {
     EXPECT_EQ(
         told_of_one_rule(halved, 2, 4, {}, {{element_id(0), 3, false}, {element_id(0), 4, false}}),
         "e1 is 1: what is left for e0 leaves nothing else there (a rule).");
+    EXPECT_EQ(told_of_one_rule(halved, 2, 4, {{0, 3}}),
+              "e1 is 2: as e0 is 3, nothing else is left there (a rule).");
 }
 
 TEST(Told, ManyMarksOrNoneOrSomeOfWhatForcesAStepAreNotNamed) {
