@@ -42,8 +42,9 @@ Text told_of(const Board& board, const Text& sentence, std::span<const Literal> 
              std::span<const Literal> follows, const Text& further) {
     Text told_follows = told(board, follows);
     const bool tells_rule = sentence.arguments.size() >= 2 && sentence.english.ends_with("({1}).");
-    const bool tells_conclusion =
-        sentence.english.starts_with("{0}: ") || sentence.english.starts_with("{0}, because ");
+    const bool tells_conclusion = sentence.english.starts_with("{0}: ") ||
+                                  sentence.english.starts_with("{0}, because ") ||
+                                  sentence.english == "{0} ({1}).";
     if (!tells_conclusion || sentence.arguments.empty() ||
         sentence.arguments.front() != told(board, hidden) || (!further.empty() && !tells_rule)) {
         if (further.empty()) return {"{0} So {1}.", {sentence, std::move(told_follows)}};

@@ -497,6 +497,21 @@ std::optional<Literal> settled_beside(const Puzzle& puzzle, const Deduction& ste
     return is_known ? std::optional(mark) : std::nullopt;
 }
 
+/// The few marks that a rule about one place leaves there, of more; empty where that is not so.
+std::vector<Literal> left_by_itself(const Puzzle& puzzle, const Deduction& step,
+                                    const Candidates& before) {
+    if (!says_of_one(puzzle.rules()[step.rules.front()].what)) return {};
+    Candidates after = before;
+    narrow(after, step.follows);
+    const ElementId id = step.follows.front().element;
+    if (after.count(id) < 2 || after.count(id) > most_hidden_told ||
+        after.count(id) >= step.follows.size())
+        return {};
+    std::vector<Literal> left;
+    for_each_mark(puzzle.board(), after, id, [&](Mark mark) { left.push_back({id, mark, true}); });
+    return left;
+}
+
 /// What cannot have the mark, and what is left there.
 Text told_used(const Puzzle& puzzle, const Deduction& step, const Literal& used) {
     const Board& board = puzzle.board();
@@ -535,6 +550,8 @@ Text told_by_rule(const Puzzle& puzzle, Way way, const Deduction& step,
     if (const auto used = used_mark(puzzle, way, step, before))
         return told_used(puzzle, step, *used);
     const Board& board = puzzle.board();
+    if (const auto left = left_by_itself(puzzle, step, before); !left.empty())
+        return {"{0} ({1}).", {told(board, left), puzzle.rules()[rule].text}};
     if (const auto beside = settled_beside(puzzle, step, before))
         return {"{0}: as {2}, nothing else is left there ({1}).",
                 {told(board, step.follows), puzzle.rules()[rule].text,

@@ -154,6 +154,9 @@ TEST(Told, WhatARuleSaysOfOnePlaceIsItsOwnReason) {
     EXPECT_EQ(told_of_one_rule(Clause{{{element_id(0), 1}}}, 1, 2, {}), "e0 is 1 (a rule).");
     EXPECT_EQ(told_of_one_rule(Clause{{{element_id(0), 1}, {element_id(0), 2}}}, 1, 3, {}),
               "e0 is not 3 (a rule).");
+    EXPECT_EQ(told_of_one_rule(Clause{{{element_id(0), 1}, {element_id(0), 2}}}, 1, 5, {}),
+              "e0 is 1 or 2 (a rule).")
+        << "that is less than what it is not";
 }
 
 TEST(Told, ThePlaceThatLeavesNothingElseIsNamed) {
