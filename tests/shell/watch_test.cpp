@@ -29,9 +29,8 @@ using testing::Not;
 
 /// Those that every puzzle has: what a puzzle brings of its own may grow, and nothing here is about
 /// it.
-const std::string generic_ones =
-    " --techniques count-full,count-rest,loop-corner,loop-early,trial ";
-const std::string generic = " --method techniques" + generic_ones;
+const std::string generic =
+    " --method techniques --techniques count-full,count-rest,loop-corner,loop-early,trial ";
 
 class Watched : public testing::Test {
 protected:
@@ -69,7 +68,7 @@ TEST_F(Watched, InPlainTextIsBoardAfterBoardWithItsSentence) {
     EXPECT_EQ(deduced.status, 3);
     expect_golden("watch-techniques", deduced.out);
     const test::Outcome searched =
-        quadrille("solve --watch=plain --max-solutions 1" + generic_ones + "small.slitherlink");
+        quadrille("solve --watch=plain --max-solutions 1 small.slitherlink");
     EXPECT_EQ(searched.status, 0);
     EXPECT_THAT(searched.out, HasSubstr("Guess: "));
     expect_golden("watch-mixed", searched.out);
