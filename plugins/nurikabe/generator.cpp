@@ -30,7 +30,7 @@ public:
             beside_.push_back(grid.neighbours(cell));
     }
 
-    /// With few cells left open, none as a rule. Nothing where a pool cannot be broken.
+    /// With few cells left open, none as a rule. Nothing where no draft has all its pools broken.
     [[nodiscard]] std::optional<Sizes> run() {
         // Each takes as long as the board is large, and more.
         const std::size_t rounds = 20 + 6000 / grid_.cells();
@@ -39,7 +39,10 @@ public:
         std::vector<q::ElementId> open;
         for (std::size_t round = 0; round < rounds; ++round) {
             std::optional<Sizes> sizes = break_pools() ? numbered() : std::nullopt;
-            if (!sizes && !best) return std::nullopt;
+            if (!sizes && !best) {
+                islands_ = Islands{std::vector<std::uint32_t>(grid_.cells(), 0)};
+                continue;
+            }
             if (sizes) {  // which has the solution that was drawn
                 std::vector<q::ElementId> left = open_in(*sizes);
                 if (left.empty()) return sizes;
