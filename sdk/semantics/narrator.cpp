@@ -129,12 +129,16 @@ Narrator::Narrator(const Puzzle& puzzle) : puzzle_(&puzzle) {
     const Board& board = puzzle.board();
     for (const ElementId id : board.ids())
         if (!is_number(board[id].name)) by_name_.emplace(board[id].name, id);
-    // A mark is what is written, whatever elements are called.
-    for (const Alphabet& alphabet : board.alphabets)
-        for (const Symbol& symbol : alphabet.symbols) {
-            by_name_.erase(symbol.id);
-            by_name_.erase(symbol.shown);
-        }
+    // A mark is what is written, whatever elements are called. What is hidden is nowhere written.
+    std::vector<bool> is_written(board.alphabets.size());
+    for (const Element& element : board.elements)
+        if (element.part != Part::hidden) is_written[element.alphabet] = true;
+    for (std::size_t i = 0; i < is_written.size(); ++i)
+        if (is_written[i])
+            for (const Symbol& symbol : board.alphabets[i].symbols) {
+                by_name_.erase(symbol.id);
+                by_name_.erase(symbol.shown);
+            }
     for (std::uint32_t i = 0; i < puzzle.rules().size(); ++i)
         if (const Text& text = puzzle.rules()[i].text; !text.empty() && !text.verbatim)
             by_text_.emplace(in_english(text), i);

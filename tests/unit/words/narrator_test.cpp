@@ -18,7 +18,8 @@ namespace {
 using testing::ElementsAre;
 using testing::IsEmpty;
 
-/// Three by three cells, and an edge; the rows all differ.
+/// Three by three cells, and an edge; the rows all differ. A hidden element has a mark called like
+/// a cell.
 class Square final : public kit::StoredPuzzle {
 public:
     Square() : StoredPuzzle(make_board(), make_rules()) {}
@@ -30,7 +31,8 @@ private:
     static Board make_board() {
         Board board;
         board.extent = grid.extent(0);
-        board.alphabets = {{{{"1", "1"}, {"2", "2"}, {"r9c9", "r9c9"}}, blank, {1, 2}, {}}};
+        board.alphabets = {{{{"1", "1"}, {"2", "2"}, {"r9c9", "r9c9"}}, blank, {1, 2}, {}},
+                           {{{"r1c1", ""}, {"r2c2", ""}}, blank, {}, {}}};
         for (std::size_t cell = 0; cell < grid.cells(); ++cell)
             board.elements.push_back(
                 {Kind::cell, 0, blank, Part::answer, grid.outline(cell), grid.name(cell)});
@@ -38,6 +40,7 @@ private:
             {Kind::edge, 0, blank, Part::answer, kit::box({0, -0.1}, {1, 0.1}), "p0.0-p0.1"});
         board.elements.push_back(
             {Kind::cell, 0, blank, Part::answer, kit::box({4, 4}, {5, 5}), "r9c9"});
+        board.elements.push_back({Kind::cell, 1, blank, Part::hidden, {}, "group", "the group"});
         return board;
     }
     static Rules make_rules() {
@@ -72,6 +75,11 @@ TEST_F(NarratorTest, OnePlaceIsThisOne) {
     EXPECT_EQ(words({"{0} must be drawn.", {"p0.0-p0.1"}}), "This edge must be drawn.");
     EXPECT_EQ(words({"{0} is the last way out, so {0} stays.", {"r1c2"}}),
               "This cell is the last way out, so this cell stays.");
+}
+
+TEST_F(NarratorTest, AMarkOfWhatIsHiddenLeavesACellItsName) {
+    EXPECT_EQ(words(Text("{0} is in {1} || {0} {0|is|are} in {1}", {"r1c1", "the group"})),
+              "This cell is in the group");
 }
 
 TEST_F(NarratorTest, SeveralPlacesHaveLettersAndTheBoardShowsThem) {
