@@ -23,7 +23,8 @@ endfunction()
 function(quadrille_pch_for_plugins name)
   quadrille_pch(${name} LINK quadrille_warnings quadrille_sdk
     HEADERS ${QUADRILLE_PCH_HEADERS} <quadrille/sdk.hpp>)
-  set_target_properties(${name} PROPERTIES CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON)
+  set_target_properties(${name} PROPERTIES
+    CXX_VISIBILITY_PRESET hidden VISIBILITY_INLINES_HIDDEN ON)
 endfunction()
 
 # quadrille_compile_quickly(TARGET): without optimising (which _FORTIFY_SOURCE wants); under a sanitizer that takes less

@@ -461,35 +461,37 @@ private:
     Budget& budget_;
 };
 
-}  // namespace
-
-SolveResult search_plain(const Puzzle& puzzle, const SolveRequest& request) {
+/// Searches with the check that `check_of(tree, budget)` makes.
+template <class CheckOf>
+SolveResult searched(const Puzzle& puzzle, const SolveRequest& request, Candidates start,
+                     const CheckOf& check_of) {
     SolveResult result;
     Budget budget(request);
     Tree tree(puzzle, request, budget, result);
-    RuleCheck judging(puzzle, tree, budget);
-    tree.run(candidates_of(puzzle.board(), request.start), judging);
+    auto check = check_of(tree, budget);
+    tree.run(std::move(start), check);
     return result;
+}
+
+}  // namespace
+
+SolveResult search_plain(const Puzzle& puzzle, const SolveRequest& request) {
+    return searched(puzzle, request, candidates_of(puzzle.board(), request.start),
+                    [&](Tree& tree, Budget& budget) { return RuleCheck(puzzle, tree, budget); });
 }
 
 SolveResult search_mixed(const Puzzle& puzzle, const SolveRequest& request,
                          const TechniqueTable* own) {
-    SolveResult result;
-    Budget budget(request);
-    Tree tree(puzzle, request, budget, result);
-    PropagationCheck propagating(puzzle, own, tree, budget);
-    tree.run(candidates_of(puzzle.board(), request.start, request.trust_notes), propagating);
-    return result;
+    return searched(
+        puzzle, request, candidates_of(puzzle.board(), request.start, request.trust_notes),
+        [&](Tree& tree, Budget& budget) { return PropagationCheck(puzzle, own, tree, budget); });
 }
 
 SolveResult search_by(const TechniqueTable& chosen, const SolveRequest& request) {
-    const Puzzle& puzzle = chosen.puzzle();
-    SolveResult result;
-    Budget budget(request);
-    Tree tree(puzzle, request, budget, result);
-    TechniqueCheck driving(chosen, tree, budget);
-    tree.run(candidates_of(puzzle.board(), request.start, request.trust_notes), driving);
-    return result;
+    const Board& board = chosen.puzzle().board();
+    return searched(
+        chosen.puzzle(), request, candidates_of(board, request.start, request.trust_notes),
+        [&](Tree& tree, Budget& budget) { return TechniqueCheck(chosen, tree, budget); });
 }
 
 }  // namespace quadrille::engine

@@ -56,7 +56,7 @@ SolveResult by_deduction(const Puzzle& puzzle, const SolveRequest& request,
 
 /// Leaves the puzzle's own techniques that are easy: harder ones take longer than the trials of
 /// marks that they spare (16x16 Sudokus: three times).
-void forbid_all_but_own(TechniqueTable& table) {
+void forbid_all_but_easy_own(TechniqueTable& table) {
     constexpr std::uint16_t hardest = 4;
     table.limit(hardest);
     table.forbid([](const NamedTechnique& technique) { return !technique.is_own; });
@@ -88,7 +88,7 @@ Result<SolveResult> solve(const Puzzle& puzzle, const SolveRequest& request) {
     if (request.method == Method::techniques) return by_deduction(puzzle, left, **table);
     const bool all_techniques = request.techniques.empty() && request.max_level == 0;
     if (!all_techniques) return search_by(**table, left);
-    forbid_all_but_own(**table);
+    forbid_all_but_easy_own(**table);
     return search_mixed(puzzle, left, &**table);
 }
 

@@ -8,7 +8,8 @@ Board board(std::size_t count) {
     const kit::Grid grid{1, count};
     Board board{grid.extent(0.1), {{{{"lit", "*"}, {"dark", "."}}, 2, {lit}, {2}, false}}, {}};
     for (std::size_t cell = 0; cell < count; ++cell)
-        board.elements.push_back({Kind::cell, 0, blank, Part::answer, grid.outline(cell), grid.name(cell)});
+        board.elements.push_back(
+            {Kind::cell, 0, blank, Part::answer, grid.outline(cell), grid.name(cell)});
     return board;
 }
 
@@ -38,7 +39,8 @@ std::string Lamps::write() const { return std::string(board().size(), '.') + "\n
 
 Result<std::size_t> read(std::string_view text) {
     const auto lines = kit::lines_of(text);
-    if (lines.size() != 1) return kit::error_at(lines.size() < 2 ? 1 : 2, 1, "expected one line of dots");
+    if (lines.size() != 1)
+        return kit::error_at(lines.size() < 2 ? 1 : 2, 1, "expected one line of dots");
     for (std::size_t i = 0; i < lines[0].text.size(); ++i)
         if (lines[0].text[i] != '.') return kit::error_at(1, i + 1, "expected a dot");
     return lines[0].text.size();
@@ -68,6 +70,8 @@ Result<std::unique_ptr<Puzzle>> Type::parse(std::string_view text) const {
     return make(*count);
 }
 
-std::unique_ptr<Puzzle> Type::make(std::size_t count) const { return std::make_unique<Lamps>(count); }
+std::unique_ptr<Puzzle> Type::make(std::size_t count) const {
+    return std::make_unique<Lamps>(count);
+}
 
 }  // namespace sound
