@@ -55,7 +55,7 @@ SolveResult by_deduction(const Puzzle& puzzle, const SolveRequest& request,
 }
 
 /// Leaves the puzzle's own techniques that are easy: harder ones take longer than the trials of
-/// marks that they spare (16x16 Sudokus: three times).
+/// marks that they spare (three times as long, where every cell has sixteen marks).
 void forbid_all_but_easy_own(TechniqueTable& table) {
     constexpr std::uint16_t hardest = 4;
     table.limit(hardest);
