@@ -104,9 +104,11 @@ std::optional<Deduction> keep_off(const Facts& facts, const Candidates& candidat
         const auto [cell, side] = *place;
         kit::StepBuilder step = lines.without(edge);
         step.rule(facts.edge_rules + *facts.net.edge(cell, side));
-        return std::move(step).build(Text("{0}: the line would touch itself at {1} and {2}.",
-                                          {facts.net.name(edge), facts.net.grid.name(cell),
-                                           facts.net.grid.name(*facts.net.beside(cell, side))}));
+        return std::move(step).build(
+            Text("No line at {0}: it would lie beside itself at {1} and {2}. || No line "
+                 "{0:here:at}: it would lie beside itself at {1} and {2}.",
+                 {facts.net.name(edge), facts.net.grid.name(cell),
+                  facts.net.grid.name(*facts.net.beside(cell, side))}));
     }
     return std::nullopt;
 }

@@ -12,6 +12,11 @@ namespace kit = quadrille::kit;
 
 namespace {
 
+/// A draft is mended so often at most: some seconds where the board is large.
+constexpr std::size_t most_rounds = 3000;
+/// For so many open cells a draft is drawn anew in one place more at a time.
+constexpr std::size_t open_a_place = 50;
+
 /// Number 0 is the sea.
 struct Islands {
     std::vector<std::uint32_t> of;        ///< by cell
@@ -32,12 +37,10 @@ public:
 
     /// With few cells left open, none as a rule. Nothing where no draft has all its pools broken.
     [[nodiscard]] std::optional<Sizes> run() {
-        // Each takes as long as the board is large, and more.
-        const std::size_t rounds = 20 + 6000 / grid_.cells();
         std::optional<Sizes> best;
         Islands kept;
         std::vector<q::ElementId> open;
-        for (std::size_t round = 0; round < rounds; ++round) {
+        for (std::size_t round = 0; round < most_rounds; ++round) {
             std::optional<Sizes> sizes = break_pools() ? numbered() : std::nullopt;
             if (!sizes && !best) {
                 islands_ = Islands{std::vector<std::uint32_t>(grid_.cells(), 0)};
@@ -53,7 +56,8 @@ public:
                 }
             }
             islands_ = kept;
-            loosen(q::index(open[random_.below(open.size())]));
+            for (std::size_t i = 0; i <= open.size() / open_a_place; ++i)
+                loosen(q::index(open[random_.below(open.size())]));
         }
         return best;
     }
@@ -93,11 +97,16 @@ private:
         return cells;
     }
     [[nodiscard]] bool break_pools() {
-        for (std::vector<std::size_t> pools = cells_of_pools(); !pools.empty();
-             pools = cells_of_pools()) {
-            std::erase_if(pools, [&](std::size_t cell) { return !owner(cell); });
+        for (std::vector<std::size_t> pools = cells_of_pools(); !pools.empty();) {
+            std::size_t& cell = pools[random_.below(pools.size())];
+            if (owner(cell)) {
+                grow_from(cell);
+                pools = cells_of_pools();
+                continue;
+            }
+            cell = pools.back();
+            pools.pop_back();
             if (pools.empty()) return false;
-            grow_from(pools[random_.below(pools.size())]);
         }
         return true;
     }

@@ -88,7 +88,7 @@ Board make_board(const Sizes& sizes) {
     const kit::Grid& grid = sizes.grid;
     Board board{grid.extent(0.1), {kit::shading(), {}}, {}};
     board.alphabets[0].symbols[kit::kept - 1].name = "land";
-    board.alphabets[1].symbols.push_back({"sea", "sea", "sea"});
+    board.alphabets[1].symbols.push_back({"sea", "sea", "shaded"});
     const std::vector<Sizes::Seat> seats = sizes.seats();
     for (const Sizes::Seat& seat : seats)
         board.alphabets[1].symbols.push_back({"island-" + grid.name(seat.cell),
@@ -134,11 +134,12 @@ Rules make_rules(const Sizes& sizes) {
         if (size > 2) rules.push_back({islands_condition, element_id(cell), text, reach});
     }
     for (std::size_t cell = 0; cell < grid.cells(); ++cell)
-        rules.push_back(
-            {islands_condition,
-             std::nullopt,
-             {"{0} is either shaded or in an island that can reach it", {grid.name(cell)}},
-             std::move(is_land[cell])});
+        rules.push_back({islands_condition, std::nullopt,
+                         Text(is_land[cell].allowed.size() > 1
+                                  ? "{0} is either shaded or in an island that can reach it"
+                                  : "no island can reach {0}",
+                              {grid.name(cell)}),
+                         std::move(is_land[cell])});
     for (const Ends& side : grid.sides()) {
         apart.a = sizes.island_of(side.a);
         apart.b = sizes.island_of(side.b);

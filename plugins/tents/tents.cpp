@@ -179,7 +179,8 @@ Board make_board(const Camp& camp) {
             {Kind::clue, printed_alphabet, blank, Part::note, camp.count_outline(line),
              (is_row ? "row" : "column") + std::to_string((is_row ? line : line - grid.rows) + 1)});
     }
-    for (std::size_t cell = 0; cell < grid.cells(); ++cell)
+    for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
+        if (camp.is_tree[cell] == 0) continue;
         board.elements.push_back({Kind::clue,
                                   direction_alphabet,
                                   blank,
@@ -187,6 +188,7 @@ Board make_board(const Camp& camp) {
                                   {},
                                   "own-tent-" + grid.name(cell),
                                   {"the tent of the tree at {0}", {grid.name(cell)}}});
+    }
     return board;
 }
 
@@ -216,9 +218,10 @@ Rules make_rules(const Camp& camp) {
                       {grid.name(cell), grid.name(other)}},
                      Clause{{{element_id(cell), tent, false}, {element_id(other), tent, false}}}});
     std::vector<std::vector<Literal>> owners(grid.cells());  // by cell: a tree's tent is there
+    std::size_t next_own = grid.cells() + camp.lines();
     for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
         if (camp.is_tree[cell] == 0) continue;
-        const ElementId own = element_id(grid.cells() + camp.lines() + cell);
+        const ElementId own = element_id(next_own++);
         for (std::size_t direction = 0; direction < 4; ++direction) {
             const Literal there{own, static_cast<Mark>(direction + 1)};
             const std::size_t at = beside(grid, cell, direction);
@@ -238,22 +241,27 @@ Rules make_rules(const Camp& camp) {
                 {trees_condition, element_id(cell), std::move(text), std::move(clause)});
         }
     }
+    Count lonely{{}, 0, 0};
     for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
         if (camp.is_tree[cell] != 0) continue;
+        if (owners[cell].empty()) {
+            lonely.of.push_back({element_id(cell), tent});
+            continue;
+        }
         Clause clause{owners[cell]};
         clause.any.push_back({element_id(cell), tent, false});
-        rules.push_back(
-            {trees_condition, std::nullopt,
-             Text(owners[cell].empty() ? "no tree is beside {0}"
-                                       : "a tent at {0} has a tree of its own beside it",
-                  {grid.name(cell)}),
-             std::move(clause)});
+        rules.push_back({trees_condition,
+                         std::nullopt,
+                         {"a tent at {0} has a tree of its own beside it", {grid.name(cell)}},
+                         std::move(clause)});
         if (owners[cell].size() > 1)
             rules.push_back({trees_condition,
                              std::nullopt,
                              {"a tent at {0} belongs to one tree only", {grid.name(cell)}},
                              Count{owners[cell], 0, 1}});
     }
+    if (!lonely.of.empty())
+        rules.push_back({trees_condition, std::nullopt, "every tent stands beside a tree", lonely});
     return rules;
 }
 

@@ -17,6 +17,8 @@ namespace {
 constexpr std::size_t most_spared = 3;
 /// So many times what is wanted is concluded at most: of what comes, most is not needed.
 constexpr std::size_t most_collected = 100;
+/// At the rule that cannot be met, to name what is wrong.
+constexpr std::size_t most_looks = 20;
 
 /// An element of these that has no mark left.
 std::optional<ElementId> emptied(const Candidates& candidates, std::span<const Literal> follows) {
@@ -99,6 +101,8 @@ private:
             if (found.contradiction()) return !aim_.goal;
             Argument::Conclusion conclusion{rule, {}, {}};
             conclusion.follows = decided(board(), candidates, found[0].follows);
+            if (std::ranges::none_of(found[0].follows, &Literal::holds))
+                conclusion.ruled_out = ruled_out_beside(board(), conclusion.follows, candidates);
             conclusion.because.assign(found[0].because.begin(), found[0].because.end());
             if (!narrow(candidates, conclusion.follows)) continue;
             if (emptied(candidates, conclusion.follows)) return !aim_.goal;
@@ -178,6 +182,7 @@ private:
         if (found.contradiction()) {
             argument.broken = rule;
             argument.way = found[found.size() - 1].way;
+            argument.emptied.reset();
             after_ = candidates;
             return !aim_.goal;
         }
@@ -199,16 +204,65 @@ private:
         Candidates candidates = start_;
         for (Argument::Conclusion& one : argument_.conclusions) {
             name_way(candidates, one);
+            if (!one.ruled_out.empty())
+                one.ruled_out = ruled_out_beside(board(), one.follows, candidates);
             narrow(candidates, one.follows);
         }
         if (aim_.goal)
             return name_way_of_goal(puzzle_, inferences_, candidates, *aim_.goal, argument_);
-        Consequences found = whether_met(puzzle_.rules()[argument_.broken].what);
-        inferences_[argument_.broken].infer(candidates, found);
-        if (!found.contradiction()) return;
-        const Consequences::One end = found[found.size() - 1];
-        argument_.broken_because.assign(end.because.begin(), end.because.end());
-        argument_.broken_shown.assign(end.shown.begin(), end.shown.end());
+        if (argument_.emptied && name_emptying(candidates)) return;
+        if (name_end(std::move(candidates))) argument_.emptied.reset();
+    }
+
+    /// How it is seen that the broken rule cannot be met, after a few looks of its own if need be.
+    bool name_end(Candidates candidates) {
+        for (std::size_t looks = 0; looks < most_looks; ++looks) {
+            Consequences found = whether_met(puzzle_.rules()[argument_.broken].what);
+            inferences_[argument_.broken].infer(candidates, found);
+            if (found.contradiction()) {
+                const Consequences::One end = found[found.size() - 1];
+                argument_.way = end.way;
+                argument_.broken_because.assign(end.because.begin(), end.because.end());
+                argument_.broken_shown.assign(end.shown.begin(), end.shown.end());
+                return true;
+            }
+            Consequences next = Consequences::first();
+            inferences_[argument_.broken].infer(candidates, next);
+            if (!narrow(candidates, next.all()) || emptied(candidates, next.all())) return false;
+        }
+        return false;
+    }
+
+    /// What is left of the element at a first look, and why not even that; false where either is
+    /// not seen in one way.
+    bool name_emptying(Candidates candidates) {
+        const ElementId id = *argument_.emptied;
+        Argument last;
+        last.broken = argument_.broken;
+        const auto names_way = [&](Mark mark) {
+            name_way_of_goal(puzzle_, inferences_, candidates, {id, mark, false}, last);
+            return last.has_way;
+        };
+        const bool is_open = candidates.count(id) > 1;
+        for (Mark mark = candidates.first(id); mark != blank && candidates.count(id) > 1;) {
+            const Mark next = candidates.next(id, mark);
+            if (names_way(mark)) candidates.remove(id, mark);
+            mark = next;
+        }
+        if (candidates.count(id) != 1) return false;
+        const Mark left = candidates.sole(id);
+        if (!name_end(candidates)) {
+            if (!names_way(left)) return false;
+            argument_.way = last.way;
+            argument_.broken_because = std::move(last.broken_because);
+            if (shows_else(last.way, last.broken_shown))
+                argument_.broken_shown = std::move(last.broken_shown);
+        }
+        if (is_open)
+            argument_.last_left = left;
+        else
+            argument_.emptied.reset();
+        return true;
     }
 
     /// Of what follows by a rule that says much: the rule alone does not tell what to look at.
@@ -238,11 +292,17 @@ bool shows_what_else(const Argument::Conclusion& one) {
 
 /// By what would be else where that can be shown, or else by the rule.
 Text told_with_reason(const Puzzle& puzzle, const Argument::Conclusion& one) {
-    Text said = told(puzzle.board(), one.follows);
-    if (!shows_what_else(one))
-        return {"{0} ({1})", {std::move(said), puzzle.rules()[one.rule].text}};
-    return {"{0}, or else {1}",
-            {std::move(said), told_else(puzzle, *one.way, one.rule, one.shown)}};
+    const Board& board = puzzle.board();
+    const bool is_left = !one.ruled_out.empty();
+    Text said = told(board, is_left ? one.ruled_out : one.follows);
+    Text reasoned = shows_what_else(one)
+                        ? Text("{0}, or else {1}",
+                               {std::move(said), told_else(puzzle, *one.way, one.rule, one.shown)})
+                        : Text("{0} ({1})", {std::move(said), puzzle.rules()[one.rule].text});
+    if (!is_left) return reasoned;
+    return {"{0}, which leaves {1}",
+            {std::move(reasoned),
+             kit::mark_name(board, one.follows.front().element, one.follows.front().mark)}};
 }
 
 /// Those that are told: not what only carries a mark from or to a hidden element.
@@ -364,11 +424,16 @@ Text told_conclusions(const Puzzle& puzzle, const Argument& argument) {
 }
 
 Text told_end(const Puzzle& puzzle, const Argument& argument) {
-    return argument.emptied
-               ? Text("no mark would be left for {0} ({1})",
-                      {kit::element_name(puzzle.board(), *argument.emptied),
-                       puzzle.rules()[argument.broken].text})
-               : told_clause(puzzle, argument.way, argument.broken, argument.broken_shown);
+    const Board& board = puzzle.board();
+    if (argument.emptied && !argument.last_left)
+        return {
+            "no mark would be left for {0} ({1})",
+            {kit::element_name(board, *argument.emptied), puzzle.rules()[argument.broken].text}};
+    Text clause = told_clause(puzzle, argument.way, argument.broken, argument.broken_shown);
+    if (!argument.emptied) return clause;
+    return {"{0} could only be {1}, and then {2}",
+            {kit::element_name(board, *argument.emptied),
+             kit::mark_name(board, *argument.emptied, *argument.last_left), std::move(clause)}};
 }
 
 Text told_goal(const Puzzle& puzzle, std::span<const Literal> goal, const Argument& argument) {

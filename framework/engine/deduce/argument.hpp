@@ -21,6 +21,8 @@ struct Argument {
         std::uint32_t rule = 0;  ///< index into Puzzle::rules()
         std::vector<Literal> follows;
         std::vector<ElementId> because;  ///< what the rule looked at, as far as it says
+        std::vector<Literal> ruled_out = {};  ///< where `follows` is the mark that is left of
+                                              ///< several: what the rule takes away there, if few
         std::optional<Way> way = {};  ///< of a rule with many elements: how it says so, if in one
         std::vector<ElementId> shown = {};  ///< what is told of that: see Consequences::One
     };
@@ -28,7 +30,9 @@ struct Argument {
     std::uint32_t broken = 0;   ///< the rule that cannot be met any more, or that leaves an element
                                 ///< without a mark
     Way way = Way::count_full;  ///< why it cannot be met
-    std::optional<ElementId> emptied = {};       ///< the element that has no mark left
+    std::optional<ElementId> emptied = {};  ///< the element that has no mark left
+    std::optional<Mark> last_left = {};  ///< the one that the broken rule leaves of it at a first
+                                         ///< look: `way` is why not even that
     std::vector<ElementId> broken_because = {};  ///< what the broken rule looked at, as far as it
                                                  ///< says
     std::vector<ElementId> broken_shown = {};    ///< what is told of it: see Consequences::One
@@ -70,8 +74,8 @@ using AskRule =
 /// without what only carries a mark from or to a hidden element. Empty where there are no
 /// conclusions.
 [[nodiscard]] Text told_conclusions(const Puzzle& puzzle, const Argument& argument);
-/// What would be so: "there would be too many (row 1 has 4 of each)", "no mark would be left for
-/// r1c2 (…)".
+/// What would be so: "there would be too many (row 1 has 4 of each)", "r1c2 could only be 0, and
+/// then there would be too many (…)", "no mark would be left for r1c2 (…)".
 [[nodiscard]] Text told_end(const Puzzle& puzzle, const Argument& argument);
 /// What an argument comes to, and by what: "r1c2 is 3, or else there would be too many (row 1 …)".
 [[nodiscard]] Text told_goal(const Puzzle& puzzle, std::span<const Literal> goal,

@@ -38,22 +38,30 @@ bool all_hidden(const Board& board, std::span<const Literal> follows) {
     });
 }
 
+std::optional<Text> told_in_place(const Board& board, const Text& sentence,
+                                  std::span<const Literal> these, std::span<const Literal> others) {
+    const bool begins_with_it = sentence.english.starts_with("{0}: ") ||
+                                sentence.english.starts_with("{0}, because ") ||
+                                sentence.english == "{0} ({1}).";
+    if (!begins_with_it || sentence.arguments.empty() ||
+        sentence.arguments.front() != told(board, these))
+        return std::nullopt;
+    Text other = sentence;
+    other.arguments.front() = told(board, others);
+    return other;
+}
+
 Text told_of(const Board& board, const Text& sentence, std::span<const Literal> hidden,
              std::span<const Literal> follows, const Text& further) {
-    Text told_follows = told(board, follows);
     const bool tells_rule = sentence.arguments.size() >= 2 && sentence.english.ends_with("({1}).");
-    const bool tells_conclusion = sentence.english.starts_with("{0}: ") ||
-                                  sentence.english.starts_with("{0}, because ") ||
-                                  sentence.english == "{0} ({1}).";
-    if (!tells_conclusion || sentence.arguments.empty() ||
-        sentence.arguments.front() != told(board, hidden) || (!further.empty() && !tells_rule)) {
+    std::optional<Text> other = told_in_place(board, sentence, hidden, follows);
+    if (!other || (!further.empty() && !tells_rule)) {
+        Text told_follows = told(board, follows);
         if (further.empty()) return {"{0} So {1}.", {sentence, std::move(told_follows)}};
         return {"{0} So {1} ({2}).", {sentence, std::move(told_follows), further}};
     }
-    Text other = sentence;
-    other.arguments.front() = std::move(told_follows);
-    if (!further.empty()) kit::add_apart(other.arguments[1], further);
-    return other;
+    if (!further.empty()) kit::add_apart(other->arguments[1], further);
+    return *std::move(other);
 }
 
 }  // namespace quadrille::engine

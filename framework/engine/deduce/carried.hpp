@@ -21,6 +21,12 @@ namespace quadrille::engine {
 /// Whether there are any, and all speak of hidden elements.
 [[nodiscard]] bool all_hidden(const Board& board, std::span<const Literal> follows);
 
+/// A sentence that says these first, told of others in their place; empty where it says more of
+/// them.
+[[nodiscard]] std::optional<Text> told_in_place(const Board& board, const Text& sentence,
+                                                std::span<const Literal> these,
+                                                std::span<const Literal> others);
+
 /// The sentence of a conclusion about `hidden`, told of what was concluded from that; with a
 /// further rule that it rests on, where there is one.
 [[nodiscard]] Text told_of(const Board& board, const Text& sentence,

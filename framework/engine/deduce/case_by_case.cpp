@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/deduce/propagator.hpp"
+#include "engine/deduce/short_refutation.hpp"
 #include "engine/rules/candidates.hpp"
 #include "quadrille/kit/sorted.hpp"
 #include "quadrille/kit/steps.hpp"
@@ -18,6 +19,8 @@ constexpr std::size_t most_open = 10;
 constexpr std::size_t most_assignments = 10;
 /// So many cases can be told: with the rule, and a rule and a mark each, seven things to look at.
 constexpr std::size_t most_told_cases = 3;
+/// Of a case in which an element has no mark left.
+constexpr std::size_t most_conclusions = 3;
 
 }  // namespace
 
@@ -146,11 +149,16 @@ void CaseByCase::look(const OpenRule& opening, const Candidates& before, Assignm
     }
 }
 
-/// The marks of an assignment that a rule looks at.
+/// The marks of an assignment that the rules of an argument look at.
 std::vector<Literal> CaseByCase::marks_in(const OpenRule& opening, const Candidates& before,
-                                          const Assignment& one, std::uint32_t rule) const {
+                                          const Assignment& one, const Argument& argument) const {
     std::vector<ElementId> looked_at;
-    for_each_element(puzzle_.rules()[rule].what, [&](ElementId id) { looked_at.push_back(id); });
+    const auto add = [&](std::uint32_t rule) {
+        for_each_element(puzzle_.rules()[rule].what,
+                         [&](ElementId id) { looked_at.push_back(id); });
+    };
+    add(argument.broken);
+    for (const Argument::Conclusion& conclusion : argument.conclusions) add(conclusion.rule);
     kit::sort_unique(looked_at);
     std::vector<Literal> marks;
     for (const ElementId id : opening.open)
@@ -159,21 +167,34 @@ std::vector<Literal> CaseByCase::marks_in(const OpenRule& opening, const Candida
     return marks;
 }
 
-CasesOfRule::Case CaseByCase::told_failure(const OpenRule& opening, const Candidates& before,
-                                           const Assignment& one) {
+/// Empty where that takes too much to be told.
+std::optional<CasesOfRule::Case> CaseByCase::told_failure(const OpenRule& opening,
+                                                          const Candidates& before,
+                                                          const Assignment& one, Budget& budget) {
     CasesOfRule::Case told;
     told.fails = true;
-    told.marks = marks_in(opening, before, one, one.broken);
-    told.end.broken = one.broken;
-    told.end.way = one.why;
-    told.end.emptied = one.emptied;
-    Consequences end = whether_met(puzzle_.rules()[one.broken].what);
-    (*inferences_)[one.broken].infer(one.with, end);
-    if (end.contradiction()) {
-        const Consequences::One last = end[end.size() - 1];
-        told.end.broken_because.assign(last.because.begin(), last.because.end());
-        told.end.broken_shown.assign(last.shown.begin(), last.shown.end());
+    if (one.emptied) {
+        const AskRule asking = [&](std::uint32_t rule,
+                                   const Candidates& candidates) -> const auto& {
+            return ask(rule, candidates, budget);
+        };
+        std::optional<Argument> argument =
+            find_argument(puzzle_, *inferences_, asking, one.with, touched(opening, before, one),
+                          most_conclusions, budget);
+        if (!argument) return std::nullopt;
+        told.end = *std::move(argument);
+    } else {
+        told.end.broken = one.broken;
+        told.end.way = one.why;
+        Consequences end = whether_met(puzzle_.rules()[one.broken].what);
+        (*inferences_)[one.broken].infer(one.with, end);
+        if (end.contradiction()) {
+            const Consequences::One last = end[end.size() - 1];
+            told.end.broken_because.assign(last.because.begin(), last.because.end());
+            told.end.broken_shown.assign(last.shown.begin(), last.shown.end());
+        }
     }
+    told.marks = marks_in(opening, before, one, told.end);
     return told;
 }
 
@@ -188,7 +209,7 @@ CasesOfRule::Case CaseByCase::told_success(const OpenRule& opening, const Candid
         if (!narrow_within(rule, after, budget) || !after.possible(follows.element, follows.mark))
             break;
     }
-    told.marks = marks_in(opening, before, one, told.end.broken);
+    told.marks = marks_in(opening, before, one, told.end);
     name_way_of_goal(puzzle_, *inferences_, one.with, follows, told.end);
     return told;
 }
@@ -208,9 +229,15 @@ std::optional<CasesOfRule> CaseByCase::within_rule(OpenRule& opening, const Cand
                     return !lacks(one) || fails(opening, candidates, one, budget);
                 }))
                 continue;
-            best = CasesOfRule{opening.rule, {{id, mark, true}}, {}};
-            for (const Assignment& one : opening.assignments)
-                if (lacks(one)) best->cases.push_back(told_failure(opening, candidates, one));
+            CasesOfRule found{opening.rule, {{id, mark, true}}, {}};
+            for (const Assignment& one : opening.assignments) {
+                if (!lacks(one)) continue;
+                auto told = told_failure(opening, candidates, one, budget);
+                if (!told) break;
+                found.cases.push_back(*std::move(told));
+            }
+            if (found.cases.size() < lacking) continue;
+            best = std::move(found);
             if (best->cases.empty()) return best;
         }
     }
@@ -244,10 +271,13 @@ std::optional<CasesOfRule> CaseByCase::beside_rule(OpenRule& opening, const Cand
                 }))
                 continue;
             CasesOfRule found{opening.rule, {{id, mark, false}}, {}};
-            for (const Assignment& one : opening.assignments)
-                found.cases.push_back(one.fails ? told_failure(opening, candidates, one)
-                                                : told_success(opening, candidates, one,
-                                                               found.follows.front(), budget));
+            for (const Assignment& one : opening.assignments) {
+                auto told = one.fails ? told_failure(opening, candidates, one, budget)
+                                      : told_success(opening, candidates, one,
+                                                     found.follows.front(), budget);
+                if (!told) return std::nullopt;
+                found.cases.push_back(*std::move(told));
+            }
             return found;
         }
     return std::nullopt;
@@ -283,6 +313,33 @@ Text told_marks(const Board& board, const Candidates& candidates, const CasesOfR
     });
 }
 
+/// "if r1c1 is 1, then …"
+Text told_case(const Puzzle& puzzle, const Candidates& candidates, const CasesOfRule::Case& one,
+               std::span<const Literal> follows) {
+    Text marks = told_marks(puzzle.board(), candidates, one, follows);
+    if (!one.fails)
+        return {"if {0}, then {1}", {std::move(marks), told_goal(puzzle, follows, one.end)}};
+    Text end = told_end(puzzle, one.end);
+    if (one.end.conclusions.empty()) return {"if {0}, {1}", {std::move(marks), std::move(end)}};
+    return {"if {0}, then {1}, and {2}",
+            {std::move(marks), told_conclusions(puzzle, one.end), std::move(end)}};
+}
+
+/// Where one way alone is left without what follows: what is supposed then, and what it leads to.
+Text told_only_way(const Puzzle& puzzle, const Candidates& candidates, const CasesOfRule& found,
+                   std::span<const Literal> follows) {
+    const Literal opposite{found.follows.front().element, found.follows.front().mark,
+                           !found.follows.front().holds};
+    Argument argument = found.cases.front().end;
+    std::vector<Literal> marks = found.cases.front().marks;
+    std::erase_if(marks, [&](const Literal& mark) { return mark.element == opposite.element; });
+    if (!marks.empty())
+        argument.conclusions.insert(argument.conclusions.begin(),
+                                    {found.rule, std::move(marks), {}});
+    const std::vector<Literal> supposed = decided(puzzle.board(), candidates, {&opposite, 1});
+    return told_refutation(puzzle, follows, supposed.front(), argument);
+}
+
 }  // namespace
 
 std::optional<Deduction> CaseByCase::find_step(const Candidates& candidates, Budget& budget) {
@@ -293,30 +350,35 @@ std::optional<Deduction> CaseByCase::find_step(const Candidates& candidates, Bud
     step.follows = decided(board, candidates, found->follows);
     step.rules = within_[found->rule];
     step.because = elements_[found->rule];
+    const auto add_known = [&](std::span<const ElementId> because) {
+        for (const ElementId id : because)
+            if (candidates.count(id) == 1) step.because.push_back(id);
+    };
     Text all_told;
     for (const CasesOfRule::Case& one : found->cases) {
         const std::vector<std::uint32_t>& looked_at = within_[one.end.broken];
         step.rules.insert(step.rules.end(), looked_at.begin(), looked_at.end());
-        for (const ElementId id : one.end.broken_because)
-            if (candidates.count(id) == 1) step.because.push_back(id);
-        Text end =
-            one.fails ? told_end(puzzle_, one.end) : told_goal(puzzle_, step.follows, one.end);
-        kit::add_apart(all_told,
-                       {one.fails ? "if {0}, {1}" : "if {0}, then {1}",
-                        {told_marks(board, candidates, one, found->follows), std::move(end)}});
+        add_known(one.end.broken_because);
+        for (const Argument::Conclusion& conclusion : one.end.conclusions) {
+            step.rules.push_back(conclusion.rule);
+            add_known(conclusion.because);
+        }
+        kit::add_apart(all_told, told_case(puzzle_, candidates, one, step.follows));
     }
     kit::sort_unique(step.because);
     kit::sort_unique(step.rules);
     const bool all_fail = std::ranges::all_of(found->cases, &CasesOfRule::Case::fails);
     const Text& rule = puzzle_.rules()[found->rule].text;
-    Text follows = told(board, step.follows);
     if (all_told.empty())
         step.text = Text("{0}: all combinations that are left agree on that ({1}).",
-                         {std::move(follows), rule});
+                         {told(board, step.follows), rule});
+    else if (all_fail && found->cases.size() == 1)
+        step.text = told_only_way(puzzle_, candidates, *found, step.follows);
     else
-        step.text = Text(all_fail ? "{0}: otherwise every way to meet this fails at once ({1}): {2}."
-                                  : "{0}, whichever way this is met ({1}): {2}.",
-                         {std::move(follows), rule, std::move(all_told)});
+        step.text =
+            Text(all_fail ? "{0}: otherwise every way to meet this fails at once ({1}): {2}."
+                          : "{0}, whichever way this is met ({1}): {2}.",
+                 {told(board, step.follows), rule, std::move(all_told)});
     return step;
 }
 

@@ -27,9 +27,10 @@ namespace quadrille::engine {
 /// What stands in every way to meet a rule that breaks no other.
 struct CasesOfRule {
     struct Case {
-        std::vector<Literal> marks;  ///< those of the assignment that the looked-at rule speaks of
-        Argument end;                ///< without any conclusion: the rule that breaks, or that says
-                                     ///< what follows, and in which way
+        std::vector<Literal> marks;  ///< those of the assignment that the argument's rules speak of
+        Argument end;                ///< the rule that breaks, or that says what follows, and in
+                                     ///< which way; with conclusions where an element has no mark
+                                     ///< left only by several rules
         bool fails = false;
     };
     std::uint32_t rule = 0;
@@ -80,13 +81,16 @@ private:
     [[nodiscard]] std::optional<CasesOfRule> beside_rule(OpenRule& opening,
                                                          const Candidates& candidates,
                                                          std::size_t most_told, Budget& budget);
-    [[nodiscard]] CasesOfRule::Case told_failure(const OpenRule& opening, const Candidates& before,
-                                                 const Assignment& one);
+    [[nodiscard]] std::optional<CasesOfRule::Case> told_failure(const OpenRule& opening,
+                                                                const Candidates& before,
+                                                                const Assignment& one,
+                                                                Budget& budget);
     [[nodiscard]] CasesOfRule::Case told_success(const OpenRule& opening, const Candidates& before,
                                                  const Assignment& one, const Literal& follows,
                                                  Budget& budget);
     [[nodiscard]] std::vector<Literal> marks_in(const OpenRule& opening, const Candidates& before,
-                                                const Assignment& one, std::uint32_t rule) const;
+                                                const Assignment& one,
+                                                const Argument& argument) const;
     [[nodiscard]] const Consequences& ask(std::uint32_t rule, const Candidates& candidates,
                                           Budget& budget);
     [[nodiscard]] std::vector<std::uint32_t> touched(const OpenRule& opening,

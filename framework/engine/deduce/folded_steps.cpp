@@ -1,6 +1,7 @@
 #include "engine/deduce/folded_steps.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 #include "engine/deduce/carried.hpp"
@@ -89,35 +90,74 @@ std::vector<FoldedSteps::Held> FoldedSteps::needed_for(const Event& event) {
     return needed;
 }
 
+/// Of the last of those needed, which is told in words, as much as speaks of the element; the rest
+/// is held back again.
+std::optional<Event> FoldedSteps::taken_reason(std::vector<Held>& needed, ElementId carried) {
+    const auto is_of_it = [&](const Literal& literal) { return literal.element == carried; };
+    if (needed.empty() || needed.back().is_silent ||
+        std::ranges::none_of(needed.back().event.what.follows, is_of_it))
+        return std::nullopt;
+    Held rest = std::move(needed.back());
+    needed.pop_back();
+    Event reason = rest.event;
+    const std::vector<Literal> all = reason.what.follows;
+    std::erase_if(rest.event.what.follows, is_of_it);
+    if (rest.event.what.follows.empty()) return reason;
+    std::erase_if(reason.what.follows, std::not_fn(is_of_it));
+    for (Deduction* const part : {&reason.what, &rest.event.what})
+        if (auto text = told_in_place(puzzle_.board(), part->text, all, part->follows))
+            part->text = *std::move(text);
+    held_.push_back(std::move(rest));
+    return reason;
+}
+
 void FoldedSteps::tell_step(Event event) {
     const Board& board = puzzle_.board();
     std::vector<Held> needed = needed_for(event);
     // Where the step carries what is hidden to what is seen, the last of them is its reason.
     const std::optional<ElementId> carried = tied(event);
-    const bool has_reason =
-        carried && !needed.empty() &&
-        std::ranges::all_of(needed.back().event.what.follows,
-                            [&](const Literal& literal) { return literal.element == *carried; });
-    if (has_reason && needed.back().is_silent) {
+    if (carried && !needed.empty() && needed.back().is_silent &&
+        needed.back().event.what.follows.front().element == *carried) {
         // What is seen elsewhere leaves the hidden element one mark, and that is carried on.
         const Deduction& last = needed.back().event.what;
         if (last.follows.front().holds)
             event.what.text = Text("{0}: {1}, for nothing else is left ({2}).",
                                    {told(board, event.what.follows), told(board, last.follows),
                                     puzzle_.rules()[last.rules.front()].text});
-    } else if (has_reason) {
-        const Event reason = std::move(needed.back().event);
-        needed.pop_back();
+    } else if (const auto reason = carried ? taken_reason(needed, *carried) : std::nullopt) {
         const Text further =
             narrowed_.contains(*carried) ? puzzle_.rules()[event.what.rules.front()].text : Text();
         event.what.text =
-            told_of(board, reason.what.text, reason.what.follows, event.what.follows, further);
-        event.technique = reason.technique;
-        rest_on(event, reason);
-        put_before(event, reason);
+            told_of(board, reason->what.text, reason->what.follows, event.what.follows, further);
+        event.technique = reason->technique;
+        rest_on(event, *reason);
+        put_before(event, *reason);
     }
+    tell_what_is_decided_by(event);
     needed.push_back({std::move(event)});
     static_cast<void>(tell_all(std::move(needed)));
+}
+
+/// Of what several rules say, and none needed so far: later it would suppose what is known.
+void FoldedSteps::tell_what_is_decided_by(const Event& event) {
+    const auto decides = [&](ElementId id) {
+        return std::ranges::any_of(event.what.follows, [&](const Literal& literal) {
+            return literal.element == id && literal.holds;
+        });
+    };
+    for (;;) {
+        const auto outdated = std::ranges::find_if(held_, [&](const Held& held) {
+            const Deduction& what = held.event.what;
+            return what.rules.size() > 1 && !decides(what.follows.front().element) &&
+                   std::ranges::any_of(looked_at(held.event), decides);
+        });
+        if (outdated == held_.end()) return;
+        Held last = std::move(*outdated);
+        held_.erase(outdated);
+        std::vector<Held> steps = needed_for(last.event);
+        steps.push_back(std::move(last));
+        static_cast<void>(tell_all(std::move(steps)));
+    }
 }
 
 /// What is carried is told with the next; what is left of it is returned.

@@ -13,8 +13,9 @@
 namespace quadrille::engine {
 
 /// Passes events on. A deduction about hidden elements alone is held back until a step that it is
-/// needed for; what none needs is told with the solution, or before any other kind of event.
-/// What is only carried is told with a later event, without a word.
+/// needed for, but told before what it supposed is decided; what none needs is told with the
+/// solution, or before any other kind of event. What is only carried is told with a later event,
+/// without a word.
 class FoldedSteps final : public Observer {
 public:
     /// Both must outlive it.
@@ -32,7 +33,9 @@ private:
     [[nodiscard]] std::vector<ElementId> looked_at(const Event& event) const;
     /// Takes those out that the event rests on, in their order.
     [[nodiscard]] std::vector<Held> needed_for(const Event& event);
+    [[nodiscard]] std::optional<Event> taken_reason(std::vector<Held>& needed, ElementId carried);
     void tell_step(Event event);
+    void tell_what_is_decided_by(const Event& event);
     std::vector<Held> tell_all(std::vector<Held> steps);
     void release();
 

@@ -544,6 +544,17 @@ Text told_together(const Board& board, const std::vector<Literal>& marks) {
 
 }  // namespace
 
+std::vector<Literal> ruled_out_beside(const Board& board, std::span<const Literal> follows,
+                                      const Candidates& before) {
+    if (follows.size() != 1 || !is_what_is_left(board, follows)) return {};
+    const auto [id, left, holds] = follows.front();
+    std::vector<Literal> ruled_out;
+    for_each_mark(board, before, id, [&](Mark mark) {
+        if (mark != left) ruled_out.push_back({id, mark, false});
+    });
+    return ruled_out.size() <= most_hidden_told ? ruled_out : std::vector<Literal>();
+}
+
 Text told_by_rule(const Puzzle& puzzle, Way way, const Deduction& step,
                   std::span<const ElementId> shown, const Candidates& before) {
     const std::uint32_t rule = step.rules.front();
@@ -557,6 +568,12 @@ Text told_by_rule(const Puzzle& puzzle, Way way, const Deduction& step,
                 {told(board, step.follows), puzzle.rules()[rule].text,
                  told(board, std::span(&*beside, 1))}};
     const std::vector<Literal> marks = few_marks(puzzle, way, step, before);
+    const std::vector<Literal> ruled_out = marks.empty() && described(way).rules_out
+                                               ? ruled_out_beside(board, step.follows, before)
+                                               : std::vector<Literal>();
+    if (!ruled_out.empty())
+        return {"{0} So {1}.",
+                {told_way(puzzle, way, rule, ruled_out, shown), told(board, step.follows)}};
     if (marks.empty()) return told_way(puzzle, way, rule, step.follows, shown);
     return {"{0}, because {2} ({1}).",
             {told(board, step.follows), puzzle.rules()[rule].text, told_together(board, marks)}};
@@ -745,8 +762,9 @@ Text told_statement(const Board& board, const Statement& statement) {
     const auto name = [&](std::size_t i) {
         return kit::element_name(board, statement.elements[i]);
     };
-    // Of a few it is said one by one, as people do: words for several know no place's gender.
-    if (count <= most_one_by_one)
+    // Of a few it is said one by one, as people do: words for several know no place's gender. What
+    // a hidden element is takes too many words to be said again.
+    if (count <= (board.hides(statement.elements.front()) ? 1 : most_one_by_one))
         return kit::all_listed(count, [&](std::size_t i) {
             return Text(statement.holds ? "{0} is {1} || {0} {0|is|are} {1}"
                                         : "{0} is not {1} || {0} {0|is|are} not {1}",

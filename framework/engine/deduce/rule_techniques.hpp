@@ -37,6 +37,11 @@ struct Described {
 /// told. `before`: what it was concluded from.
 [[nodiscard]] Text told_by_rule(const Puzzle& puzzle, Way way, const Deduction& step,
                                 std::span<const ElementId> shown, const Candidates& before);
+/// The marks that are ruled out of one place where what follows is the mark that is left there, of
+/// several; empty where they are more than a few. `before`: what it was concluded from.
+[[nodiscard]] std::vector<Literal> ruled_out_beside(const Board& board,
+                                                    std::span<const Literal> follows,
+                                                    const Candidates& before);
 /// What would be so, as the rule could not be met in that way: "there would be too many (row 1)".
 [[nodiscard]] Text told_clause(const Puzzle& puzzle, Way way, std::uint32_t rule,
                                std::span<const ElementId> shown);

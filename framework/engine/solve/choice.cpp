@@ -65,11 +65,8 @@ void Neighbourhoods::add_groups(std::uint32_t rule, const RuleBody& body) {
 
 BranchOrder::BranchOrder(const Puzzle& puzzle, const Neighbourhoods& groups, std::uint64_t seed)
     : puzzle_(puzzle), groups_(groups), seed_(seed), closeness_(puzzle.board().size(), 0) {
-    for (std::size_t i = 0; i < puzzle.board().size(); ++i)
-        if (puzzle.board().is_ruled(element_id(i))) order_.push_back(element_id(i));
+    for (const ElementId id : puzzle.board().deciding()) order_.push_back(id);
     if (seed != 0) kit::Random(seed).shuffle(std::span(order_));
-    std::stable_partition(order_.begin(), order_.end(),
-                          [&](ElementId id) { return !puzzle.board().hides(id); });
 }
 
 std::optional<ElementId> BranchOrder::element(const Candidates& candidates,
@@ -86,7 +83,6 @@ std::optional<ElementId> BranchOrder::element(const Candidates& candidates,
     std::size_t fewest = 0;
     for (const ElementId id : order_) {
         if (candidates.count(id) <= 1) continue;
-        if (best && puzzle_.board().hides(id) && !puzzle_.board().hides(*best)) break;
         const std::size_t count = to_try.count(id);
         if (best && (count > fewest ||
                      (count == fewest && closeness_[index(id)] <= closeness_[index(*best)])))

@@ -10,6 +10,7 @@
 #include "engine/deduce/mark_reasons.hpp"
 #include "engine/deduce/propagator.hpp"
 #include "engine/deduce/trial.hpp"
+#include "engine/judge/hidden.hpp"
 #include "engine/rules/contract.hpp"
 #include "engine/rules/noted_position.hpp"
 #include "engine/rules/solution_collector.hpp"
@@ -51,6 +52,7 @@ public:
           budget_(budget),
           result_(result),
           collector_(request, result),
+          hidden_(puzzle),
           groups_(puzzle),
           choice_(puzzle, groups_, request.seed) {
         if (!is_watched()) return;
@@ -127,12 +129,9 @@ private:
             if (open) {
                 const auto element = choice_.element(node.candidates, node.to_try());
                 if (!element) {
-                    if (auto wrong = not_solved(node.candidates))
-                        broken = std::move(wrong);
-                    else if (found(node.candidates))
-                        return;
-                    else
-                        leave_hidden();
+                    broken = fill_hidden(node.candidates);
+                    if (!broken) broken = not_solved(node.candidates);
+                    if (!broken && found(node.candidates)) return;
                     open = false;
                     continue;
                 }
@@ -179,6 +178,17 @@ private:
         throw Interrupted{};
     }
 
+    /// What is hidden is no choice: any marks of it that meet the rules do, if there are any.
+    [[nodiscard]] std::optional<Contradiction> fill_hidden(Candidates& candidates) {
+        const Board& board = puzzle_.board();
+        if (!hidden_.is_needed()) return std::nullopt;
+        const Position seen = position_of(board, candidates);
+        const std::optional<Position> full = hidden_.found(seen, budget_).position;
+        if (!full) return Contradiction{hidden_.derived(seen, budget_).broken, {}};
+        for (const ElementId id : board.hidden()) candidates.decide(id, full->mark(id));
+        return std::nullopt;
+    }
+
     /// A rule that a full position breaks although nothing showed it before.
     [[nodiscard]] std::optional<Contradiction> not_solved(const Candidates& candidates) {
         if (!is_full(puzzle_.board(), candidates)) return Contradiction{};
@@ -218,15 +228,6 @@ private:
         tell(Event::Kind::contradiction, {}, std::move(what));
     }
 
-    /// Other marks of hidden elements are no other solution. Leaves a frame for the last mark of
-    /// what is seen, if there is one.
-    void leave_hidden() {
-        while (!stack_.empty() && puzzle_.board().hides(stack_.back().element)) {
-            retract(stack_.back().node.candidates, std::nullopt, std::nullopt);
-            stack_.pop_back();
-        }
-    }
-
     /// Tells that the mark last tried is taken back, and why: with it these candidates are left,
     /// and all marks of an element were tried in vain, or a rule is broken. Its frame is on top, or
     /// was and has no mark left.
@@ -261,6 +262,7 @@ private:
     Budget& budget_;
     SolveResult& result_;
     SolutionCollector collector_;
+    HiddenMarks hidden_;
     Neighbourhoods groups_;
     BranchOrder choice_;
     std::vector<Frame> stack_;  ///< one for each guess that stands

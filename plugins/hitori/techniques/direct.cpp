@@ -13,7 +13,7 @@ Found kept_shades(const View& view) {
         Step step;
         for (const Cell other : equals) step.rule(*view.shared_equals(cell, other));
         return std::move(step.shade(equals).because({&cell, 1}))
-            .say(q::Text("{0} stays, so no other {1} does in its row and column. Shaded: {2}.",
+            .say(q::Text("{0} stays, so no other {1} does in its row or column. Shaded: {2}.",
                          {view.name(cell), view.number(cell), view.names(equals)}));
     }
     return std::nullopt;

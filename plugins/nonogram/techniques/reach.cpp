@@ -41,7 +41,9 @@ q::Text told_reach(const LineView& view, const std::vector<Range>& ranges,
                                : "In {0}, {1}: no block reaches the following.",
             {view.name(), q::kit::all_listed(beside.size(), [&](std::size_t k) {
                  const std::size_t j = beside[k];
-                 return q::Text("the block of {0} lies within {1}",
+                 const bool is_sure = ranges[j].first + 1 == end(j);
+                 return q::Text(is_sure ? "the block of {0} is {1}"
+                                        : "the block of {0} lies within {1}",
                                 {view.block(j), view.where(ranges[j].first, end(j))});
              })}};
 }

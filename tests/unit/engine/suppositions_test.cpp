@@ -8,6 +8,7 @@
 #include <optional>
 #include <random>
 #include <set>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -58,14 +59,22 @@ struct Tangle {
         if (Propagator(*inferences).propagate(*candidates, budget)) candidates.reset();
     }
 
-    /// Whether no solution says otherwise.
-    [[nodiscard]] bool implies(const Literal& literal) const {
-        Rules more = rules;
-        more.push_back(
+    /// Whether the rules that are named say so with the marks that are left.
+    [[nodiscard]] bool implies(const Literal& literal, std::span<const std::uint32_t> named) const {
+        Rules told;
+        for (const std::uint32_t rule : named) told.push_back(rules[rule]);
+        for (const ElementId id : board.ids()) {
+            Clause left;
+            for (Mark mark = candidates->first(id); mark != blank;
+                 mark = candidates->next(id, mark))
+                left.any.push_back({id, mark});
+            told.push_back(test::rule_of(left));
+        }
+        told.push_back(
             test::rule_of(Clause{{Literal{literal.element, literal.mark, !literal.holds}}}));
         SolveRequest request;
         request.max_solutions = 1;
-        return solve_exactly(test::BoardPuzzle(board, more), request).verdict == Verdict::none;
+        return solve_exactly(test::BoardPuzzle(board, told), request).verdict == Verdict::none;
     }
 };
 
@@ -73,7 +82,7 @@ void expect_holds(const Tangle& tangle, const Deduction& step) {
     ASSERT_FALSE(step.follows.empty());
     EXPECT_TRUE(would_narrow(*tangle.candidates, step.follows));
     for (const Literal& literal : step.follows)
-        EXPECT_TRUE(tangle.implies(literal)) << in_english(step.text);
+        EXPECT_TRUE(tangle.implies(literal, step.rules)) << in_english(step.text);
 }
 
 TEST(BothWays, HoldInEverySolutionAndAreShort) {
@@ -111,7 +120,7 @@ TEST(CaseByCase, HoldsInEverySolutionAndIsShort) {
         elsewhere += std::ranges::any_of(found->cases, [](const auto& one) { return !one.fails; });
         for (const CasesOfRule::Case& one : found->cases) {
             EXPECT_FALSE(one.marks.empty());
-            EXPECT_TRUE(one.end.conclusions.empty());
+            EXPECT_LE(one.end.conclusions.size(), 3U);
         }
         expect_holds(tangle, cases.find_step(*tangle.candidates, budget).value());
     }
@@ -136,13 +145,17 @@ struct Ways {
     }
 };
 
-TEST(CaseByCase, TellsEachCase) {
+/// Of one case alone it is told what it leads to.
+TEST(CaseByCase, TellsAnOnlyCaseAsASupposition) {
     Ways ways;
     ways.add_leads_to({element_id(0), 1}, {element_id(2), 1});
+    ways.rules.back().text = "the second";
     ways.add_leads_to({element_id(1), 1}, {element_id(2), 1});
-    EXPECT_EQ(ways.told("case-by-case"),
-              "e2 is 1: otherwise every way to meet this fails at once (a rule): if e2 is 2, no mark "
-              "would be left for e1 (a rule).");
+    ways.rules.back().text = "the third";
+    EXPECT_EQ(
+        ways.told("case-by-case"),
+        "e2 is 1: if e2 is 2, then e0 is 2 (the second); then e1 is 1 (a rule); and this would be "
+        "broken (the third).");
 }
 
 /// Each case says by what it leads to the mark.

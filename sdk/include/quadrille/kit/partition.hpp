@@ -165,7 +165,7 @@ private:
                     {grid_.name(a), name(of_a), grid_.name(b), name(of_b)}};
         if (std::ranges::none_of(of_a, [&](Mark one) { return std::ranges::count(of_b, one) > 0; }))
             return {"no part can reach both {0} and {1}", {grid_.name(a), grid_.name(b)}};
-        return {"a border stands between {0} and {1} just if they belong to different parts",
+        return {"a border stands between {0} and {1} exactly if they belong to different parts",
                 {grid_.name(a), grid_.name(b)}};
     }
     [[nodiscard]] bool is_upright(const Ends& side) const {
