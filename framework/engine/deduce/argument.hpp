@@ -21,22 +21,22 @@ struct Argument {
         std::uint32_t rule = 0;  ///< index into Puzzle::rules()
         std::vector<Literal> follows;
         std::vector<ElementId> because;  ///< what the rule looked at, as far as it says
-        std::vector<Literal> ruled_out = {};  ///< where `follows` is the mark that is left of
-                                              ///< several: what the rule takes away there, if few
         std::optional<Way> way = {};  ///< of a rule with many elements: how it says so, if in one
         std::vector<ElementId> shown = {};  ///< what is told of that: see Consequences::One
+        std::vector<Literal> ruled_out = {};  ///< where `follows` is the mark that is left of
+                                              ///< several: what the rule takes away there, if few
     };
     std::vector<Conclusion> conclusions;
     std::uint32_t broken = 0;   ///< the rule that cannot be met any more, or that leaves an element
                                 ///< without a mark
     Way way = Way::count_full;  ///< why it cannot be met
     std::optional<ElementId> emptied = {};  ///< the element that has no mark left
-    std::optional<Mark> last_left = {};  ///< the one that the broken rule leaves of it at a first
-                                         ///< look: `way` is why not even that
     std::vector<ElementId> broken_because = {};  ///< what the broken rule looked at, as far as it
                                                  ///< says
     std::vector<ElementId> broken_shown = {};    ///< what is told of it: see Consequences::One
     bool has_way = true;  ///< else a goal follows by the rule in several steps: `way` says nothing
+    std::optional<Mark> last_left = {};  ///< the one that the broken rule leaves of it at a first
+                                         ///< look: `way` is why not even that
 };
 
 /// All that a rule says of candidates, without reasons. What it gives lives until the next call.
