@@ -35,7 +35,7 @@ struct Argument {
                                                  ///< says
     std::vector<ElementId> broken_shown = {};    ///< what is told of it: see Consequences::One
     bool has_way = true;  ///< else a goal follows by the rule in several steps: `way` says nothing
-    std::optional<Mark> last_left = {};  ///< the one that the broken rule leaves of it at a first
+    std::optional<Mark> last_left = {};  ///< what the broken rule leaves of that at a first
                                          ///< look: `way` is why not even that
 };
 
