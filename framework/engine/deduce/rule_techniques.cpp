@@ -743,22 +743,41 @@ std::vector<Statement> statements(const Board& board, std::span<const Literal> l
     return list;
 }
 
-/// "1, 2 or 3"; of what is hidden, and told at length, the first ones.
+/// "1, 2 or 3", or of what is not there "1, 2 nor 3"; of what is hidden, and told at length, the
+/// first ones.
 Text alternatives(const Board& board, const Statement& statement) {
     const std::vector<Text>& marks = statement.marks;
     const auto name = [&](std::size_t i) { return marks[i]; };
     const std::size_t most = board.hides(statement.elements.front()) ? most_hidden_told : most_told;
     if (marks.size() == 1) return marks.front();
+    const char* const joined = statement.holds ? "{0} or {1}" : "{0} nor {1}";
     if (marks.size() > most + 1) {
         const Text rest("{0} others", {std::to_string(marks.size() - most)});
-        return {"{0} or {1}", {kit::listed(most, name, most), rest}};
+        return {joined, {kit::listed(most, name, most), rest}};
     }
-    return {"{0} or {1}", {kit::listed(marks.size() - 1, name, most), marks.back()}};
+    return {joined, {kit::listed(marks.size() - 1, name, most), marks.back()}};
+}
+
+/// "is" and "are", with what is said.
+struct Verbs {
+    const char* of_one;
+    const char* of_several;
+};
+
+Verbs verbs_of(const Statement& statement) {
+    if (statement.holds)
+        return {"{0} is {1} || {0} {0|is|are} {1}", "{0} are {1} || {0} {0|is|are} {1}"};
+    if (statement.marks.size() == 1)
+        return {"{0} is not {1} || {0} {0|is|are} not {1}",
+                "{0} are not {1} || {0} {0|is|are} not {1}"};
+    return {"{0} is neither {1} || {0} {0|is|are} neither {1}",
+            "{0} are neither {1} || {0} {0|is|are} neither {1}"};
 }
 
 Text told_statement(const Board& board, const Statement& statement) {
     const std::size_t count = statement.elements.size();
     const Text marks = alternatives(board, statement);
+    const Verbs verbs = verbs_of(statement);
     const auto name = [&](std::size_t i) {
         return kit::element_name(board, statement.elements[i]);
     };
@@ -766,13 +785,9 @@ Text told_statement(const Board& board, const Statement& statement) {
     // a hidden element is takes too many words to be said again.
     if (count <= (board.hides(statement.elements.front()) ? 1 : most_one_by_one))
         return kit::all_listed(count, [&](std::size_t i) {
-            return Text(statement.holds ? "{0} is {1} || {0} {0|is|are} {1}"
-                                        : "{0} is not {1} || {0} {0|is|are} not {1}",
-                        {name(i), marks});
+            return Text(verbs.of_one, {name(i), marks});
         });
-    return {statement.holds ? "{0} are {1} || {0} {0|is|are} {1}"
-                            : "{0} are not {1} || {0} {0|is|are} not {1}",
-            {kit::listed_or_all(count, name, most_told), marks}};
+    return {verbs.of_several, {kit::listed_or_all(count, name, most_told), marks}};
 }
 
 }  // namespace

@@ -81,7 +81,7 @@ TEST(Told, StatementsOfOneMarkAreOne) {
                                         {element_id(2), 3, false},
                                         {element_id(3), 1, false}};
     EXPECT_EQ(in_english(told(puzzle.board(), literals)),
-              "e0 is 1 and e1 is 1; e2 is not 2 or 3; e3 is not 1");
+              "e0 is 1 and e1 is 1; e2 is neither 2 nor 3; e3 is not 1");
 }
 
 TEST(Told, AMarkThatIsLeftIsNotExplainedByWhatRulesOutTheOthers) {
