@@ -20,7 +20,7 @@ constexpr std::size_t most_assignments = 10;
 /// So many cases can be told: with the rule, and a rule and a mark each, seven things to look at.
 constexpr std::size_t most_told_cases = 3;
 /// Of a case in which an element has no mark left.
-constexpr std::size_t most_conclusions = 3;
+constexpr std::size_t most_told_conclusions = 3;
 
 }  // namespace
 
@@ -180,7 +180,7 @@ std::optional<CasesOfRule::Case> CaseByCase::told_failure(const OpenRule& openin
         };
         std::optional<Argument> argument =
             find_argument(puzzle_, *inferences_, asking, one.with, touched(opening, before, one),
-                          most_conclusions, budget);
+                          most_told_conclusions, budget);
         if (!argument) return std::nullopt;
         told.end = *std::move(argument);
     } else {

@@ -354,17 +354,23 @@ bool is_what_is_left(const Board& board, std::span<const Literal> follows) {
     });
 }
 
-/// The element that a relation ties to the one that all of these speak of; none where they say the
-/// same of one thing.
-std::optional<ElementId> other_of(const Board& board, const Rule& rule,
-                                  std::span<const Literal> follows) {
-    const auto* const relation = std::get_if<Relation>(&rule.what);
-    if (relation == nullptr || follows.empty() || tied_hidden(board, rule)) return std::nullopt;
+/// The few elements that a relation or tuples tie to the one that all of these speak of; empty
+/// where they are more, or say the same of one thing.
+std::vector<ElementId> others_of(const Board& board, const Rule& rule,
+                                 std::span<const Literal> follows) {
+    const bool ties =
+        std::holds_alternative<Relation>(rule.what) || std::holds_alternative<Tuples>(rule.what);
+    if (!ties || follows.empty() || tied_hidden(board, rule)) return {};
     const ElementId element = follows.front().element;
-    const bool is_of_one = std::ranges::all_of(
-        follows, [&](const Literal& literal) { return literal.element == element; });
-    if (!is_of_one || relation->a == relation->b) return std::nullopt;
-    return element == relation->a ? relation->b : relation->a;
+    if (std::ranges::any_of(follows,
+                            [&](const Literal& literal) { return literal.element != element; }))
+        return {};
+    std::vector<ElementId> others;
+    for_each_element(rule.what, [&](ElementId id) {
+        if (id != element) others.push_back(id);
+    });
+    kit::sort_unique(others);
+    return others.size() <= most_shown ? others : std::vector<ElementId>();
 }
 
 /// Whether the rule says what one element is, or is not, whatever else stands on the board.
@@ -486,13 +492,13 @@ std::optional<Literal> used_mark(const Puzzle& puzzle, Way way, const Deduction&
     return has_choice ? std::optional(marks.front()) : std::nullopt;
 }
 
-/// The mark of the other place of a relation, beside which only one mark of several is left.
+/// The mark of the one other place, beside which only one mark of several is left.
 std::optional<Literal> settled_beside(const Puzzle& puzzle, const Deduction& step,
                                       const Candidates& before) {
     const Board& board = puzzle.board();
-    const auto other = other_of(board, puzzle.rules()[step.rules.front()], step.follows);
-    if (!other || !is_what_is_left(board, step.follows)) return std::nullopt;
-    const Literal mark{*other, before.sole(*other), true};
+    const auto others = others_of(board, puzzle.rules()[step.rules.front()], step.follows);
+    if (others.size() != 1 || !is_what_is_left(board, step.follows)) return std::nullopt;
+    const Literal mark{others.front(), before.sole(others.front()), true};
     const bool is_known = mark.mark != blank && can_be_told(board, {&mark, 1});
     return is_known ? std::optional(mark) : std::nullopt;
 }
@@ -595,11 +601,12 @@ Text told_way(const Puzzle& puzzle, Way way, std::uint32_t rule, std::span<const
     }
     // The way says what cannot stand there, and what is told is the mark that is left.
     const bool is_left = described(way).rules_out && is_what_is_left(board, follows);
-    if (const auto other = other_of(board, puzzle.rules()[rule], follows)) {
+    if (const auto others = others_of(board, puzzle.rules()[rule], follows); !others.empty()) {
         Text sentence =
             sentence_of(is_left ? "{0}: what is left for {2} leaves nothing else there ({1})."
                                 : "{0}: what is left for {2} allows nothing else ({1}).");
-        sentence.arguments.push_back(kit::element_name(board, *other));
+        sentence.arguments.push_back(kit::all_listed(
+            others.size(), [&](std::size_t i) { return kit::element_name(board, others[i]); }));
         return sentence;
     }
     if (const ShownWords* const with = shown_words(way, follows, shown);
