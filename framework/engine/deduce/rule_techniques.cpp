@@ -592,7 +592,13 @@ Text told_way(const Puzzle& puzzle, Way way, std::uint32_t rule, std::span<const
     const auto sentence_of = [&](const char* words) {
         return Text(words, {told(board, follows), puzzle.rules()[rule].text});
     };
-    if (says_of_one(body)) return sentence_of("{0} ({1}).");
+    const auto is_of_first = [&](const Literal& literal) {
+        return literal.element == follows.front().element;
+    };
+    if (says_of_one(body) ||
+        (!follows.empty() && std::ranges::all_of(follows, is_of_first) &&
+         says_by_itself(puzzle.rules()[rule], follows.front().element, follows)))
+        return sentence_of("{0} ({1}).");
     if (const auto* const count = std::get_if<Count>(&body)) {
         if (is_full(way) && count->at_most == 0) return sentence_of("{0}: none is allowed ({1}).");
         // Of marks of one element not all can be true, so that not all that is left is needed.

@@ -6,6 +6,7 @@
 #include "engine/deduce/case_by_case.hpp"
 #include "engine/deduce/dead_end.hpp"
 #include "engine/deduce/late_techniques.hpp"
+#include "engine/deduce/shared_marks.hpp"
 #include "engine/deduce/short_refutation.hpp"
 #include "engine/deduce/step_finder.hpp"
 #include "engine/deduce/trial.hpp"
@@ -15,6 +16,7 @@ namespace quadrille::engine {
 std::vector<std::string> generic_technique_ids() {
     std::vector<std::string> ids;
     for (std::size_t i = 0; i < way_count; ++i) ids.emplace_back(described(static_cast<Way>(i)).id);
+    ids.emplace_back(described_shared_marks().id);
     ids.emplace_back(described_dead_end().id);
     ids.emplace_back(described_cases().id);
     ids.emplace_back(described_both_ways().id);
@@ -54,6 +56,10 @@ public:
         if (!refutations_) refutations_.emplace(puzzle_, inferences(), failing());
         return *refutations_;
     }
+    [[nodiscard]] SharedMarks& shared_marks() {
+        if (!shared_marks_) shared_marks_.emplace(puzzle_);
+        return *shared_marks_;
+    }
     [[nodiscard]] DeadEnds& dead_ends() {
         if (!dead_ends_) dead_ends_.emplace(puzzle_, inferences());
         return *dead_ends_;
@@ -73,6 +79,7 @@ private:
     std::optional<StepFinder> finder_;
     std::shared_ptr<FailingMarks> failing_;
     std::optional<ShortRefutations> refutations_;
+    std::optional<SharedMarks> shared_marks_;
     std::optional<DeadEnds> dead_ends_;
     std::optional<CaseByCase> cases_;
     std::optional<BothWays> both_ways_;
@@ -147,6 +154,8 @@ void TechniqueTable::add_refutations() {
         told.level = std::max(told.level, least);
         return told;
     };
+    if (SharedMarks::can_use(puzzle_))
+        add_finder(raised(described_shared_marks()), &Tools::shared_marks);
     add_finder(raised(described_cases()), &Tools::cases);
     add_finder(raised(described_both_ways()), &Tools::both_ways);
     for (const DescribedRefutation& one : described_refutations()) {

@@ -19,6 +19,7 @@
 #include "engine/deduce/case_by_case.hpp"
 #include "engine/deduce/dead_end.hpp"
 #include "engine/deduce/driver.hpp"
+#include "engine/deduce/shared_marks.hpp"
 #include "engine/deduce/technique_table.hpp"
 #include "engine/sat/exact.hpp"
 #include "puzzle.hpp"
@@ -176,6 +177,39 @@ TEST(CaseByCase, TellsByWhatEachCaseLeadsToTheMark) {
               "the two would not go together (a rule); if e1 is 1, then e2 is 1, or else the two would "
               "not go together (a rule); if e3 is 1, then e2 is 1, or else the two would not go "
               "together (a rule).");
+}
+
+TEST(SharedMarks, HoldInEverySolution) {
+    std::size_t found = 0;
+    for (std::uint64_t seed = 0; seed < 4000; ++seed) {
+        SCOPED_TRACE(seed);
+        const Tangle tangle(seed);
+        if (!tangle.candidates || !SharedMarks::can_use(*tangle.puzzle)) continue;
+        Budget budget(Limits{});
+        const auto step = SharedMarks(*tangle.puzzle).find_step(*tangle.candidates, budget);
+        if (!step) continue;
+        ++found;
+        EXPECT_EQ(step->rules.size(), 1U);
+        expect_holds(tangle, *step);
+    }
+    EXPECT_GT(found, 0U);
+}
+
+TEST(SharedMarks, TellWhoUsesThemUp) {
+    const test::BoardPuzzle puzzle(
+        test::board_of(4, 4), {test::rule_of(AllDifferent{
+                                  {element_id(0), element_id(1), element_id(2), element_id(3)}})});
+    Candidates candidates(puzzle.board(), Position(puzzle.board()));
+    for (const std::size_t place : {0U, 2U})
+        for (const Mark mark : {Mark{1}, Mark{4}}) candidates.remove(element_id(place), mark);
+    candidates.remove(element_id(3), 4);
+    Budget budget(Limits{});
+    const auto step = SharedMarks(puzzle).find_step(candidates, budget);
+    ASSERT_TRUE(step.has_value());
+    EXPECT_EQ(
+        in_english(step->text),
+        "e1 is neither 2 nor 3 and e3 is neither 2 nor 3: nothing else is left for e0 and e2 (a "
+        "rule). So e3 is 1.");
 }
 
 /// And each link of a chain by what it follows, but where one rule says all of it.
