@@ -3,7 +3,9 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "boards.hpp"
@@ -76,6 +78,67 @@ TEST(FoldedSteps, TheSearchTellsThemLikewise) {
               std::string::npos)
         << log;
     EXPECT_EQ(log.find("r1c3 is in part"), std::string::npos) << log;
+}
+
+Event deduced(std::string technique, Deduction what) {
+    return {Event::Kind::deduced, 0, std::move(technique), std::move(what)};
+}
+
+std::vector<std::string> sentences(const Recorder& recorder) {
+    std::vector<std::string> list;
+    for (const Event& event : recorder.events) list.push_back(in_english(event.what.text));
+    return list;
+}
+
+TEST(FoldedSteps, WhatIsSaidOfSeveralIsToldOfEach) {
+    const test::BoardPuzzle puzzle = three_parts();
+    Recorder recorder;
+    FoldedSteps steps(puzzle, recorder);
+    const std::vector<Literal> parts{{element_id(3), 1, true}, {element_id(5), 1, true}};
+    steps.on(deduced("count-full", {parts,
+                                    {},
+                                    {3},
+                                    Text("{0}: no more are allowed ({1}).",
+                                         {told(puzzle.board(), parts), "a rule"})}));
+    for (const std::uint32_t cell : {0U, 2U})
+        steps.on(deduced("relation", {{{element_id(cell), 1, true}}, {}, {cell}, "It is."}));
+    EXPECT_EQ(sentences(recorder),
+              (std::vector<std::string>{"r1c1 is black: no more are allowed (a rule).",
+                                        "r1c3 is black: no more are allowed (a rule)."}));
+    EXPECT_EQ(recorder.events[1].technique, "count-full");
+}
+
+TEST(FoldedSteps, WhatSupposesAPlaceIsToldBeforeThatIsDecided) {
+    const test::BoardPuzzle puzzle = three_parts();
+    Recorder recorder;
+    FoldedSteps steps(puzzle, recorder);
+    steps.on(deduced("both-ways", {{{element_id(5), 2, false}},
+                                   {element_id(0)},
+                                   {3, 4},
+                                   "Whatever r1c1 is, r1c3 is not in part 2."}));
+    steps.on(deduced("clause-last", {{{element_id(0), 1, true}}, {}, {5}, "r1c1 is black."}));
+    EXPECT_EQ(
+        sentences(recorder),
+        (std::vector<std::string>{"Whatever r1c1 is, r1c3 is not in part 2.", "r1c1 is black."}));
+}
+
+/// Which marks of what is hidden meet the rules is nobody's choice.
+TEST(FoldedSteps, TheSearchGuessesNothingThatIsHidden) {
+    const test::BoardPuzzle whole = three_parts();
+    Rules rules = whole.rules();
+    rules.resize(2);  // the third part is tied to nothing
+    const test::BoardPuzzle puzzle(whole.board(), rules);
+    Recorder recorder;
+    SolveRequest request;
+    request.method = Method::search;
+    request.max_solutions = 0;
+    request.observer = &recorder;
+    const Result<SolveResult> solved = solve(puzzle, request);
+    ASSERT_TRUE(solved);
+    EXPECT_EQ(solved->found, 8U);
+    for (const Event& event : recorder.events)
+        if (event.kind == Event::Kind::guessed)
+            EXPECT_FALSE(puzzle.board().hides(event.what.follows.front().element));
 }
 
 TEST(FoldedSteps, AChainHasNoLinkThatOnlyCarries) {
