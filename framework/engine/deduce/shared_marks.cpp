@@ -57,13 +57,13 @@ std::optional<Deduction> SharedMarks::find_of(std::uint32_t rule, std::size_t si
         if (candidates.count(id) > 1 && candidates.count(id) <= size) open_.push_back(id);
     kit::sort_unique(open_);
     if (open_.size() < size) return std::nullopt;
-    std::vector<bool> is_taken(open_.size(), false);
-    std::fill_n(is_taken.begin(), size, true);
+    std::vector<char> is_taken(open_.size(), 0);
+    std::fill_n(is_taken.begin(), size, char{1});
     std::vector<ElementId> places;
     do {
         places.clear();
         for (std::size_t i = 0; i < open_.size(); ++i)
-            if (is_taken[i]) places.push_back(open_[i]);
+            if (is_taken[i] != 0) places.push_back(open_[i]);
         if (auto step = step_by(rule, places, candidates)) return step;
     } while (std::ranges::prev_permutation(is_taken).found);
     return std::nullopt;
