@@ -51,7 +51,7 @@ constexpr std::array<Described, way_count> ways{{
     {"loop-sides", "inside and outside", 4,
      "{0}: it is known on which side of the loop both its sides lie ({1}).",
      "inside and outside would meet ({0})"},
-    {"group-reach", "out of reach", 2, "{0}: else it could not be joined to the rest ({1}).",
+    {"group-reach", "out of reach", 2, "{0}: out of reach of the rest ({1}).",
      "the group would fall apart ({0})"},
     {"group-cut", "cut", 3, "{0}: else the group would fall apart ({1}).",
      "the group would fall apart ({0})"},
@@ -492,15 +492,18 @@ std::optional<Literal> used_mark(const Puzzle& puzzle, Way way, const Deduction&
     return has_choice ? std::optional(marks.front()) : std::nullopt;
 }
 
-/// The mark of the one other place, beside which only one mark of several is left.
-std::optional<Literal> settled_beside(const Puzzle& puzzle, const Deduction& step,
-                                      const Candidates& before) {
+/// The marks of the few other places, beside which only one mark of several is left; empty where
+/// one of them has none.
+std::vector<Literal> settled_beside(const Puzzle& puzzle, const Deduction& step,
+                                    const Candidates& before) {
     const Board& board = puzzle.board();
-    const auto others = others_of(board, puzzle.rules()[step.rules.front()], step.follows);
-    if (others.size() != 1 || !is_what_is_left(board, step.follows)) return std::nullopt;
-    const Literal mark{others.front(), before.sole(others.front()), true};
-    const bool is_known = mark.mark != blank && can_be_told(board, {&mark, 1});
-    return is_known ? std::optional(mark) : std::nullopt;
+    if (!is_what_is_left(board, step.follows)) return {};
+    std::vector<Literal> marks;
+    for (const ElementId id : others_of(board, puzzle.rules()[step.rules.front()], step.follows)) {
+        if (before.sole(id) == blank) return {};
+        marks.push_back({id, before.sole(id), true});
+    }
+    return can_be_told(board, marks) ? marks : std::vector<Literal>();
 }
 
 /// The few marks that a rule about one place leaves there, of more; empty where that is not so.
@@ -569,10 +572,10 @@ Text told_by_rule(const Puzzle& puzzle, Way way, const Deduction& step,
     const Board& board = puzzle.board();
     if (const auto left = left_by_itself(puzzle, step, before); !left.empty())
         return {"{0} ({1}).", {told(board, left), puzzle.rules()[rule].text}};
-    if (const auto beside = settled_beside(puzzle, step, before))
-        return {"{0}: as {2}, nothing else is left there ({1}).",
-                {told(board, step.follows), puzzle.rules()[rule].text,
-                 told(board, std::span(&*beside, 1))}};
+    if (const auto beside = settled_beside(puzzle, step, before); !beside.empty())
+        return {
+            "{0}: as {2}, nothing else is left there ({1}).",
+            {told(board, step.follows), puzzle.rules()[rule].text, told_together(board, beside)}};
     const std::vector<Literal> marks = few_marks(puzzle, way, step, before);
     const std::vector<Literal> ruled_out = marks.empty() && described(way).rules_out
                                                ? ruled_out_beside(board, step.follows, before)
