@@ -131,7 +131,8 @@ private:
         const auto in_block = static_cast<std::size_t>(std::popcount(chosen.in_block.cells));
         return std::move(step).told(
             {"{0} lie in {1} and in {2}. With {3} of {1} and {4} of {2} they are {6} cells and can "
-             "hold only {5}. As {3} and {4} have no symbol in common, each stands there once.",
+             "hold only {5}. As {3} on one side and {4} on the other have no symbol in common, "
+             "each stands there once.",
              {names(view_, middle), name(view_, all[houses.block]), name(view_, all[houses.line]),
               names(view_, beside.first(in_block)), names(view_, beside.subspan(in_block)),
               shown(view_, marks), std::to_string(cells.size())}});

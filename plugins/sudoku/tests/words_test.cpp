@@ -138,7 +138,8 @@ const Told all_told[] = {
      "or r7c9 is 9. Ruled out: 9 in r3c9."},
     {"als-chain",
      "432.7598...7..4253..523.74.79...351236..5287952.79.364149527638876319425253..6197", nullptr,
-     "r2c4 is not 1 → 8 is in one of r2c4 and r2c5 (r2c1, r2c4 and r2c5 can hold only 1, 6, 8 and 9) "
+     "r2c4 is not 1 → 8 is in one of r2c4 and r2c5 (r2c1, r2c4 and r2c5 can hold only 1, 6, 8 and "
+     "9) "
      "→ r3c6 is not 8 (block 2) → r3c6 is 1: each follows from the one before. So one of the two "
      "is true: r2c4 is 1, or r3c6 is 1. Ruled out: 1 in r1c4."},
     {"als-xy-wing",
@@ -160,7 +161,8 @@ const Told all_told[] = {
     {"sue-de-coq",
      "853412697924756813671398524246831975398.6.14271524936858962.7.14.718.2..1.2.7.48.", nullptr,
      "r8c8 and r8c9 lie in block 9 and in row 8. With r9c9 of block 9 and r8c6 of row 8 they are "
-     "4 cells and can hold only 3, 5, 6 and 9. As r9c9 and r8c6 have no symbol in common, each "
+     "4 cells and can hold only 3, 5, 6 and 9. As r9c9 on one side and r8c6 on the other have no "
+     "symbol in common, each "
      "stands there once. Ruled out: 3 in r8c2."},
     {"franken-fish",
      ".1.38..7.8...7963.3.7.2........3.1.61236957844.6.1...3...9432.5.3.267.4.249158367", nullptr,
