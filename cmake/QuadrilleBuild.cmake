@@ -43,18 +43,14 @@ add_custom_target(plain-tests)
 # for each of its tests.
 set(QUADRILLE_TEST_PARTS 4)
 
-# quadrille_test(NAME [PLAIN] [STARTS_PROGRAMS] [ONE_BY_ONE] [SOURCES...] [LINK targets...]): a GoogleTest program, each of
-# its tests a ctest of its own, but under a sanitizer. One that starts the program again and again takes minutes of nothing
-# but starting there: it is run in the development build, and with `--all` under the sanitizers, too. ONE_BY_ONE: its sources
-# name their helpers alike, and are compiled each by itself.
+# quadrille_test(NAME [PLAIN] [STARTS_PROGRAMS] [SOURCES...] [LINK targets...]): a GoogleTest program, each of its tests a
+# ctest of its own, but under a sanitizer. One that starts the program again and again takes minutes of nothing but starting
+# there: it is run in the development build, and with `--all` under the sanitizers, too.
 function(quadrille_test name)
   include(GoogleTest)  # what it sets is seen in the scope that includes it
-  cmake_parse_arguments(PARSE_ARGV 1 arg "PLAIN;STARTS_PROGRAMS;ONE_BY_ONE" "" "SOURCES;LINK")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "PLAIN;STARTS_PROGRAMS" "" "SOURCES;LINK")
   add_executable(${name} ${arg_SOURCES})
   target_link_libraries(${name} PRIVATE quadrille_warnings ${arg_LINK} GTest::gmock GTest::gtest_main)
-  if(arg_ONE_BY_ONE)
-    set_target_properties(${name} PROPERTIES UNITY_BUILD OFF)
-  endif()
   target_compile_definitions(${name} PRIVATE
     QUADRILLE_SOURCE_DIR="${Quadrille_SOURCE_DIR}" QUADRILLE_BUILD_DIR="${Quadrille_BINARY_DIR}")
   set(labels)

@@ -118,7 +118,6 @@ function(quadrille_test_plugin name)
   find_package(GTest REQUIRED)
   include(GoogleTest)
   add_executable(${name}_tests ${ARGN})
-  set_target_properties(${name}_tests PROPERTIES UNITY_BUILD OFF)  # tests may name their helpers alike
   target_link_libraries(${name}_tests PRIVATE
     ${name}_puzzle Quadrille::semantics GTest::gmock GTest::gtest_main)
   target_compile_definitions(${name}_tests PRIVATE PLUGIN_SOURCE_DIR="${PROJECT_SOURCE_DIR}")

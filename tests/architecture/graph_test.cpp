@@ -19,8 +19,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path root = fs::path(QUADRILLE_SOURCE_DIR).lexically_normal();
-const fs::path build = fs::path(QUADRILLE_BUILD_DIR).lexically_normal();
+const fs::path source_root = fs::path(QUADRILLE_SOURCE_DIR).lexically_normal();
+const fs::path build_root = fs::path(QUADRILLE_BUILD_DIR).lexically_normal();
 
 struct Object {
     std::string name;
@@ -50,7 +50,8 @@ std::string output_of(const std::string& command) {
 
 /// A line for each object that ends with ": #deps …", and its files below it, indented.
 std::vector<Object> read_objects() {
-    std::istringstream lines(output_of("'" NINJA "' -C '" + build.string() + "' -t deps 2>&1"));
+    std::istringstream lines(
+        output_of("'" NINJA "' -C '" + build_root.string() + "' -t deps 2>&1"));
     std::vector<Object> objects;
     for (std::string line; std::getline(lines, line);) {
         if (const std::size_t end = line.find(": #deps"); end != std::string::npos) {
@@ -58,9 +59,9 @@ std::vector<Object> read_objects() {
             continue;
         }
         if (!line.starts_with("    ") || objects.empty()) continue;
-        const fs::path file = (build / line.substr(4)).lexically_normal();
-        const fs::path inside = file.lexically_relative(root);
-        const bool is_of_build = !file.lexically_relative(build).string().starts_with("..");
+        const fs::path file = (build_root / line.substr(4)).lexically_normal();
+        const fs::path inside = file.lexically_relative(source_root);
+        const bool is_of_build = !file.lexically_relative(build_root).string().starts_with("..");
         const bool is_of_tree = !inside.string().starts_with("..") && !is_of_build;
         Object& object = objects.back();
         object.files.push_back(is_of_tree ? inside.string() : file.string());
@@ -172,7 +173,7 @@ TEST_F(Graph, ThePluginsSeeTheSdkAlone) {
 
 /// The order in framework/CMakeLists.txt: a folder may use what stands before it, and the SDK.
 TEST_F(Graph, FrameworkFoldersDependOneWay) {
-    std::ifstream stream(root / "framework/CMakeLists.txt");
+    std::ifstream stream(source_root / "framework/CMakeLists.txt");
     const std::string manifest{std::istreambuf_iterator<char>(stream), {}};
     static const std::regex order_line("foreach\\(module ([a-z ]+)\\)");
     std::smatch found;

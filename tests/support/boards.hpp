@@ -11,6 +11,10 @@
 
 namespace quadrille::test {
 
+inline constexpr ElementId first_element = element_id(0);
+inline constexpr ElementId second_element = element_id(1);
+inline constexpr ElementId third_element = element_id(2);
+
 /// One row of cells that each take one of `symbols` digits.
 inline Board row_of_cells(std::size_t cells, std::size_t symbols) {
     const kit::Grid grid{1, cells};

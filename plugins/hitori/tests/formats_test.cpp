@@ -11,7 +11,7 @@ namespace {
 
 namespace q = quadrille;
 
-const std::string board =
+const std::string native =
     "4 6 6 1 5 3\n6 2 1 5 2 6\n5 1 6 4 6 4\n3 4 6 1 3 5\n6 5 6 3 2 5\n4 3 5 4 1 4\n";
 const std::string code = "466153621526516464346135656325435414";
 
@@ -47,15 +47,15 @@ TEST_P(ReadsHitori, AsThis) {
 }
 
 const std::vector<ReadCase> read_cases{
-    {"puzzlink", "https://puzz.link/p?hitori/6/6/" + code, board},
+    {"puzzlink", "https://puzz.link/p?hitori/6/6/" + code, native},
     {"puzzlink", "hitori/3/2/1.z-101%", "1 _ 35\n36 1 _\n", "question mark"},
     {"puzzlink", "hitori/3/1/1", "1 _ _\n"},
     {"puzzlink", "hitori/2/1/123", {}, "goes on"},
     {"puzzlink", "hitori/2/1/1-1", {}, "means nothing"},
     {"pzpr", "pzprv3/hitori/2/2/1 2 /. 36 /. . /. . /", "1 2\n_ 36\n"},
     {"pzpr", "pzprv3/hitori/2/2/1 2 /- 36 /# . /. + /", "1 2\n_ 36\n", "question mark"},
-    {"tatham", "6x6dk:" + code, board},
-    {"tatham", "6:" + code, board},
+    {"tatham", "6x6dk:" + code, native},
+    {"tatham", "6:" + code, native},
     {"tatham", "10x2:123456789aa987654321", "1 2 3 4 5 6 7 8 9 10\n10 9 8 7 6 5 4 3 2 1\n"},
     {"tatham", "2x2:1203", {}, "from 1 to 2"},
     {"tatham", "2x2:121", {}, "before the last"},
@@ -64,11 +64,11 @@ const std::vector<ReadCase> read_cases{
 INSTANTIATE_TEST_SUITE_P(Texts, ReadsHitori, ::testing::ValuesIn(read_cases));
 
 TEST(WritesHitori, AsOtherProgramsDo) {
-    EXPECT_EQ(format("puzzlink").write(board)->text,
+    EXPECT_EQ(format("puzzlink").write(native)->text,
               "https://puzz.link/p?hitori/6/6/" + code + "\n");
     EXPECT_EQ(format("puzzlink").write("1 _ 35\n36 1 _\n")->text,
               "https://puzz.link/p?hitori/3/2/1.z-101.\n");
-    EXPECT_EQ(format("tatham").write(board)->text, "6x6:" + code + "\n");
+    EXPECT_EQ(format("tatham").write(native)->text, "6x6:" + code + "\n");
     EXPECT_EQ(format("pzpr").write("1 _\n")->text, "pzprv3\nhitori\n1\n2\n1 . \n. . \n");
 }
 
@@ -88,14 +88,14 @@ TEST(HitoriFormats, RefuseWhatIsNotTheirs) {
 
 TEST(HitoriFormats, ReadAFileWhoseTitleAsks) {
     std::string rows;
-    for (std::size_t i = 0; i < board.size(); ++i) rows += board[i];
+    for (std::size_t i = 0; i < native.size(); ++i) rows += native[i];
     const std::string file = "pzprv3\nhitori\n6\n6\n" + rows +
                              ". . . . . .\n. . . . . .\n. . . . . .\n. . . . . .\n. . . . . .\n"
                              ". . . . . .\ninfo:{\"title\":\"Why?\"}\n";
     EXPECT_TRUE(format("pzpr").recognises(file));
     const auto read = format("pzpr").read(file);
     ASSERT_TRUE(read) << in_english(read.error().message);
-    EXPECT_EQ(read->text, board);
+    EXPECT_EQ(read->text, native);
     std::string longer = file;
     longer.replace(longer.find("5 3\n"), 4, "5 3 7\n");
     EXPECT_FALSE(format("pzpr").read(longer));

@@ -11,8 +11,8 @@ namespace {
 
 namespace q = quadrille;
 
-const std::string board = "4//2-1/1/1-1-1\n1-1/1-2/1-1/1-1/1-1\n";
-const std::string colours =
+const std::string native = "4//2-1/1/1-1-1\n1-1/1-2/1-1/1-1/1-1\n";
+const std::string coloured =
     "width 2\nheight 2\ncolor a #ff0000\ncolor b #0000ff\n\nrows\n1a,1b\n0\n\ncolumns\n1a\n1b\n";
 
 const q::Format& format(const std::string& id) {
@@ -48,33 +48,34 @@ TEST_P(ReadsNonogram, AsThis) {
     EXPECT_NE(lost.find(one.said), std::string::npos) << lost;
 }
 
-const std::string numbers = "4\n0\n2 1\n1\n1 1 1\n";
-const std::string columns = "1 1\n1 2\n1 1\n1 1\n1 1\n";
+const std::string row_numbers = "4\n0\n2 1\n1\n1 1 1\n";
+const std::string column_numbers = "1 1\n1 2\n1 1\n1 1\n1 1\n";
 
 const std::vector<ReadCase> read_cases{
-    {"tatham", "5x5:1.1/1.2/1.1/1.1/1.1/4//2.1/1/1.1.1", board},
-    {"tatham", "5:1.1/1.2/1.1/1.1/1.1/4//2.1/1/1.1.1\n", board},
-    {"tatham", "5x5:1.1/1.2/1.1/1.1/1.1/4//2.1/1/1.1.1,Ax", board, "given"},
-    {"tatham", "5x5:1.1/1.2/1.1/1.1/1.1/4//2.1/1/1.1.1,Ay", board, "given"},
+    {"tatham", "5x5:1.1/1.2/1.1/1.1/1.1/4//2.1/1/1.1.1", native},
+    {"tatham", "5:1.1/1.2/1.1/1.1/1.1/4//2.1/1/1.1.1\n", native},
+    {"tatham", "5x5:1.1/1.2/1.1/1.1/1.1/4//2.1/1/1.1.1,Ax", native, "given"},
+    {"tatham", "5x5:1.1/1.2/1.1/1.1/1.1/4//2.1/1/1.1.1,Ay", native, "given"},
     {"tatham", "5x5:1.1/1.2/1.1/1.1/1.1/4//2.1/1/1.1.1,Aza", {}, "after the last"},
     {"tatham", "5x5:1.1/1.2/1.1/1.1/1.1/4//2.1/1", {}, "here are 9 clues"},
     {"tatham", "5x5:1.1/1.2/1.1/1.1/1.1/4//2.1/1/1.1.1/1", {}, "means nothing"},
     {"tatham", "5x5:1.1/1.2/1.1/1.1/1.1/4//2.1/1/1.1.2", {}, "need 6"},
-    {"puzzlink", "https://puzz.link/p?nonogram/5/5/11g21g11g11g11g4k12g1h111", board},
+    {"puzzlink", "https://puzz.link/p?nonogram/5/5/11g21g11g11g11g4k12g1h111", native},
     {"puzzlink", "nonogram/5/5/11g21g11g11g11g4k12g1h111g", {}, "goes on"},
     {"puzzlink", "nonogram/2/1/1.1", {}, "not told"},
     {"pzpr", "pzprv3/nonogram/2/3/. . 1 . 1 /1 1 # . + /. . . . . /", "1-1/\n1//1\n", "marks"},
     {"pzpr", "pzprv3/nonogram/2/3/. . 1 . c1 /1 1 . . . /. . . . . /", "1-1/\n1//1\n"},
     {"pzpr", "pzprv3/nonogram/2/3/. . 1 . 1 /1 1 . . . /", {}, "ends after 2 of 3"},
-    {"nin", "5 5\n" + numbers + columns, board},
-    {"mk", "5 5\n" + numbers + "#\n" + columns, board},
-    {"cwc", "5\n5\n" + numbers + "\n" + columns, board},
-    {"cwc", "5\n5\n4\n\n2 1\n1\n1 1 1\n\n" + columns, board},  // an empty clue is a blank line
+    {"nin", "5 5\n" + row_numbers + column_numbers, native},
+    {"mk", "5 5\n" + row_numbers + "#\n" + column_numbers, native},
+    {"cwc", "5\n5\n" + row_numbers + "\n" + column_numbers, native},
+    {"cwc", "5\n5\n4\n\n2 1\n1\n1 1 1\n\n" + column_numbers,
+     native},  // an empty clue is a blank line
     {"nin", "3 1\n1,1\n1\n\n1\n", "1-1\n1//1\n"},
     {"nin", "3 1\n1 1\n1\n0\n\n", {}, "both should be equal"},
-    {"g", "made by hand\n: rows\n" + numbers + ": columns\n" + columns, board},
+    {"g", "made by hand\n: rows\n" + row_numbers + ": columns\n" + column_numbers, native},
     {"g", "#d\n 0: #FFFFFF w\n a:X #FF0000 red\n b:Y #0000ff blue\n: r\n1a 1b\n0\n: c\n1a\n1b\n",
-     colours},
+     coloured},
     {"g", ": r\n1 1\n\n: c\n1\n\n1\n\n", "1-1/\n1//1/\n"},  // blank lines are empty clues
     {"g", "#t\n: r\n1\n: c\n1\n", {}, "triangles"},
     {"g", "#d\n 1:X #FF0000\n: r\n1\n: c\n1\n", {}, "a letter"},
@@ -93,7 +94,7 @@ const std::vector<ReadCase> read_cases{
      "<clues type=\"columns\"><line><count>1</count></line><line><count "
      "color=\"blue\">1</count></line>"
      "</clues></puzzle>",
-     colours},
+     coloured},
     {"webpbn", "<puzzle type=\"triddler\"><clues/></puzzle>", {}, "triangles"},
     {"webpbn",
      "<puzzle><clues type=\"rows\"><line><count>x</count></line></clues></puzzle>",
@@ -105,10 +106,10 @@ const std::vector<ReadCase> read_cases{
 INSTANTIATE_TEST_SUITE_P(Texts, ReadsNonogram, ::testing::ValuesIn(read_cases));
 
 TEST(WritesNonogram, AsOtherProgramsDo) {
-    EXPECT_EQ(format("puzzlink").write(board)->text,
+    EXPECT_EQ(format("puzzlink").write(native)->text,
               "https://puzz.link/p?nonogram/5/5/11g21g11g11g11g4k12g1h111\n");
-    EXPECT_EQ(format("tatham").write(board)->text, "5x5:1.1/1.2/1.1/1.1/1.1/4//2.1/1/1.1.1\n");
-    EXPECT_EQ(format("nin").write(board)->text, "5 5\n" + numbers + columns);
+    EXPECT_EQ(format("tatham").write(native)->text, "5x5:1.1/1.2/1.1/1.1/1.1/4//2.1/1/1.1.1\n");
+    EXPECT_EQ(format("nin").write(native)->text, "5 5\n" + row_numbers + column_numbers);
     EXPECT_EQ(format("mk").write("1-1\n1//1\n")->text, "1 3\n1 1\n#\n1\n0\n1\n");
     EXPECT_EQ(format("cwc").write("1-1\n1//1\n")->text, "1\n3\n1 1\n\n1\n0\n1\n");
     EXPECT_EQ(format("non").write("1\n1/\n")->text,
@@ -117,11 +118,11 @@ TEST(WritesNonogram, AsOtherProgramsDo) {
 
 TEST(WritesNonogram, ColoursWhereTheFormatHasThem) {
     for (const char* const id : {"puzzlink", "tatham", "nin", "mk", "cwc", "pzpr"})
-        EXPECT_FALSE(format(id).write(colours)) << id;
+        EXPECT_FALSE(format(id).write(coloured)) << id;
     for (const char* const id : {"g", "webpbn", "non"}) {
-        const auto written = format(id).write(colours);
+        const auto written = format(id).write(coloured);
         ASSERT_TRUE(written) << id;
-        EXPECT_EQ(format(id).read(written->text)->text, colours) << id;
+        EXPECT_EQ(format(id).read(written->text)->text, coloured) << id;
     }
 }
 
@@ -133,9 +134,9 @@ TEST(WritesNonogram, AndSaysWhatIsLost) {
 }
 
 TEST(RecognisesNonogram, EachFormatOnlyItsOwn) {
-    EXPECT_FALSE(format("nin").recognises("5 5\n" + numbers + "#\n" + columns));
-    EXPECT_FALSE(format("cwc").recognises("5 5\n" + numbers + columns));
-    EXPECT_FALSE(format("mk").recognises("5 5\n" + numbers + columns));
+    EXPECT_FALSE(format("nin").recognises("5 5\n" + row_numbers + "#\n" + column_numbers));
+    EXPECT_FALSE(format("cwc").recognises("5 5\n" + row_numbers + column_numbers));
+    EXPECT_FALSE(format("mk").recognises("5 5\n" + row_numbers + column_numbers));
     EXPECT_FALSE(format("nin").recognises("1 2 3\n3 1 2\n2 3 1\n"));
     EXPECT_FALSE(format("webpbn").recognises("<opensudoku><game data=\"1\"/></opensudoku>"));
 }

@@ -48,7 +48,7 @@ TEST_P(WordsOfARow, SayWhatIsThere) {
     EXPECT_EQ(q::in_english(step->text), GetParam().sentence);
 }
 
-const ToldRow rows[] = {
+const ToldRow told_rows[] = {
     {"3-1\n1/1/1//1/\n", "??????", "overlap",
      "The blocks of row 1 can slide by only 1 cell in r1c1–r1c6, so a longer one always covers the "
      "same cells in its middle. Filled: r1c2–r1c3."},
@@ -75,7 +75,7 @@ const ToldRow rows[] = {
     {"3-1\n/1/1/1//1\n", ".???.?", "pushed",
      "In row 1, the block of 3 has no other place than r1c2–r1c4. Filled: r1c2–r1c4."},
 };
-INSTANTIATE_TEST_SUITE_P(Rows, WordsOfARow, testing::ValuesIn(rows));
+INSTANTIATE_TEST_SUITE_P(Rows, WordsOfARow, testing::ValuesIn(told_rows));
 
 }  // namespace
 }  // namespace nonogram

@@ -15,7 +15,7 @@ namespace {
 
 namespace q = quadrille;
 
-struct Path {
+struct Followed {
     std::vector<q::Deduction> steps;
     std::vector<std::string> ids;  ///< of their techniques
     bool solved = false;
@@ -23,8 +23,8 @@ struct Path {
 
 /// The easiest step each time, by the plugin's own techniques but for those that find most of what
 /// forcing chains would. Each is held to the one solution.
-Path path_of(const std::string& text, bool chains) {
-    Path path;
+Followed follow_easiest(const std::string& text, bool chains) {
+    Followed path;
     const auto sheet = read(text);
     EXPECT_TRUE(sheet.has_value()) << text;
     const Sudoku puzzle(*sheet);
@@ -78,7 +78,7 @@ struct Shown {
 class SudokuForcingChains : public ::testing::TestWithParam<Shown> {};
 
 TEST_P(SudokuForcingChains, IsFoundWhereEasierStepsAreAtAnEnd) {
-    const Path path = path_of(GetParam().puzzle, GetParam().chains);
+    const Followed path = follow_easiest(GetParam().puzzle, GetParam().chains);
     EXPECT_TRUE(path.solved);
     const auto at = std::find(path.ids.begin(), path.ids.end(), GetParam().id);
     ASSERT_NE(at, path.ids.end());

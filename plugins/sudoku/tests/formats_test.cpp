@@ -26,7 +26,7 @@ const std::string marked =
 const std::string nine =
     "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79\n";
 
-const std::string wild =
+const std::string many_rules =
     "order 4\ndiagonals rising\nanti-knight\nanti-king\nnon-consecutive\n"
     "dots r1c1-r1c2 r1c1Vr1c2\ndots r3c3:r4c3\nthermometer r2c1 r3c2\n"
     "palindrome r1c1 r1c2 r1c3\nwhisper r4c4 r3c4\n"
@@ -77,7 +77,7 @@ TEST_P(ReadsSudoku, AsThis) {
     EXPECT_NE(lost.find(one.said), std::string::npos) << lost;
 }
 
-const std::string rows =
+const std::string json_rows =
     R"([{"value":1,"given":true},{},{},{}],[{},{},{},{}],[{},{},{},{}],[{},{},{},{}])";
 const std::string one_given = "1...............\n";
 const std::string given_one = "givens\n1...\n....\n....\n....\n";
@@ -103,30 +103,31 @@ const std::vector<ReadCase> read_cases{
     {"pzpr",
      "pzprv3/sudoku/4/. . . . /. 2 . 1 /2 . 4 . /. . . . /. . . . /. . 3 . /. . . . /. . . . /",
      small, "marks"},
-    {"fpuzzles-json", R"({"size":4,"grid":[)" + rows + "]}", one_given},
-    {"fpuzzles", link_of(R"({"size":4,"grid":[)" + rows + "]}"), one_given},
+    {"fpuzzles-json", R"({"size":4,"grid":[)" + json_rows + "]}", one_given},
+    {"fpuzzles", link_of(R"({"size":4,"grid":[)" + json_rows + "]}"), one_given},
     {"fpuzzles-json",
-     R"({"size":4,"title":"T","grid":[)" + rows + R"(],"diagonal+":true,"diagonal-":true,)" +
+     R"({"size":4,"title":"T","grid":[)" + json_rows + R"(],"diagonal+":true,"diagonal-":true,)" +
          R"("odd":[{"cell":"R1C1"}],"even":[{"cell":"R2C4"}]})",
      marked, "title"},
-    {"fpuzzles-json", R"({"size":4,"grid":[)" + rows + R"(],"diagonal+":true})",
+    {"fpuzzles-json", R"({"size":4,"grid":[)" + json_rows + R"(],"diagonal+":true})",
      "order 4\ndiagonals rising\n" + given_one},
-    {"fpuzzles-json", R"({"size":4,"grid":[)" + rows + R"(],"diagonal-":true})",
+    {"fpuzzles-json", R"({"size":4,"grid":[)" + json_rows + R"(],"diagonal-":true})",
      "order 4\ndiagonals falling\n" + given_one},
     {"fpuzzles-json",
-     R"({"size":4,"grid":[)" + rows +
+     R"({"size":4,"grid":[)" + json_rows +
          R"(],"antiknight":true,"antiking":true,"nonconsecutive":true})",
      "order 4\nanti-knight\nanti-king\nnon-consecutive\n" + given_one},
     {"fpuzzles-json",
-     R"({"size":4,"grid":[)" + rows + R"(],"difference":[{"cells":["R1C2","R1C1"]},)" +
+     R"({"size":4,"grid":[)" + json_rows + R"(],"difference":[{"cells":["R1C2","R1C1"]},)" +
          R"({"cells":["R2C1","R2C2"],"value":"1"}],"ratio":[{"cells":["R1C1","R2C1"],"value":2}],)" +
          R"("xv":[{"cells":["R3C1","R3C2"],"value":"V"}]})",
      "order 4\ndots r1c1-r1c2 r1c1:r2c1\ndots r2c1-r2c2\ndots r3c1Vr3c2\n" + given_one},
     {"fpuzzles-json",
-     R"({"size":4,"grid":[)" + rows + R"(],"difference":[{"cells":["R1C2","R1C1"],"value":"2"}]})",
+     R"({"size":4,"grid":[)" + json_rows +
+         R"(],"difference":[{"cells":["R1C2","R1C1"],"value":"2"}]})",
      one_given, "difference"},
     {"fpuzzles-json",
-     R"({"size":4,"grid":[)" + rows +
+     R"({"size":4,"grid":[)" + json_rows +
          R"(],"thermometer":[{"lines":[["R1C1","R2C2","R3C2"],["R1C1","R1C2"]]}],)" +
          R"("palindrome":[{"lines":[["R4C1","R4C2","R4C3"]]}],)" +
          R"("whispers":[{"lines":[["R4C4","R3C4"]]}]})",
@@ -134,38 +135,41 @@ const std::vector<ReadCase> read_cases{
      "palindrome r4c1 r4c2 r4c3\nwhisper r4c4 r3c4\n" +
          given_one},
     {"fpuzzles-json",
-     R"({"size":4,"grid":[)" + rows + R"(],"thermometer":[{"lines":[["R1C1","R3C1"]]}]})",
+     R"({"size":4,"grid":[)" + json_rows + R"(],"thermometer":[{"lines":[["R1C1","R3C1"]]}]})",
      one_given, "thermometer"},
-    {"fpuzzles-json", R"({"size":4,"grid":[)" + rows + R"(],"minimum":[{"cell":"R1C1"}]})",
+    {"fpuzzles-json", R"({"size":4,"grid":[)" + json_rows + R"(],"minimum":[{"cell":"R1C1"}]})",
      "order 4\ncompare r1c1<r1c2 r1c1<r2c1\n" + given_one},
     {"fpuzzles-json",
-     R"({"size":4,"grid":[)" + rows +
+     R"({"size":4,"grid":[)" + json_rows +
          R"(],"minimum":[{"cell":"R1C1"}],"maximum":[{"cell":"R1C1"}]})",
      "order 4\ncompare r1c1<r1c2 r1c1<r2c1\n" + given_one, "maximum"},
     {"fpuzzles-json",
-     R"({"size":4,"grid":[)" + rows + R"(],"extraregion":[{"cells":["R1C2","R2C3","R3C2"]}]})",
+     R"({"size":4,"grid":[)" + json_rows + R"(],"extraregion":[{"cells":["R1C2","R2C3","R3C2"]}]})",
      "order 4\ncage r1c2 r2c3 r3c2\n" + given_one},
     {"fpuzzles-json",
-     R"({"size":4,"grid":[)" + rows +
+     R"({"size":4,"grid":[)" + json_rows +
          R"(],"arrow":[{"lines":[["R4C1","R3C1","R2C2"],["R4C1","R4C2"]],"cells":["R4C1"]}]})",
      "order 4\narrow r4c1 r3c1 r2c2\narrow r4c1 r4c2\n" + given_one},
     {"fpuzzles-json",
-     R"({"size":4,"grid":[)" + rows +
+     R"({"size":4,"grid":[)" + json_rows +
          R"(],"arrow":[{"lines":[["R4C2","R3C1"]],"cells":["R4C1","R4C2"]}]})",
      one_given, "arrow"},
     {"fpuzzles-json",
-     R"({"size":4,"grid":[)" + rows + R"(],"negative":["xv"],"arrow":[{"lines":[["R1C1"]]}]})",
+     R"({"size":4,"grid":[)" + json_rows + R"(],"negative":["xv"],"arrow":[{"lines":[["R1C1"]]}]})",
      one_given, "arrow"},
-    {"fpuzzles-json", R"({"size":4,"grid":[)" + rows + R"(],"thermometer":[]})", one_given},
+    {"fpuzzles-json", R"({"size":4,"grid":[)" + json_rows + R"(],"thermometer":[]})", one_given},
     {"fpuzzles-json",
-     R"({"size":4,"grid":[)" + rows + R"(],"killercage":[{"cells":["R1C1","R1C2"],"value":""}]})",
+     R"({"size":4,"grid":[)" + json_rows +
+         R"(],"killercage":[{"cells":["R1C1","R1C2"],"value":""}]})",
      "order 4\ncage r1c1 r1c2\n" + given_one},
     {"fpuzzles-json",
-     R"({"size":4,"grid":[)" + rows + R"(],"killercage":[{"cells":["R1C1","R9C2"],"value":"3"}]})",
+     R"({"size":4,"grid":[)" + json_rows +
+         R"(],"killercage":[{"cells":["R1C1","R9C2"],"value":"3"}]})",
      {},
      "none of the grid"},
     {"fpuzzles-json",
-     R"({"size":4,"grid":[)" + rows + R"(],"killercage":[{"cells":["R1C1","R1C2"],"value":"99"}]})",
+     R"({"size":4,"grid":[)" + json_rows +
+         R"(],"killercage":[{"cells":["R1C1","R1C2"],"value":"99"}]})",
      {},
      "sum"},
     {"fpuzzles-json",
@@ -173,13 +177,13 @@ const std::vector<ReadCase> read_cases{
      R"([{},{},{},{}],[{},{},{},{}]]})",
      {},
      "from 1 to 4"},
-    {"fpuzzles-json", R"({"size":4,"grid":[)" + rows + "}", {}, "in JSON"},
-    {"fpuzzles-json", R"({"size":5,"grid":[)" + rows + "]}", {}, "as many rows"},
+    {"fpuzzles-json", R"({"size":4,"grid":[)" + json_rows + "}", {}, "in JSON"},
+    {"fpuzzles-json", R"({"size":5,"grid":[)" + json_rows + "]}", {}, "as many rows"},
     {"fpuzzles", "https://f-puzzles.com/?load=N4IgzglgXgpiBcBOANCA5gJwgEwQbT1", {}, "cut off"},
     {"sudokupad", "https://sudokupad.app/abcdef", {}, "f-puzzles link"},
     {"sudokupad",
      "https://sudokupad.app/fpuzzles" +
-         q::kit::compress_lz_string(R"({"size":4,"grid":[)" + rows + "]}"),
+         q::kit::compress_lz_string(R"({"size":4,"grid":[)" + json_rows + "]}"),
      one_given},
     {"sadman",
      "#ASomebody\n[Puzzle]\n53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n"
@@ -230,21 +234,21 @@ const std::vector<WriteCase> write_cases{
     {"tatham", killer, "2x2k:1o,a______c_a_aa_aa,3a4_6_5_5d8a9c\n"},
     {"tatham", marked, {}},
     {"tatham", regions, {}},
-    {"tatham", wild, {}},
-    {"ksudoku", wild, {}},
-    {"line", wild, {}},
+    {"tatham", many_rules, {}},
+    {"ksudoku", many_rules, {}},
+    {"line", many_rules, {}},
     {"puzzlink", small, "https://puzz.link/p?sudoku/4/4/k2g12g4k\n"},
     {"puzzlink", jigsaw, {}},
     {"sadman", small, {}},
     {"opensudoku", small, {}},
-    {"fpuzzles-json", one_given, R"({"size":4,"grid":[)" + rows + "]}\n"},
+    {"fpuzzles-json", one_given, R"({"size":4,"grid":[)" + json_rows + "]}\n"},
 };
 INSTANTIATE_TEST_SUITE_P(Texts, WritesSudoku, ::testing::ValuesIn(write_cases));
 
 TEST(SudokuFormats, TellWhatTheyKnowAndReadItBack) {
     for (const auto& [id, natives] : std::vector<std::pair<const char*, std::vector<std::string>>>{
-             {"fpuzzles", {small, nine, jigsaw, killer, marked, wild}},
-             {"sudokupad", {small, nine, jigsaw, killer, marked, wild}},
+             {"fpuzzles", {small, nine, jigsaw, killer, marked, many_rules}},
+             {"sudokupad", {small, nine, jigsaw, killer, marked, many_rules}},
              {"ksudoku", {small, nine, jigsaw, killer, regions}},
              {"tatham-save", {small, nine, jigsaw, killer}},
              {"pzpr", {small, nine}}})

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "format.hpp"
+#include "line_of.hpp"
 #include "quadrille/kit/random.hpp"
 #include "solver/backtracking.hpp"
 #include "solver/lanes.hpp"
@@ -19,7 +20,7 @@ namespace {
 namespace q = quadrille;
 using State = q::KernelAnswer::State;
 
-constexpr std::size_t cells = 81;
+constexpr std::size_t all_cells = 81;
 
 class Patient final : public q::KernelListener {
 public:
@@ -37,8 +38,9 @@ struct Counted {
 
     [[nodiscard]] std::string solution(std::size_t text, std::size_t nth = 0) const {
         std::string line;
-        for (std::size_t cell = 0; cell < cells; ++cell)
-            line += static_cast<char>('0' + marks[(text * q::kept_solutions + nth) * cells + cell]);
+        for (std::size_t cell = 0; cell < all_cells; ++cell)
+            line +=
+                static_cast<char>('0' + marks[(text * q::kept_solutions + nth) * all_cells + cell]);
         return line;
     }
 };
@@ -46,22 +48,16 @@ struct Counted {
 Counted count(LaneWidth width, const std::vector<std::string>& texts, std::uint64_t most = 2) {
     const std::vector<std::string_view> views(texts.begin(), texts.end());
     Counted counted{std::vector<q::KernelAnswer>(texts.size()),
-                    std::vector<q::Mark>(texts.size() * q::kept_solutions * cells, q::blank)};
+                    std::vector<q::Mark>(texts.size() * q::kept_solutions * all_cells, q::blank)};
     Patient listener;
     count_in_lanes(width, {views, most, counted.answers, counted.marks}, listener);
     return counted;
 }
 
-std::string line_of(const std::vector<q::Mark>& marks) {
-    std::string line;
-    for (const q::Mark mark : marks) line += static_cast<char>('0' + mark);
-    return line;
-}
-
 std::string full_grid(std::uint64_t seed) {
     q::kit::Random random(seed);
     SearchRequest request;
-    request.start.assign(cells, q::blank);
+    request.start.assign(all_cells, q::blank);
     request.solutions = 1;
     request.random = &random;
     return line_of(search(Model(usual_sheet(9)), request).solutions.at(0));
@@ -73,14 +69,14 @@ std::vector<std::string> random_puzzles(std::uint64_t seed, std::size_t number) 
     std::vector<std::string> puzzles;
     for (std::size_t i = 0; i < number; ++i) {
         const std::string grid = full_grid(seed * 1000 + i);
-        std::string puzzle(cells, random.chance(1, 2) ? '.' : '0');
+        std::string puzzle(all_cells, random.chance(1, 2) ? '.' : '0');
         const std::size_t clues = 22 + random.below(18);
         for (std::size_t k = 0; k < clues; ++k) {
-            const std::size_t cell = random.below(cells);
+            const std::size_t cell = random.below(all_cells);
             puzzle[cell] = grid[cell];
         }
         if (random.chance(1, 4))
-            puzzle[random.below(cells)] = static_cast<char>('1' + random.below(9));
+            puzzle[random.below(all_cells)] = static_cast<char>('1' + random.below(9));
         puzzles.push_back(puzzle);
     }
     return puzzles;
@@ -118,7 +114,8 @@ TEST(SudokuLanes, CountTheRecordedPuzzles) {
          {test::classic("9x9/top95.txt", 1, 95), test::classic("9x9/royle17_sample.txt", 50, 100),
           test::classic("9x9/hardest_1106.txt", 12, 30),
           test::classic("9x9/serg_multisolution_sample.txt", 40, 50, false)})
-        for (const test::Recorded& puzzle : puzzles) texts.push_back(puzzle.text.substr(0, cells));
+        for (const test::Recorded& puzzle : puzzles)
+            texts.push_back(puzzle.text.substr(0, all_cells));
     if (texts.empty()) GTEST_SKIP() << "no data in " << test::folder();
     hold_to_search(texts, 2);
 }
@@ -126,7 +123,7 @@ TEST(SudokuLanes, CountTheRecordedPuzzles) {
 TEST(SudokuLanes, OfEveryWidthAnswerAlike) {
     std::vector<std::string> texts = random_puzzles(3, 200);
     texts.insert(texts.begin() + 7, "no puzzle");
-    texts.push_back(std::string(cells, '.'));
+    texts.push_back(std::string(all_cells, '.'));
     for (const std::uint64_t most : {1U, 2U, 30U}) {
         const Counted narrow = count(LaneWidth::four, texts, most);
         for (const LaneWidth width : lane_widths()) {
@@ -176,7 +173,7 @@ TEST(SudokuLanes, TakeWhatThePlainReaderTakesAndNoMore) {
 
 TEST(SudokuLanes, TellTwoSolutionsThatDiffer) {
     for (const LaneWidth width : lane_widths()) {
-        const Counted counted = count(width, {std::string(cells, '.')}, 1000);
+        const Counted counted = count(width, {std::string(all_cells, '.')}, 1000);
         EXPECT_EQ(counted.answers[0].solutions, 1000U);
         EXPECT_NE(counted.solution(0, 0), counted.solution(0, 1));
         for (std::size_t nth = 0; nth < 2; ++nth)
@@ -188,17 +185,17 @@ TEST(SudokuLanes, TellTwoSolutionsThatDiffer) {
 }
 
 TEST(SudokuLanes, LeaveUnfinishedWhatTakesLong) {
-    const Counted counted = count(lane_widths().back(), {std::string(cells, '.')}, 0);
+    const Counted counted = count(lane_widths().back(), {std::string(all_cells, '.')}, 0);
     EXPECT_EQ(counted.answers[0].state, State::unfinished);
     EXPECT_EQ(counted.answers[0].solutions, 0U);
-    EXPECT_EQ(counted.solution(0), std::string(cells, '0'));
+    EXPECT_EQ(counted.solution(0), std::string(all_cells, '0'));
 }
 
 TEST(SudokuLanes, EndWhenTheyAreToldTo) {
-    const std::string blank(cells, '.');
+    const std::string blank(all_cells, '.');
     const std::vector<std::string_view> texts(100, blank);
     std::vector<q::KernelAnswer> answers(texts.size());
-    std::vector<q::Mark> marks(texts.size() * q::kept_solutions * cells);
+    std::vector<q::Mark> marks(texts.size() * q::kept_solutions * all_cells);
     Stopper listener;
     count_in_lanes({texts, 0, answers, marks}, listener);
     for (const q::KernelAnswer& answer : answers) EXPECT_NE(answer.state, State::finished);

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "line_of.hpp"
 #include "quadrille/kit/random.hpp"
 
 namespace sudoku {
@@ -19,13 +20,6 @@ PlainGrid grid_of(std::string_view line, std::size_t order, std::size_t rows, st
     for (const char sign : line)
         grid.givens.push_back(sign == '.' ? q::blank : static_cast<q::Mark>(sign - '0'));
     return grid;
-}
-
-std::string line_of(const std::vector<q::Mark>& givens) {
-    std::string line;
-    for (const q::Mark mark : givens)
-        line += mark == q::blank ? '.' : static_cast<char>('0' + mark);
-    return line;
 }
 
 /// By definition: the least of all 3072 ways to lay a grid of 4 x 4.

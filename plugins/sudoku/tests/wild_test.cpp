@@ -214,7 +214,7 @@ std::vector<Board> give_some(Wild& wild, std::size_t most, q::kit::Random& rando
 }
 
 /// Every technique at every position on the way, but the slow ones now and then only.
-void follow(const Sudoku& puzzle, const std::vector<Board>& boards) {
+void follow_to_the_end(const Sudoku& puzzle, const std::vector<Board>& boards) {
     const q::Board& board = puzzle.board();
     q::Candidates candidates(board, q::Position(board));
     for (std::size_t round = 0; round < 2000; ++round) {
@@ -245,7 +245,7 @@ TEST(WildSheets, HaveStepsThatHoldInAllSolutions) {
         q::kit::Random random(seed);
         Wild wild = wild_sheet(seed % 2 == 0 ? 6 : 9, seed);
         const std::vector<Board> boards = give_some(wild, seed % 4 == 0 ? 20 : 1, random);
-        follow(Sudoku(wild.sheet), boards);
+        follow_to_the_end(Sudoku(wild.sheet), boards);
         if (::testing::Test::HasFatalFailure()) return;
     }
 }

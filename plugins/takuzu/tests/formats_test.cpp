@@ -10,7 +10,7 @@ namespace {
 
 namespace q = quadrille;
 
-const std::string board = "00____\n_110_0\n______\n11____\n___1__\n____0_\n";
+const std::string native = "00____\n_110_0\n______\n11____\n___1__\n____0_\n";
 
 const q::Format& unruly() {
     static const std::vector<q::Format> all = foreign_formats();
@@ -18,9 +18,9 @@ const q::Format& unruly() {
 }
 
 TEST(Unruly, IsReadWithAndWithoutEqualLines) {
-    EXPECT_EQ(unruly().read("6x6u:aaFAabGAHgb")->text, board);
-    EXPECT_EQ(unruly().read("6x6:aaFAabGAHgb")->text, "lines may repeat\n" + board);
-    EXPECT_EQ(unruly().read("6udn:aaFAabGAHgb\n")->text, board);
+    EXPECT_EQ(unruly().read("6x6u:aaFAabGAHgb")->text, native);
+    EXPECT_EQ(unruly().read("6x6:aaFAabGAHgb")->text, "lines may repeat\n" + native);
+    EXPECT_EQ(unruly().read("6udn:aaFAabGAHgb\n")->text, native);
 }
 
 TEST(Unruly, SkipsLongRuns) {
@@ -41,8 +41,8 @@ TEST(Unruly, IsRefusedWithAPlace) {
 }
 
 TEST(Unruly, IsWritten) {
-    EXPECT_EQ(unruly().write(board)->text, "6x6u:aaFAabGAHgb\n");
-    EXPECT_EQ(unruly().write("lines may repeat\n" + board)->text, "6x6:aaFAabGAHgb\n");
+    EXPECT_EQ(unruly().write(native)->text, "6x6u:aaFAabGAHgb\n");
+    EXPECT_EQ(unruly().write("lines may repeat\n" + native)->text, "6x6:aaFAabGAHgb\n");
     EXPECT_FALSE(unruly().write("_1_0\n__0_\n_0__\n11_0\n")) << "it is too small";
 }
 

@@ -18,16 +18,16 @@ namespace quadrille::engine {
 namespace {
 
 using test::RuleKind;
-using Kind = Link::Kind;
 
-bool holds(const std::vector<Literal>& literals, const Position& full) {
+bool all_hold(const std::vector<Literal>& literals, const Position& full) {
     return std::all_of(literals.begin(), literals.end(), [&](const Literal& literal) {
         return (full.mark(literal.element) == literal.mark) == literal.holds;
     });
 }
 
 /// Whether what the link says holds in every filling that obeys what it names.
-bool follows(const Puzzle& puzzle, const Position& position, const Chain& chain, const Link& link) {
+bool link_follows(const Puzzle& puzzle, const Position& position, const Chain& chain,
+                  const Link& link) {
     Board board = puzzle.board();
     for (Element& element : board.elements) element.given = blank;
     Position marks(board);
@@ -37,8 +37,8 @@ bool follows(const Puzzle& puzzle, const Position& position, const Chain& chain,
         for (const std::uint32_t rule : link.rules)
             if (!test::satisfies(puzzle.rules()[rule], full)) return;
         for (const std::uint32_t earlier : link.links)
-            if (!holds(chain[earlier].follows, full)) return;
-        if (link.kind == Kind::impossible || !holds(link.follows, full)) always = false;
+            if (!all_hold(chain[earlier].follows, full)) return;
+        if (link.kind == Link::Kind::impossible || !all_hold(link.follows, full)) always = false;
     });
     return always;
 }
@@ -50,12 +50,12 @@ void check_chain(const Puzzle& puzzle, const Position& position, const Chain& ch
     for (std::size_t i = 0; i < chain.size(); ++i) {
         const Link& link = chain[i];
         for (const std::uint32_t earlier : link.links) RC_ASSERT(earlier < i);
-        if (link.kind == Kind::follows || link.kind == Kind::impossible) {
-            RC_ASSERT(follows(puzzle, position, chain, link));
-        } else if (link.kind == Kind::refuted) {
+        if (link.kind == Link::Kind::follows || link.kind == Link::Kind::impossible) {
+            RC_ASSERT(link_follows(puzzle, position, chain, link));
+        } else if (link.kind == Link::Kind::refuted) {
             const Link& supposed = chain[link.links.front()];
-            RC_ASSERT(supposed.kind == Kind::supposed);
-            RC_ASSERT(chain[i - 1].kind == Kind::impossible);
+            RC_ASSERT(supposed.kind == Link::Kind::supposed);
+            RC_ASSERT(chain[i - 1].kind == Link::Kind::impossible);
             // What it rests on was said before it, or within it.
             for (std::size_t within = link.links.front(); within < i; ++within)
                 RC_ASSERT(chain[within].depth > link.depth);
@@ -66,10 +66,10 @@ void check_chain(const Puzzle& puzzle, const Position& position, const Chain& ch
     if (conclusion)
         RC_ASSERT(chain.back().follows.front().element == conclusion->element);
     else
-        RC_ASSERT(chain.back().kind == Kind::impossible);
+        RC_ASSERT(chain.back().kind == Link::Kind::impossible);
 }
 
-void check(const std::vector<RuleKind>& kinds) {
+void check_chains(const std::vector<RuleKind>& kinds) {
     test::RandomPuzzles random(
         [](std::size_t bound) { return *rc::gen::inRange<std::size_t>(0, bound); });
     const Board board = random.board(kinds.front());
@@ -103,12 +103,10 @@ void check(const std::vector<RuleKind>& kinds) {
     }
 }
 
-/// Puzzles tried for each of RapidCheck's hundred runs.
-constexpr int puzzles = 5;
-
-#define CHAIN_PROPERTY(Name, ...)                               \
-    RC_GTEST_PROP(ChainProperty, Name, ()) {                    \
-        for (int i = 0; i < puzzles; ++i) check({__VA_ARGS__}); \
+/// Five puzzles for each of RapidCheck's hundred runs.
+#define CHAIN_PROPERTY(Name, ...)                                \
+    RC_GTEST_PROP(ChainProperty, Name, ()) {                     \
+        for (int i = 0; i < 5; ++i) check_chains({__VA_ARGS__}); \
     }
 
 CHAIN_PROPERTY(Count, RuleKind::count, RuleKind::count, RuleKind::count)
@@ -190,7 +188,7 @@ TEST(Chain, TwoMarksThatCannotBothStandLeadToWhatIsImpossible) {
     const std::vector<ElementId> marks{element_id(0), element_id(2)};
     const auto chain = chain_of(puzzle, position, rules, marks, std::nullopt, budget);
     ASSERT_TRUE(chain);
-    EXPECT_EQ(chain->back().kind, Kind::impossible);
+    EXPECT_EQ(chain->back().kind, Link::Kind::impossible);
     EXPECT_EQ(chain->size(), 2U);
 }
 

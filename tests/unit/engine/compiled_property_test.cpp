@@ -27,7 +27,7 @@ bool keeps(const CompiledSearch& search, const Board& board, const Solutions& so
     return true;
 }
 
-void check(const std::vector<RuleKind>& kinds) {
+void check_compiled(const std::vector<RuleKind>& kinds) {
     test::RandomPuzzles random(
         [](std::size_t bound) { return *rc::gen::inRange<std::size_t>(0, bound); });
     const test::BoardPuzzle puzzle = test::random_puzzle(random, kinds);
@@ -64,12 +64,10 @@ void check(const std::vector<RuleKind>& kinds) {
     RC_ASSERT(keeps(search, board, wanted));
 }
 
-/// Puzzles tried for each of RapidCheck's hundred runs.
-constexpr int puzzles = 20;
-
-#define COMPILED_PROPERTY(Name, ...)                            \
-    RC_GTEST_PROP(CompiledProperty, Name, ()) {                 \
-        for (int i = 0; i < puzzles; ++i) check({__VA_ARGS__}); \
+/// Twenty puzzles for each of RapidCheck's hundred runs.
+#define COMPILED_PROPERTY(Name, ...)                                \
+    RC_GTEST_PROP(CompiledProperty, Name, ()) {                     \
+        for (int i = 0; i < 20; ++i) check_compiled({__VA_ARGS__}); \
     }
 
 QUADRILLE_RULE_MIXTURES(COMPILED_PROPERTY)

@@ -5,17 +5,19 @@
 #include <stop_token>
 #include <vector>
 
+#include "block_grid.hpp"
 #include "boards.hpp"
 #include "engine/compiled/compiled_search.hpp"
 #include "engine/sat/exact.hpp"
 #include "quadrille/kit/random.hpp"
+#include "squares.hpp"
 
 namespace quadrille::engine {
 namespace {
 
-Rule stated(RuleBody body) { return {0, std::nullopt, "a rule", std::move(body)}; }
+using test::ground;
 
-constexpr Mark ground = 3;  // two colours and the background
+Rule stated(RuleBody body) { return {0, std::nullopt, "a rule", std::move(body)}; }
 
 Blocks blocks_of(const std::vector<Mark>& picture) {
     Blocks blocks{{}, {}, ground};
@@ -151,20 +153,8 @@ TEST(CompiledRules, AlphabetsOfAnySize) {
         }
 }
 
-/// A Latin square with nothing given: many solutions, and much to try.
-test::BoardPuzzle latin_square(std::size_t side) {
-    Rules rules;
-    for (std::size_t line = 0; line < 2 * side; ++line) {
-        AllDifferent house;
-        for (std::size_t i = 0; i < side; ++i)
-            house.of.push_back(element_id(line < side ? line * side + i : i * side + line - side));
-        rules.push_back(stated(house));
-    }
-    return test::BoardPuzzle(test::row_of_cells(side * side, side), rules);
-}
-
 TEST(CompiledSearch, IsStoppedWhereverItIs) {
-    const test::BoardPuzzle puzzle = latin_square(6);
+    const test::BoardPuzzle puzzle = test::latin_square(6);
     std::stop_source stop;
     Budget budget{Limits{{}, stop.get_token()}};
     const CompiledRules rules(puzzle, budget);
@@ -180,7 +170,7 @@ TEST(CompiledSearch, IsStoppedWhereverItIs) {
 }
 
 TEST(CompiledSearch, TheSameSeedFindsTheSameInTheSameOrder) {
-    const test::BoardPuzzle puzzle = latin_square(5);
+    const test::BoardPuzzle puzzle = test::latin_square(5);
     const auto run = [&](std::uint64_t seed) {
         SolveRequest request;
         request.max_solutions = 20;

@@ -19,7 +19,7 @@ namespace {
 
 using test::RuleKind;
 
-void check(const std::vector<RuleKind>& kinds) {
+void check_count(const std::vector<RuleKind>& kinds) {
     test::RandomPuzzles random(
         [](std::size_t bound) { return *rc::gen::inRange<std::size_t>(0, bound); });
     const test::BoardPuzzle puzzle = test::random_puzzle(random, kinds);
@@ -47,11 +47,10 @@ void check(const std::vector<RuleKind>& kinds) {
               BigCount(std::min(most, wanted)));
 }
 
-constexpr int puzzles = 4;
-
+/// Four puzzles for each of RapidCheck's hundred runs.
 #define COUNT_PROPERTY(Name, ...)                               \
     RC_GTEST_PROP(CountProperty, Name, ()) {                    \
-        for (int i = 0; i < puzzles; ++i) check({__VA_ARGS__}); \
+        for (int i = 0; i < 4; ++i) check_count({__VA_ARGS__}); \
     }
 
 QUADRILLE_RULE_MIXTURES(COUNT_PROPERTY)
@@ -89,16 +88,16 @@ test::BoardPuzzle balanced_square(std::size_t side) {
     return {test::board_of(side * side, 2), std::move(rules)};
 }
 
-std::string told(const test::BoardPuzzle& puzzle, std::size_t most = 0) {
+std::string told_count(const test::BoardPuzzle& puzzle, std::size_t most = 0) {
     SolveRequest request;
     request.max_solutions = most;
     return count_solutions(puzzle, request).count.told();
 }
 
 TEST(Count, IsTheProductOfWhatHangsTogetherByNothing) {
-    EXPECT_EQ(told(pairs(5)), "32");
-    EXPECT_EQ(told(pairs(40)), "1099511627776");
-    EXPECT_EQ(told(pairs(70)), "1180591620717411303424");
+    EXPECT_EQ(told_count(pairs(5)), "32");
+    EXPECT_EQ(told_count(pairs(40)), "1099511627776");
+    EXPECT_EQ(told_count(pairs(70)), "1180591620717411303424");
 }
 
 TEST(Count, SumsThatCanBeAnythingJoinNothing) {
@@ -109,7 +108,7 @@ TEST(Count, SumsThatCanBeAnythingJoinNothing) {
         all.weights.push_back(1);
     }
     const Rules rules{{0, {}, "anything", all}};
-    EXPECT_EQ(told({test::board_of(elements, 2), rules}), "1267650600228229401496703205376");
+    EXPECT_EQ(told_count({test::board_of(elements, 2), rules}), "1267650600228229401496703205376");
 }
 
 TEST(Count, SumsAreRememberedByWhatTheyComeTo) {
@@ -121,11 +120,11 @@ TEST(Count, SumsAreRememberedByWhatTheyComeTo) {
         half.weights.push_back(2);
     }
     const Rules rules{{0, {}, "half", half}};
-    EXPECT_EQ(told({test::board_of(elements, 2), rules}), "137846528820");
+    EXPECT_EQ(told_count({test::board_of(elements, 2), rules}), "137846528820");
 }
 
 TEST(Count, EndsWhereNumbersDo) {
-    EXPECT_EQ(told(pairs(130)), BigCount::most().told());
+    EXPECT_EQ(told_count(pairs(130)), BigCount::most().told());
     EXPECT_EQ(BigCount::most().told(), "340282366920938463463374607431768211455");
 }
 
@@ -135,18 +134,18 @@ TEST(Count, OfTooLargeABoardIsAsFarAsIsKnown) {
     Rules rules;
     for (std::size_t i = 0; i + 1 < elements; ++i)
         rules.push_back({0, {}, "not both", Clause{{{element_id(i), 1}, {element_id(i + 1), 1}}}});
-    EXPECT_EQ(told({test::board_of(elements, 2), std::move(rules)}, 3000), "3000");
+    EXPECT_EQ(told_count({test::board_of(elements, 2), std::move(rules)}, 3000), "3000");
 }
 
 TEST(Count, GoesAsFarAsIsAsked) {
-    EXPECT_EQ(told(pairs(40), 1), "1");
-    EXPECT_EQ(told(pairs(40), 5000), "5000");
-    EXPECT_EQ(told(pairs(12), 5000), "4096");
+    EXPECT_EQ(told_count(pairs(40), 1), "1");
+    EXPECT_EQ(told_count(pairs(40), 5000), "5000");
+    EXPECT_EQ(told_count(pairs(12), 5000), "4096");
 }
 
 TEST(Count, AgreesWithWhatIsKnownOfBalancedSquares) {
-    EXPECT_EQ(told(balanced_square(4)), "72");
-    EXPECT_EQ(told(balanced_square(6)), "4140");
+    EXPECT_EQ(told_count(balanced_square(4)), "72");
+    EXPECT_EQ(told_count(balanced_square(6)), "4140");
 }
 
 TEST(Count, SaysWhatItHasFoundWhereTimeIsUp) {

@@ -21,7 +21,7 @@ namespace {
 using test::BlockGrid;
 using test::ground;
 
-constexpr std::size_t symbols = 3;
+constexpr std::size_t mark_count = ground;  // the background is the last of them
 
 /// All ways to mark a line that its rule allows.
 std::vector<std::vector<Mark>> ways_to_lay(const Puzzle& puzzle, const Rule& rule,
@@ -35,7 +35,7 @@ std::vector<std::vector<Mark>> ways_to_lay(const Puzzle& puzzle, const Rule& rul
         for (std::size_t i = 0; i < length; ++i) position.set_mark(cells[i], line[i]);
         if (judge_full(puzzle.board(), rule, position, budget) == Status::met) ways.push_back(line);
         std::size_t at = 0;
-        while (at < length && line[at] == symbols) line[at++] = 1;
+        while (at < length && line[at] == mark_count) line[at++] = 1;
         if (at == length) return ways;
         ++line[at];
     }
@@ -48,19 +48,19 @@ TEST(BlockWeights, AreSumsOverAllWaysToLayTheBlocks) {
         const BlockGrid puzzle(side, test::random_picture(side, random));
         Budget budget(Limits{});
         const CompiledRules rules(puzzle, budget);
-        std::array<double, side * symbols> likely{};
+        std::array<double, side * mark_count> likely{};
         for (double& one : likely) one = static_cast<double>(1 + random.below(100)) / 100;
-        std::array<double, side * symbols> expected{};
+        std::array<double, side * mark_count> expected{};
         double total = 0;
         for (const auto& way : ways_to_lay(puzzle, puzzle.rules()[0], side)) {
             double weight = 1;
-            for (std::size_t i = 0; i < side; ++i) weight *= likely[i * symbols + way[i] - 1U];
-            for (std::size_t i = 0; i < side; ++i) expected[i * symbols + way[i] - 1U] += weight;
+            for (std::size_t i = 0; i < side; ++i) weight *= likely[i * mark_count + way[i] - 1U];
+            for (std::size_t i = 0; i < side; ++i) expected[i * mark_count + way[i] - 1U] += weight;
             total += weight;
         }
-        std::array<double, side * symbols> weighed{};
+        std::array<double, side * mark_count> weighed{};
         Workspace workspace;
-        ASSERT_TRUE(rules.weigh(0, likely, symbols, weighed, workspace));
+        ASSERT_TRUE(rules.weigh(0, likely, mark_count, weighed, workspace));
         for (std::size_t i = 0; i < weighed.size(); ++i)
             EXPECT_NEAR(weighed[i], expected[i] / total, 1e-12);
     }
@@ -73,7 +73,7 @@ TEST(BlockWeights, SayNothingOfALineThatNoBlocksFit) {
     std::array<double, 9> likely{};  // nothing is likely at all
     std::array<double, 9> weighed{};
     Workspace workspace;
-    EXPECT_FALSE(rules.weigh(0, likely, symbols, weighed, workspace));
+    EXPECT_FALSE(rules.weigh(0, likely, mark_count, weighed, workspace));
 }
 
 TEST(Beliefs, KnowWhatAPictureHasMostOf) {

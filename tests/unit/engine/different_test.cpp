@@ -11,7 +11,7 @@
 namespace quadrille::engine {
 namespace {
 
-constexpr std::size_t symbols = 130;  // of three words
+constexpr std::size_t many_symbols = 130;  // of three words
 
 class Different : public testing::Test {
 protected:
@@ -21,7 +21,7 @@ protected:
 
     void of(std::size_t elements) {
         board.alphabets.resize(1);
-        for (std::size_t mark = 1; mark <= symbols; ++mark)
+        for (std::size_t mark = 1; mark <= many_symbols; ++mark)
             board.alphabets[0].symbols.push_back({std::to_string(mark), std::to_string(mark)});
         board.elements.resize(elements);
         for (std::size_t i = 0; i < elements; ++i) rule.of.push_back(element_id(i));
@@ -30,7 +30,7 @@ protected:
     [[nodiscard]] Candidates all() const { return {board, Position(board)}; }
     /// Leaves only these.
     static void keep(Candidates& candidates, std::size_t element, const std::vector<Mark>& marks) {
-        for (Mark mark = 1; mark <= symbols; ++mark)
+        for (Mark mark = 1; mark <= many_symbols; ++mark)
             if (std::ranges::count(marks, mark) == 0) candidates.remove(element_id(element), mark);
     }
     [[nodiscard]] Consequences found(const Candidates& candidates) const {

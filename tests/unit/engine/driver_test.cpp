@@ -20,8 +20,8 @@
 #include "engine/deduce/driver.hpp"
 #include "engine/deduce/rule_techniques.hpp"
 #include "engine/deduce/short_refutation.hpp"
-#include "puzzle.hpp"
 #include "raw_boards.hpp"
+#include "read_slitherlink.hpp"
 #include "stop_at_event.hpp"
 
 namespace quadrille::engine {
@@ -30,11 +30,6 @@ namespace {
 using test::board_of;
 using test::rule_of;
 using testing::HasSubstr;
-
-std::unique_ptr<Puzzle> slitherlink(const std::string& text) {
-    auto puzzle = ::slitherlink::SlitherlinkType().parse(text);
-    return puzzle ? std::move(*puzzle) : nullptr;
-}
 
 /// Four cells with marks 1 to 4, all different.
 test::BoardPuzzle latin() {
@@ -206,7 +201,7 @@ TEST(Told, WhatAllCombinationsOfARuleLeaveIsOneStep) {
 }
 
 /// At most one of three elements is 1.
-Status at_most_one(const Position& position) {
+Status at_most_one_mark(const Position& position) {
     std::size_t ones = 0;
     std::size_t open = 0;
     for (std::size_t i = 0; i < 3; ++i) {
@@ -219,7 +214,7 @@ Status at_most_one(const Position& position) {
 
 TEST(Told, AFunctionIsAskedWhatItWouldNotBearAndWhy) {
     const test::BoardPuzzle puzzle(board_of(3, 3),
-                                   {rule_of(Custom{at_most_one, test::elements_up_to(3)})});
+                                   {rule_of(Custom{at_most_one_mark, test::elements_up_to(3)})});
     Candidates candidates(puzzle.board(), Position(puzzle.board()));
     const TechniqueTable table(puzzle);
     candidates.decide(element_id(1), 1);
@@ -399,7 +394,7 @@ TEST(Driver, WithSingleRulesItMayBeStuckWhereSuppositionsGoOn) {
 TEST(Driver, TakesNoOtherStepOnceItIsToldToStop) {
     std::string text;
     for (int row = 0; row < 40; ++row) text += std::string(40, row % 3 == 0 ? '2' : '_') + "\n";
-    const auto puzzle = slitherlink(text);
+    const auto puzzle = read_slitherlink(text);
     const TechniqueTable table(*puzzle);
     test::StopAtEvent stopper(2);
     SolveRequest request;
@@ -413,7 +408,7 @@ TEST(Driver, TakesNoOtherStepOnceItIsToldToStop) {
     EXPECT_TRUE(stopper.has_stopped());
 }
 
-std::string read(const std::filesystem::path& file) {
+std::string content_of(const std::filesystem::path& file) {
     std::ifstream stream(file);
     return {std::istreambuf_iterator<char>(stream), {}};
 }
@@ -432,8 +427,8 @@ TEST(EngineTexts, AllHaveFrench) {
     const std::filesystem::path root = QUADRILLE_SOURCE_DIR;
     std::string catalogues;
     for (const auto& entry : std::filesystem::directory_iterator(root / "config/locale/fr.d"))
-        catalogues += read(entry.path());
-    catalogues += read(root / "sdk/locale/fr.toml");
+        catalogues += content_of(entry.path());
+    catalogues += content_of(root / "sdk/locale/fr.toml");
     const std::string french = std::regex_replace(catalogues, std::regex("\\\\(.)"), "$1");
     std::set<std::string> sentences;
     for (std::size_t way = 0; way < way_count; ++way) {
@@ -453,7 +448,7 @@ TEST(EngineTexts, AllHaveFrench) {
          std::filesystem::recursive_directory_iterator(root / "framework/engine"))
         if (entry.path().extension() == ".cpp") files.push_back(entry.path());
     for (const auto& file : files) {
-        const std::string source = read(file);
+        const std::string source = content_of(file);
         for (std::sregex_iterator at(source.begin(), source.end(), said), end; at != end; ++at)
             for (const std::size_t group : {1U, 2U})
                 if ((*at)[group].matched) sentences.insert(joined((*at)[group].str()));

@@ -17,7 +17,7 @@ namespace {
 
 using test::RuleKind;
 
-void check(const std::vector<RuleKind>& kinds) {
+void check_solutions(const std::vector<RuleKind>& kinds) {
     test::RandomPuzzles random(
         [](std::size_t bound) { return *rc::gen::inRange<std::size_t>(0, bound); });
     const test::BoardPuzzle puzzle = test::random_puzzle(random, kinds);
@@ -56,12 +56,10 @@ void check(const std::vector<RuleKind>& kinds) {
                                                       : Verdict::multiple));
 }
 
-/// Puzzles tried for each of RapidCheck's hundred runs.
-constexpr int puzzles = 20;
-
-#define SOLUTIONS_PROPERTY(Name, ...)                           \
-    RC_GTEST_PROP(ExactProperty, Name, ()) {                    \
-        for (int i = 0; i < puzzles; ++i) check({__VA_ARGS__}); \
+/// Twenty puzzles for each of RapidCheck's hundred runs.
+#define SOLUTIONS_PROPERTY(Name, ...)                                \
+    RC_GTEST_PROP(ExactProperty, Name, ()) {                         \
+        for (int i = 0; i < 20; ++i) check_solutions({__VA_ARGS__}); \
     }
 
 QUADRILLE_RULE_MIXTURES(SOLUTIONS_PROPERTY)

@@ -12,27 +12,18 @@
 #include <vector>
 
 #include "boards.hpp"
-#include "quadrille/kit/grid.hpp"
+#include "lattices.hpp"
 #include "raw_boards.hpp"
+#include "squares.hpp"
 
 namespace quadrille::engine {
 namespace {
 
 using test::board_of;
 using test::elements_up_to;
-using test::position_of;
+using test::empty_lattice;
+using test::latin_square;
 using test::rule_of;
-
-/// rows x columns elements, rows and columns all different: Latin squares.
-test::BoardPuzzle latin_square(std::size_t side) {
-    const kit::Grid grid{side, side};
-    Rules rules;
-    for (std::size_t i = 0; i < side; ++i) {
-        rules.push_back(rule_of(AllDifferent{grid.row_elements(i)}));
-        rules.push_back(rule_of(AllDifferent{grid.column_elements(i)}));
-    }
-    return {board_of(side * side, side), rules};
-}
 
 /// n + 1 elements that must all differ pairwise, with n symbols: hard for clause learning, and no
 /// AllDifferent to see through.
@@ -48,16 +39,6 @@ test::BoardPuzzle pigeonholes(std::size_t holes) {
     return {board_of(holes + 1, holes), rules};
 }
 
-/// One loop on a lattice without any clue.
-test::BoardPuzzle empty_lattice(std::size_t side, bool with_faces) {
-    const kit::EdgeLattice lattice{{side, side}};
-    SingleLoop loop{elements_up_to(lattice.count()), {}, 1, {}};
-    for (std::size_t i = 0; i < lattice.count(); ++i) loop.ends.push_back(lattice.ends(i));
-    for (std::size_t i = 0; with_faces && i < lattice.grid.cells(); ++i)
-        loop.faces.push_back(lattice.round(i));
-    return {board_of(lattice.count(), 2, 2), {rule_of(loop)}};
-}
-
 SolveRequest asking_for(std::size_t solutions) {
     SolveRequest request;
     request.max_solutions = solutions;
@@ -68,12 +49,12 @@ TEST(Exact, TellsNoneUniqueMultipleAndSolved) {
     const test::BoardPuzzle puzzle(board_of(2, 2), {rule_of(Sum{elements_up_to(2), 3})});
     const auto solve = [&](const std::string& start, std::size_t solutions) {
         SolveRequest request = asking_for(solutions);
-        request.start = position_of(puzzle.board(), start);
+        request.start = test::position_of(puzzle.board(), start);
         return solve_exactly(puzzle, request);
     };
     EXPECT_EQ(solve("..", 2).verdict, Verdict::multiple);
     EXPECT_EQ(solve("1.", 2).verdict, Verdict::unique);
-    EXPECT_EQ(solve("1.", 2).solutions.at(0), position_of(puzzle.board(), "12"));
+    EXPECT_EQ(solve("1.", 2).solutions.at(0), test::position_of(puzzle.board(), "12"));
     EXPECT_EQ(solve("11", 2).verdict, Verdict::none);
     EXPECT_EQ(solve("..", 1).verdict, Verdict::solved);
     EXPECT_EQ(solve("11", 1).verdict, Verdict::none);
@@ -86,14 +67,14 @@ TEST(Exact, StartsFromTheUntouchedBoardWhenNothingIsGiven) {
     const test::BoardPuzzle puzzle(board, {rule_of(AllDifferent{elements_up_to(2)})});
     const SolveResult result = solve_exactly(puzzle, {});
     EXPECT_EQ(result.verdict, Verdict::unique);
-    EXPECT_EQ(result.solutions.at(0), position_of(board, "21"));
+    EXPECT_EQ(result.solutions.at(0), test::position_of(board, "21"));
 }
 
 TEST(Exact, AMarkAgainstAGivenHasNoSolution) {
     Board board = board_of(1, 2);
     board.elements[0].given = 2;
     SolveRequest request;
-    request.start = position_of(board, "1");
+    request.start = test::position_of(board, "1");
     EXPECT_EQ(solve_exactly(test::BoardPuzzle(board, {}), request).verdict, Verdict::none);
 }
 
@@ -102,11 +83,11 @@ TEST(Exact, IgnoresAnnotationsAndNotes) {
     board.elements[1].part = Part::note;
     const test::BoardPuzzle puzzle(board, {rule_of(Clause{{{element_id(0), 2, true}}})});
     SolveRequest request;
-    request.start = position_of(board, ".1");
+    request.start = test::position_of(board, ".1");
     request.start.set(element_id(0), {.notes = 1});
     const SolveResult result = solve_exactly(puzzle, request);
     EXPECT_EQ(result.verdict, Verdict::unique);
-    EXPECT_EQ(result.solutions.at(0), position_of(board, "2."));
+    EXPECT_EQ(result.solutions.at(0), test::position_of(board, "2."));
 }
 
 TEST(Exact, CountsKnownNumbers) {

@@ -20,15 +20,16 @@ namespace {
 
 using Answer = Explained::Answer;
 
-struct Recorded {
+struct BoardWithSolution {
     std::string file;
     std::unique_ptr<Puzzle> puzzle;
     Position solution;
 };
 
 /// Recorded puzzles with exactly one solution on so many cells, at most `most`.
-std::vector<Recorded> boards(std::size_t cells_from, std::size_t cells_to, std::size_t most) {
-    std::vector<Recorded> boards;
+std::vector<BoardWithSolution> solved_boards(std::size_t cells_from, std::size_t cells_to,
+                                             std::size_t most) {
+    std::vector<BoardWithSolution> boards;
     for (const test::RecordedPuzzle& recorded : test::recorded_slitherlinks()) {
         const std::size_t cells = recorded.rows * recorded.columns;
         if (recorded.solutions != "1" || cells < cells_from || cells > cells_to ||
@@ -43,9 +44,9 @@ std::vector<Recorded> boards(std::size_t cells_from, std::size_t cells_to, std::
 }
 
 TEST(ExplainRecorded, StepByStepFromTheEmptyBoardToTheSolution) {
-    const std::vector<Recorded> all = boards(16, 49, 6);
+    const std::vector<BoardWithSolution> all = solved_boards(16, 49, 6);
     ASSERT_FALSE(all.empty());
-    for (const Recorded& board : all) {
+    for (const BoardWithSolution& board : all) {
         SolveRequest request;
         request.start = Position(board.puzzle->board());
         for (;;) {
@@ -65,10 +66,10 @@ TEST(ExplainRecorded, StepByStepFromTheEmptyBoardToTheSolution) {
 }
 
 TEST(ExplainRecorded, AWrongMarkAmongRightOnesIsToBlame) {
-    const std::vector<Recorded> all = boards(49, 100, 40);
+    const std::vector<BoardWithSolution> all = solved_boards(49, 100, 40);
     ASSERT_FALSE(all.empty());
     kit::Random random(7);
-    for (const Recorded& board : all) {
+    for (const BoardWithSolution& board : all) {
         const Board& elements = board.puzzle->board();
         std::vector<ElementId> edges;
         for (std::size_t i = 0; i < elements.size(); ++i)

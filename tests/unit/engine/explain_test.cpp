@@ -16,25 +16,26 @@
 #include "by_definition.hpp"
 #include "engine/explain/explain_text.hpp"
 #include "engine/sat/exact.hpp"
-#include "quadrille/kit/grid.hpp"
 #include "random_puzzles.hpp"
+#include "squares.hpp"
 
 namespace quadrille::engine {
 namespace {
 
+using test::latin_square;
 using test::RuleKind;
 using Answer = Explained::Answer;
 
 /// What an explanation says, as a puzzle of its own: only its rules, only its marks, nothing given.
-struct Told {
+struct ToldAlone {
     Board board;
     Rules rules;
     Position marks;
 };
 
-Told told(const Puzzle& puzzle, const Position& position, const std::vector<std::uint32_t>& rules,
-          const std::vector<ElementId>& marks) {
-    Told told{puzzle.board(), {}, {}};
+ToldAlone told_alone(const Puzzle& puzzle, const Position& position,
+                     const std::vector<std::uint32_t>& rules, const std::vector<ElementId>& marks) {
+    ToldAlone told{puzzle.board(), {}, {}};
     for (Element& element : told.board.elements) element.given = blank;
     for (const std::uint32_t rule : rules) told.rules.push_back(puzzle.rules()[rule]);
     told.marks = Position(told.board);
@@ -44,7 +45,7 @@ Told told(const Puzzle& puzzle, const Position& position, const std::vector<std:
 
 /// Whether the conclusion holds in every filling that obeys what is told (with none: whether there
 /// is no such filling).
-bool follows(const Told& told, const std::optional<Literal>& conclusion) {
+bool conclusion_follows(const ToldAlone& told, const std::optional<Literal>& conclusion) {
     bool always = true;
     test::for_each_filling(told.board, told.marks, false, [&](const Position& full) {
         if (conclusion && (full.mark(conclusion->element) == conclusion->mark) == conclusion->holds)
@@ -59,7 +60,8 @@ bool follows(const Told& told, const std::optional<Literal>& conclusion) {
 void check_explanation(const Puzzle& puzzle, const Position& position,
                        const Explanation& explanation) {
     const auto still_follows = [&](const auto& rules, const auto& marks) {
-        return follows(told(puzzle, position, rules, marks), explanation.conclusion);
+        return conclusion_follows(told_alone(puzzle, position, rules, marks),
+                                  explanation.conclusion);
     };
     RC_ASSERT(still_follows(explanation.rules, explanation.marks));
     for (std::size_t i = 0; i < explanation.rules.size(); ++i) {
@@ -73,7 +75,7 @@ void check_explanation(const Puzzle& puzzle, const Position& position,
         RC_ASSERT(!still_follows(explanation.rules, fewer));
     }
     // The exact solver agrees: with the conclusion denied there is no solution.
-    const Told alone = told(puzzle, position, explanation.rules, explanation.marks);
+    const ToldAlone alone = told_alone(puzzle, position, explanation.rules, explanation.marks);
     Rules rules = alone.rules;
     if (explanation.conclusion) {
         Literal denied = *explanation.conclusion;
@@ -86,7 +88,7 @@ void check_explanation(const Puzzle& puzzle, const Position& position,
               Verdict::none);
 }
 
-void check(const std::vector<RuleKind>& kinds) {
+void check_what_is_explained(const std::vector<RuleKind>& kinds) {
     test::RandomPuzzles random(
         [](std::size_t bound) { return *rc::gen::inRange<std::size_t>(0, bound); });
     const Board board = random.board(kinds.front());
@@ -129,16 +131,14 @@ void check(const std::vector<RuleKind>& kinds) {
             all_marks.push_back(element_id(i));
     const Explained why = explain(puzzle, request, literal);
     RC_ASSERT((why.answer == Answer::yes) ==
-              follows(told(puzzle, without, all_rules, all_marks), literal));
+              conclusion_follows(told_alone(puzzle, without, all_rules, all_marks), literal));
     if (why.answer == Answer::yes) check_explanation(puzzle, without, why.explanation);
 }
 
-/// Puzzles tried for each of RapidCheck's hundred runs.
-constexpr int puzzles = 5;
-
-#define EXPLAIN_PROPERTY(Name, ...)                             \
-    RC_GTEST_PROP(ExplainProperty, Name, ()) {                  \
-        for (int i = 0; i < puzzles; ++i) check({__VA_ARGS__}); \
+/// Five puzzles for each of RapidCheck's hundred runs.
+#define EXPLAIN_PROPERTY(Name, ...)                                         \
+    RC_GTEST_PROP(ExplainProperty, Name, ()) {                              \
+        for (int i = 0; i < 5; ++i) check_what_is_explained({__VA_ARGS__}); \
     }
 
 EXPLAIN_PROPERTY(Count, RuleKind::count, RuleKind::count)
@@ -161,7 +161,7 @@ EXPLAIN_PROPERTY(Mixture, RuleKind::count, RuleKind::relation, RuleKind::sum,
                  RuleKind::lines_differ, RuleKind::custom)
 
 RC_GTEST_PROP(ExplainProperty, LatticeLoopWithCounts, ()) {
-    check({RuleKind::lattice_loop, RuleKind::count, RuleKind::clause});
+    check_what_is_explained({RuleKind::lattice_loop, RuleKind::count, RuleKind::clause});
 }
 
 // --- by example
@@ -169,20 +169,6 @@ RC_GTEST_PROP(ExplainProperty, LatticeLoopWithCounts, ()) {
 
 Rule named(std::string text, RuleBody what) {
     return {0, std::nullopt, Text(std::move(text)), std::move(what)};
-}
-
-/// A square whose rows and columns all differ.
-test::BoardPuzzle latin_square(std::size_t side) {
-    const kit::Grid grid{side, side};
-    Board board = test::board_of(grid.cells(), side);
-    for (std::size_t i = 0; i < grid.cells(); ++i) board.elements[i].name = grid.name(i);
-    Rules rules;
-    for (std::size_t i = 0; i < side; ++i) {
-        rules.push_back(named("row " + std::to_string(i + 1), AllDifferent{grid.row_elements(i)}));
-        rules.push_back(
-            named("column " + std::to_string(i + 1), AllDifferent{grid.column_elements(i)}));
-    }
-    return {board, rules};
 }
 
 TEST(Explain, NamesTheRuleAndTheMarksThatForceAMark) {

@@ -13,12 +13,13 @@
 
 #include "boards.hpp"
 #include "by_definition.hpp"
-#include "quadrille/kit/grid.hpp"
+#include "lattices.hpp"
 #include "random_puzzles.hpp"
 
 namespace quadrille::engine {
 namespace {
 
+using test::empty_lattice;
 using test::RuleKind;
 
 /// By element, the marks it carries in some solution that agrees with `start`.
@@ -32,7 +33,7 @@ std::vector<std::set<Mark>> marks_in_solutions(const Puzzle& puzzle, const Posit
     return marks;
 }
 
-void check(const std::vector<RuleKind>& kinds) {
+void check_forced_marks(const std::vector<RuleKind>& kinds) {
     test::RandomPuzzles random(
         [](std::size_t bound) { return *rc::gen::inRange<std::size_t>(0, bound); });
     const Board board = random.board(kinds.front());
@@ -66,12 +67,10 @@ void check(const std::vector<RuleKind>& kinds) {
     RC_ASSERT(possible.outlook == (can_be.empty() ? Outlook::hopeless : Outlook::open));
 }
 
-/// Puzzles tried for each of RapidCheck's hundred runs.
-constexpr int puzzles = 10;
-
-#define FORCED_PROPERTY(Name, ...)                              \
-    RC_GTEST_PROP(ForcedProperty, Name, ()) {                   \
-        for (int i = 0; i < puzzles; ++i) check({__VA_ARGS__}); \
+/// Ten puzzles for each of RapidCheck's hundred runs.
+#define FORCED_PROPERTY(Name, ...)                                      \
+    RC_GTEST_PROP(ForcedProperty, Name, ()) {                           \
+        for (int i = 0; i < 10; ++i) check_forced_marks({__VA_ARGS__}); \
     }
 
 FORCED_PROPERTY(Count, RuleKind::count, RuleKind::count)
@@ -93,15 +92,6 @@ FORCED_PROPERTY(ConnectedWithClauses, RuleKind::connected, RuleKind::clause, Rul
 FORCED_PROPERTY(Custom, RuleKind::custom, RuleKind::clause)
 FORCED_PROPERTY(Mixture, RuleKind::count, RuleKind::relation, RuleKind::sum, RuleKind::lines_differ,
                 RuleKind::custom)
-
-/// One loop on a lattice without any clue: nothing is forced, and very much is possible.
-test::BoardPuzzle empty_lattice(std::size_t side) {
-    const kit::EdgeLattice lattice{{side, side}};
-    SingleLoop loop{test::elements_up_to(lattice.count()), {}, 1, {}};
-    for (std::size_t i = 0; i < lattice.count(); ++i) loop.ends.push_back(lattice.ends(i));
-    for (std::size_t i = 0; i < lattice.grid.cells(); ++i) loop.faces.push_back(lattice.round(i));
-    return {test::board_of(lattice.count(), 2, 2), {test::rule_of(loop)}};
-}
 
 TEST(Forced, NothingIsOnAnEmptyBoard) {
     SolveRequest request;

@@ -93,7 +93,7 @@ void check_ways(const Puzzle& puzzle, const Position& start, const Solutions& wa
     RC_ASSERT(seen_of(board, found) == wanted);
 }
 
-void check_techniques(const Puzzle& puzzle, const Position& start, const Solutions& wanted) {
+void check_deduction(const Puzzle& puzzle, const Position& start, const Solutions& wanted) {
     const Board& board = puzzle.board();
     const TechniqueTable table(puzzle);
     const DeductionResult result = Driver(table).run(candidates_of(board, start));
@@ -142,14 +142,14 @@ void check_hint(const Puzzle& puzzle, const Position& start, const Solutions& wa
     if (wanted.empty()) RC_ASSERT(found.kind == Hint::Kind::hopeless);
 }
 
-void check(const std::vector<RuleKind>& kinds) {
+void check_hidden_elements(const std::vector<RuleKind>& kinds) {
     test::RandomPuzzles random(
         [](std::size_t bound) { return *rc::gen::inRange<std::size_t>(0, bound); });
     const test::BoardPuzzle puzzle = hiding_puzzle(random, kinds);
     const Position start = seen_position(random, puzzle.board());
     const Solutions wanted = test::decided_by_definition(puzzle, start);
     check_ways(puzzle, start, wanted, random.below(4));
-    check_techniques(puzzle, start, wanted);
+    check_deduction(puzzle, start, wanted);
     check_judge(puzzle, start, wanted);
     check_hint(puzzle, start, wanted);
 }
@@ -157,7 +157,7 @@ void check(const std::vector<RuleKind>& kinds) {
 #define HIDDEN_PROPERTY(name, ...)                                              \
     RC_GTEST_PROP(HiddenElements, name, ()) {                                   \
         if (std::set<RuleKind>{__VA_ARGS__}.contains(RuleKind::custom)) return; \
-        check({__VA_ARGS__});                                                   \
+        check_hidden_elements({__VA_ARGS__});                                   \
     }
 QUADRILLE_RULE_MIXTURES(HIDDEN_PROPERTY)
 HIDDEN_PROPERTY(Several, RuleKind::relation, RuleKind::relation, RuleKind::tuples, RuleKind::count)

@@ -20,26 +20,12 @@
 #include "quadrille/kit/grid.hpp"
 #include "raw_boards.hpp"
 #include "slitherlink_data.hpp"
+#include "squares.hpp"
 
 namespace quadrille::engine {
 namespace {
 
-using Kind = Hint::Kind;
-
-/// A square whose rows and columns all differ.
-test::BoardPuzzle latin_square(std::size_t side) {
-    const kit::Grid grid{side, side};
-    Board board = test::board_of(grid.cells(), side);
-    for (std::size_t i = 0; i < grid.cells(); ++i) board.elements[i].name = grid.name(i);
-    Rules rules;
-    for (std::size_t i = 0; i < side; ++i) {
-        rules.push_back({0, std::nullopt, Text("row {0}", {std::to_string(i + 1)}),
-                         AllDifferent{grid.row_elements(i)}});
-        rules.push_back({0, std::nullopt, Text("column {0}", {std::to_string(i + 1)}),
-                         AllDifferent{grid.column_elements(i)}});
-    }
-    return {board, rules};
-}
+using test::latin_square;
 
 Hint hint_at(const Puzzle& puzzle, const Position& position, bool with_techniques = true) {
     TechniqueTable table(puzzle);
@@ -62,7 +48,7 @@ TEST(Hint, TellsInGradesWithoutATechnique) {
     const test::BoardPuzzle puzzle = latin_square(4);
     const Hint told_here =
         hint_at(puzzle, test::position_of(puzzle.board(), "123............."), false);
-    EXPECT_EQ(told_here.kind, Kind::explanation);
+    EXPECT_EQ(told_here.kind, Hint::Kind::explanation);
     EXPECT_EQ(in_english(told(told_here, Grade::where)), "Look around r1c4.");
     EXPECT_EQ(in_english(told(told_here, Grade::how)),
               "Put these together: row 1; r1c1 is 1; r1c2 is 2; r1c3 is 3.");
@@ -75,7 +61,7 @@ TEST(Hint, TellsInGradesWithoutATechnique) {
 TEST(Hint, NamesATechniqueWhereOneGoesOn) {
     const test::BoardPuzzle puzzle = latin_square(4);
     const Hint told_here = hint_at(puzzle, test::position_of(puzzle.board(), "123............."));
-    EXPECT_EQ(told_here.kind, Kind::technique);
+    EXPECT_EQ(told_here.kind, Hint::Kind::technique);
     EXPECT_FALSE(told_here.technique.empty());
     EXPECT_EQ(told_here.follows, (std::vector<Literal>{{element_id(3), 4}}));
     EXPECT_EQ(in_english(told(told_here, Grade::where)), "Look around r1c4.");
@@ -85,7 +71,7 @@ TEST(Hint, NamesATechniqueWhereOneGoesOn) {
 TEST(Hint, AHopelessPositionIsSaidToBeAndTheMarksAreBlamed) {
     const test::BoardPuzzle puzzle = latin_square(4);
     const Hint told_here = hint_at(puzzle, test::position_of(puzzle.board(), "12.......2......"));
-    EXPECT_EQ(told_here.kind, Kind::hopeless);
+    EXPECT_EQ(told_here.kind, Hint::Kind::hopeless);
     EXPECT_TRUE(told_here.move.empty());
     EXPECT_EQ(told_here.marks, (std::vector{element_id(1), element_id(9)}));
     EXPECT_EQ(in_english(told(told_here, Grade::where)),
@@ -110,7 +96,7 @@ TEST(Hint, WhereOneMarkAloneIsWrongItIsNamed) {
         position.set_mark(element_id(right), solution.mark(element_id(right)));
     position.set_mark(element_id(5), 2);
     const Hint told_here = hint_at(puzzle, position);
-    EXPECT_EQ(told_here.kind, Kind::hopeless);
+    EXPECT_EQ(told_here.kind, Hint::Kind::hopeless);
     EXPECT_EQ(told_here.blamed, (std::vector{element_id(5)}))
         << "not those beside it, which are right";
     EXPECT_EQ(in_english(told(told_here, Grade::how)), "This mark is wrong: r2c2.");
@@ -185,10 +171,10 @@ struct KnownSquare {
 TEST(Hint, WhereTheEffortEndsBeforeAnyReasonIsFoundAMarkIsToldAllTheSame) {
     KnownSquare square;
     ASSERT_EQ(solve_exactly(*square.puzzle, {}).verdict, Verdict::unique);
-    ASSERT_EQ(square.with_effort({}).kind, Kind::technique);
+    ASSERT_EQ(square.with_effort({}).kind, Hint::Kind::technique);
     square.table->limit(0);
     const Hint none = square.with_effort(1);
-    EXPECT_EQ(none.kind, Kind::unexplained);
+    EXPECT_EQ(none.kind, Hint::Kind::unexplained);
     EXPECT_TRUE(none.is_cut_short);
     ASSERT_EQ(none.follows.size(), 1U);
     EXPECT_EQ(none.move.size(), 1U);
@@ -209,8 +195,8 @@ TEST(Hint, MoreEffortComesToTheSameAsNoEnd) {
     const Hint best = square.with_effort(endless);
     square.table->limit(0);
     const Hint explained = square.with_effort(endless);
-    EXPECT_EQ(best.kind, Kind::technique);
-    EXPECT_EQ(explained.kind, Kind::explanation);
+    EXPECT_EQ(best.kind, Hint::Kind::technique);
+    EXPECT_EQ(explained.kind, Hint::Kind::explanation);
     Hint last;
     for (std::uint64_t effort = 1; effort < (std::uint64_t{1} << 24U); effort *= 2) {
         last = square.with_effort(effort);
@@ -236,7 +222,7 @@ TEST(Hint, WhereNoSolutionIsKnownByTheEndATechniqueIsToldAllTheSame) {
     SolveRequest request;
     request.effort = 1000;
     const Hint found = hint(puzzle, request, table);
-    EXPECT_EQ(found.kind, Kind::technique);
+    EXPECT_EQ(found.kind, Hint::Kind::technique);
     EXPECT_TRUE(found.is_presumed);
     EXPECT_TRUE(found.is_cut_short);
     EXPECT_EQ(found.follows, (std::vector<Literal>{{element_id(8), 9}}));
@@ -248,7 +234,7 @@ TEST(Hint, WhereNoSolutionIsKnownByTheEndATechniqueIsToldAllTheSame) {
     EXPECT_NE(
         in_english(after.how).find("Whether all your marks so far are right was not found out."),
         std::string::npos);
-    EXPECT_EQ(hint(puzzle, request, table, after.follows).kind, Kind::gave_up)
+    EXPECT_EQ(hint(puzzle, request, table, after.follows).kind, Hint::Kind::gave_up)
         << "what was told already is not told as another way";
 }
 
@@ -257,8 +243,8 @@ TEST(Hint, WhoeverWaitsIsToldFirstThatAMarkFollows) {
     std::vector<Hint> told;
     const Hint last = square.with_effort({}, [&](const Hint& hint) { told.push_back(hint); });
     ASSERT_EQ(told.size(), 1U);
-    EXPECT_EQ(told.front().kind, Kind::unexplained);
-    EXPECT_EQ(last.kind, Kind::technique);
+    EXPECT_EQ(told.front().kind, Hint::Kind::unexplained);
+    EXPECT_EQ(last.kind, Hint::Kind::technique);
 }
 
 TEST(Hint, TimeThatIsUpIsTheEndOfAnEffort) {
@@ -271,15 +257,15 @@ TEST(Hint, TimeThatIsUpIsTheEndOfAnEffort) {
 
 TEST(Hint, NothingFollowsFromTheEmptySquareAndNothingIsLeftOfAFullOne) {
     const test::BoardPuzzle puzzle = latin_square(2);
-    EXPECT_EQ(hint_at(puzzle, Position(puzzle.board())).kind, Kind::open);
-    EXPECT_EQ(hint_at(puzzle, test::position_of(puzzle.board(), "1221")).kind, Kind::solved);
+    EXPECT_EQ(hint_at(puzzle, Position(puzzle.board())).kind, Hint::Kind::open);
+    EXPECT_EQ(hint_at(puzzle, test::position_of(puzzle.board(), "1221")).kind, Hint::Kind::solved);
 }
 
 TEST(Hint, BlanksAtRestAreSolvedToo) {
     Board board = test::board_of(2, 2, 2);
     const test::BoardPuzzle puzzle(board, {test::rule_of(Clause{{{element_id(0), 1}}}),
                                            test::rule_of(Clause{{{element_id(1), 2}}})});
-    EXPECT_EQ(hint_at(puzzle, test::position_of(board, "1.")).kind, Kind::solved);
+    EXPECT_EQ(hint_at(puzzle, test::position_of(board, "1.")).kind, Hint::Kind::solved);
     EXPECT_EQ(hint_at(puzzle, test::position_of(board, "..")).follows.size(), 1U);
 }
 
@@ -309,7 +295,7 @@ TEST(Hint, ATechniqueThatIsWrongIsPassedOver) {
     };
     const TaughtPuzzle puzzle({"lie", "a lie", 1, lie});
     const Hint told_here = hint_at(puzzle, test::position_of(puzzle.board(), "12......."));
-    EXPECT_EQ(told_here.kind, Kind::explanation);
+    EXPECT_EQ(told_here.kind, Hint::Kind::explanation);
     EXPECT_EQ(told_here.follows.front().mark, 3);
 }
 
@@ -366,7 +352,7 @@ TEST(Hint, WhereAllTechniquesAreTriedInVainAnExplanationSaysSo) {
     SolveRequest request;
     request.start = test::position_of(puzzle.board(), "12.......");
     const Hint told_here = hint(puzzle, request, table);
-    EXPECT_EQ(told_here.kind, Kind::explanation);
+    EXPECT_EQ(told_here.kind, Hint::Kind::explanation);
     EXPECT_EQ(told_here.easier, std::vector<std::string>{"vain"});
     EXPECT_EQ(in_english(told_here.how)
                   .rfind("No technique leads to a mark here. Put these together: ", 0),
@@ -388,19 +374,20 @@ TEST(Hint, StopsBehindATechniqueThatIsAtWork) {
     request.stop = source.get_token();
     const Hint found = hint(puzzle, request, table);
     EXPECT_EQ(calls, 1);
-    EXPECT_EQ(found.kind, Kind::gave_up);
+    EXPECT_EQ(found.kind, Hint::Kind::gave_up);
     EXPECT_TRUE(found.move.empty());
     EXPECT_TRUE(found.failure.empty()) << in_english(found.failure);
 }
 
-struct Recorded {
+struct RecordedBoard {
     std::string file;
     std::unique_ptr<Puzzle> puzzle;
 };
 
 /// Every so manieth recorded puzzle of a size with exactly one solution.
-std::vector<Recorded> recorded(std::size_t rows, std::size_t columns, std::size_t each) {
-    std::vector<Recorded> list;
+std::vector<RecordedBoard> recorded_boards(std::size_t rows, std::size_t columns,
+                                           std::size_t each) {
+    std::vector<RecordedBoard> list;
     std::size_t number = 0;
     for (const test::RecordedPuzzle& one : test::recorded_slitherlinks())
         if (one.solutions == "1" && one.rows == rows && one.columns == columns &&
@@ -411,7 +398,7 @@ std::vector<Recorded> recorded(std::size_t rows, std::size_t columns, std::size_
 }
 
 TEST(HintRecorded, HintsAloneSolveAndNeverTouchAMark) {
-    const std::vector<Recorded> boards = recorded(7, 7, 5);
+    const std::vector<RecordedBoard> boards = recorded_boards(7, 7, 5);
     ASSERT_FALSE(boards.empty());
     for (const auto& [file, puzzle] : boards) {
         const Position solution = solve_exactly(*puzzle, {}).solutions.at(0);
@@ -419,7 +406,7 @@ TEST(HintRecorded, HintsAloneSolveAndNeverTouchAMark) {
         for (;;) {
             const Hint told_here =
                 hint_at(*puzzle, position, file.find("hard") == std::string::npos);
-            if (told_here.kind == Kind::solved) break;
+            if (told_here.kind == Hint::Kind::solved) break;
             ASSERT_FALSE(told_here.move.empty())
                 << file << ": " << in_english(told(told_here, Grade::placement));
             for (const Change& change : told_here.move) {
@@ -434,7 +421,7 @@ TEST(HintRecorded, HintsAloneSolveAndNeverTouchAMark) {
 
 // How long it takes is told by tests/bench.
 TEST(HintRecorded, ThereIsAFirstHintOnLargeBoards) {
-    const std::vector<Recorded> boards = recorded(20, 20, 8);
+    const std::vector<RecordedBoard> boards = recorded_boards(20, 20, 8);
     ASSERT_FALSE(boards.empty());
     for (const auto& [file, puzzle] : boards)
         for (const bool with_techniques : {true, false})
@@ -444,7 +431,7 @@ TEST(HintRecorded, ThereIsAFirstHintOnLargeBoards) {
 
 /// Whenever the stop comes, the answer is a whole hint or none.
 TEST(HintRecorded, StopsAtAnyMoment) {
-    const std::vector<Recorded> boards = recorded(20, 20, 100);
+    const std::vector<RecordedBoard> boards = recorded_boards(20, 20, 100);
     ASSERT_FALSE(boards.empty());
     const Puzzle& puzzle = *boards.front().puzzle;
     TechniqueTable table(puzzle);
@@ -452,7 +439,7 @@ TEST(HintRecorded, StopsAtAnyMoment) {
     std::stop_source stopped;
     stopped.request_stop();
     const Hint none = hint(puzzle, {{.stop = stopped.get_token()}}, table);
-    EXPECT_EQ(none.kind, Kind::gave_up);
+    EXPECT_EQ(none.kind, Hint::Kind::gave_up);
     EXPECT_TRUE(none.move.empty());
     for (const int before : {1, 10, 30, 60}) {
         std::stop_source source;
@@ -464,7 +451,7 @@ TEST(HintRecorded, StopsAtAnyMoment) {
             source.request_stop();
         });
         const Hint found = hint(puzzle, request, table);
-        EXPECT_EQ(found.move.empty(), found.kind == Kind::gave_up) << before;
+        EXPECT_EQ(found.move.empty(), found.kind == Hint::Kind::gave_up) << before;
     }
 }
 

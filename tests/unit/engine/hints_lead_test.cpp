@@ -13,26 +13,22 @@
 #include "engine/explain/hint.hpp"
 #include "engine/sat/exact.hpp"
 #include "held_to_rules.hpp"
-#include "puzzle.hpp"
 #include "quadrille/kit/random.hpp"
 #include "quadrille/kit/thinned.hpp"
+#include "read_slitherlink.hpp"
 #include "slitherlink_data.hpp"
 
 namespace quadrille::engine {
 namespace {
 
 constexpr std::size_t longest_side = 15;
-constexpr std::size_t parts = 8;
+constexpr std::size_t test_parts = 8;
 
 std::vector<test::RecordedPuzzle> with_one_solution(std::vector<test::RecordedPuzzle> puzzles) {
     std::erase_if(puzzles, [](const test::RecordedPuzzle& one) {
         return one.solutions != "1" || one.rows > longest_side || one.columns > longest_side;
     });
     return puzzles;
-}
-
-std::unique_ptr<Puzzle> read(const test::RecordedPuzzle& recorded) {
-    return *::slitherlink::SlitherlinkType().parse(recorded.text);
 }
 
 /// Every technique of the table, at a position.
@@ -53,7 +49,7 @@ void expect_techniques_hold(const TechniqueTable& table, const Position& positio
 
 void expect_hints_lead(const test::RecordedPuzzle& recorded) {
     SCOPED_TRACE(recorded.file);
-    const std::unique_ptr<Puzzle> puzzle = read(recorded);
+    const std::unique_ptr<Puzzle> puzzle = read_slitherlink(recorded.text);
     const Position solution = solve_exactly(*puzzle, {}).solutions.at(0);
     const TechniqueTable table(*puzzle);
     Hinter hinter(*puzzle);
@@ -83,7 +79,7 @@ void expect_hints_lead(const test::RecordedPuzzle& recorded) {
 /// Without the wrong mark the position has a solution, so whatever contradicts there has it.
 void expect_the_wrong_mark_is_blamed(const test::RecordedPuzzle& recorded, kit::Random& random) {
     SCOPED_TRACE(recorded.file);
-    const std::unique_ptr<Puzzle> puzzle = read(recorded);
+    const std::unique_ptr<Puzzle> puzzle = read_slitherlink(recorded.text);
     const Position solution = solve_exactly(*puzzle, {}).solutions.at(0);
     std::vector<ElementId> edges;
     for (std::size_t i = 0; i < solution.size(); ++i)
@@ -110,12 +106,12 @@ TEST_P(HintsLead, FromTheEmptyRecordedBoardToItsSolution) {
     const std::vector<test::RecordedPuzzle> puzzles =
         with_one_solution(test::recorded_slitherlinks());
     ASSERT_FALSE(puzzles.empty());
-    ASSERT_GT(puzzles.size(), parts);
-    for (std::size_t i = GetParam(); i < puzzles.size(); i += parts * kit::test_stride())
+    ASSERT_GT(puzzles.size(), test_parts);
+    for (std::size_t i = GetParam(); i < puzzles.size(); i += test_parts * kit::test_stride())
         expect_hints_lead(puzzles[i]);
 }
 
-INSTANTIATE_TEST_SUITE_P(Part, HintsLead, ::testing::Range(std::size_t{0}, parts));
+INSTANTIATE_TEST_SUITE_P(Part, HintsLead, ::testing::Range(std::size_t{0}, test_parts));
 
 TEST(HintsLeadOwn, FromTheEmptyBoardOfTheCollectionToItsSolution) {
     const std::vector<test::RecordedPuzzle> puzzles = with_one_solution(test::own_slitherlinks());

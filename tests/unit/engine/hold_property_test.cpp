@@ -93,7 +93,7 @@ void check_kept(const Puzzle& puzzle, const std::vector<Position>& positions) {
     }
 }
 
-void check(const std::vector<RuleKind>& kinds) {
+void check_all_that_is_told(const std::vector<RuleKind>& kinds) {
     test::RandomPuzzles random(
         [](std::size_t bound) { return *rc::gen::inRange<std::size_t>(0, bound); });
     const test::BoardPuzzle puzzle = test::random_puzzle(random, kinds);
@@ -110,7 +110,7 @@ void check(const std::vector<RuleKind>& kinds) {
 }
 
 #define HOLD_PROPERTY(Name, ...) \
-    RC_GTEST_PROP(HoldProperty, Name, ()) { check({__VA_ARGS__}); }
+    RC_GTEST_PROP(HoldProperty, Name, ()) { check_all_that_is_told({__VA_ARGS__}); }
 
 QUADRILLE_RULE_MIXTURES(HOLD_PROPERTY)
 

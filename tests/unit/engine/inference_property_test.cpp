@@ -101,7 +101,7 @@ void check_reasons(const Board& board, const Rules& rules, const Candidates& can
 }
 
 /// `complete`: nothing that follows from the rule is missed.
-void check(RuleKind kind, bool complete) {
+void check_inference(RuleKind kind, bool complete) {
     test::RandomPuzzles random = drawn_by_rapidcheck();
     const Board board = random.board(kind);
     const Rules rules{random.rule(board, kind)};
@@ -151,11 +151,10 @@ void check(RuleKind kind, bool complete) {
     if (full || complete) RC_ASSERT(broken.has_value() == !seen.any);
 }
 
-constexpr int puzzles = 20;
-
-#define INFERENCE_PROPERTY(Name, kind, complete)                 \
-    RC_GTEST_PROP(InferenceProperty, Name, ()) {                 \
-        for (int i = 0; i < puzzles; ++i) check(kind, complete); \
+/// Twenty puzzles for each of RapidCheck's hundred runs.
+#define INFERENCE_PROPERTY(Name, kind, complete)                      \
+    RC_GTEST_PROP(InferenceProperty, Name, ()) {                      \
+        for (int i = 0; i < 20; ++i) check_inference(kind, complete); \
     }
 
 INFERENCE_PROPERTY(Count, RuleKind::count, false)
@@ -180,7 +179,7 @@ INFERENCE_PROPERTY(Custom, RuleKind::custom, false)
 /// everything.
 RC_GTEST_PROP(Contradictions, AreFoundWhereSomethingChanged, ()) {
     test::RandomPuzzles random = drawn_by_rapidcheck();
-    for (int i = 0; i < puzzles; ++i) {
+    for (int i = 0; i < 20; ++i) {
         const RuleKind kind = random.chance(2) ? RuleKind::lattice_loop : RuleKind::connected;
         const Board board = random.board(kind);
         Rules rules{random.rule(board, kind)};
@@ -208,7 +207,7 @@ RC_GTEST_PROP(Contradictions, AreFoundWhereSomethingChanged, ()) {
 /// Rules that are not asked again would have nothing to say, whichever way the candidates went.
 RC_GTEST_PROP(StepFinder, FindsWhatANewOneFinds, ()) {
     test::RandomPuzzles random = drawn_by_rapidcheck();
-    for (int i = 0; i < puzzles; ++i) {
+    for (int i = 0; i < 20; ++i) {
         const RuleKind kind = random.chance(2) ? RuleKind::lattice_loop : RuleKind::connected;
         const Board board = random.board(kind);
         Rules rules{random.rule(board, kind)};

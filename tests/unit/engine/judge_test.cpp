@@ -15,7 +15,6 @@ namespace quadrille::engine {
 namespace {
 
 using test::board_of;
-using test::position_of;
 
 std::vector<Status> copied(std::span<const Status> statuses) {
     return {statuses.begin(), statuses.end()};
@@ -69,7 +68,7 @@ test::BoardPuzzle pair_puzzle() {
 
 TEST(Judge, SumsUpConditionsAndCluesByTheWorst) {
     const test::BoardPuzzle puzzle = pair_puzzle();
-    const Judge judge(puzzle, 3, position_of(puzzle.board(), "13"));
+    const Judge judge(puzzle, 3, test::position_of(puzzle.board(), "13"));
     EXPECT_EQ(copied(judge.conditions()),
               (std::vector{Status::met, Status::violated, Status::met}));
     EXPECT_EQ(copied(judge.clues()), (std::vector{Status::violated, Status::open}));
@@ -88,17 +87,17 @@ TEST(Judge, TellsWhichConditionsThePuzzleStates) {
 
 TEST(Judge, IsSolvedOnlyWhenWhatMustBeFilledIsFilled) {
     const test::BoardPuzzle no_rules(board_of(1, 2), {});
-    EXPECT_FALSE(Judge(no_rules, 1, position_of(no_rules.board(), ".")).solved());
-    EXPECT_TRUE(Judge(no_rules, 1, position_of(no_rules.board(), "2")).solved());
+    EXPECT_FALSE(Judge(no_rules, 1, test::position_of(no_rules.board(), ".")).solved());
+    EXPECT_TRUE(Judge(no_rules, 1, test::position_of(no_rules.board(), "2")).solved());
     const test::BoardPuzzle rests(board_of(1, 2, 2), {});
-    EXPECT_TRUE(Judge(rests, 1, position_of(rests.board(), ".")).solved());
+    EXPECT_TRUE(Judge(rests, 1, test::position_of(rests.board(), ".")).solved());
 }
 
 TEST(Judge, ResetsToAnyPosition) {
     const test::BoardPuzzle puzzle = pair_puzzle();
-    Judge judge(puzzle, 2, position_of(puzzle.board(), "11"));
+    Judge judge(puzzle, 2, test::position_of(puzzle.board(), "11"));
     EXPECT_EQ(judge.conditions()[0], Status::violated);
-    judge.reset(position_of(puzzle.board(), "12"));
+    judge.reset(test::position_of(puzzle.board(), "12"));
     EXPECT_TRUE(judge.solved());
     EXPECT_TRUE(judge.findings().empty());
 }
@@ -113,7 +112,7 @@ TEST(Breaches, SayWhatStandsThereThatCannotBe) {
     const std::vector<Condition> conditions{{"differ", "all differ", "two are alike"},
                                             {"sums", "sums are right", "a sum is wrong"}};
     const auto told = [&](const char* marks) {
-        const Position position = position_of(puzzle.board(), marks);
+        const Position position = test::position_of(puzzle.board(), marks);
         const Judge judge(puzzle, 2, position);
         std::vector<std::string> words;
         for (const Breach& breach : breaches(puzzle, position, conditions, judge.findings())) {
@@ -140,7 +139,7 @@ std::string said_of(RuleBody what, const char* marks, std::size_t elements, std:
     for (std::size_t i = 0; i < elements; ++i)
         board.elements[i].name = std::string(1, static_cast<char>('a' + i));
     const test::BoardPuzzle puzzle(board, rules);
-    const Position position = position_of(puzzle.board(), marks);
+    const Position position = test::position_of(puzzle.board(), marks);
     return in_english(
         told(puzzle, position, {0, culprits(puzzle.board(), rules[0], position)}, "otherwise"));
 }

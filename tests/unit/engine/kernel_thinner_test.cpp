@@ -15,13 +15,13 @@
 namespace quadrille::engine {
 namespace {
 
-constexpr std::size_t symbols = 5;
+constexpr std::size_t latin_side = 5;
 
 /// A Latin square in a line of digits and dots.
 class WrittenSquare final : public test::LatinSquare {
 public:
     explicit WrittenSquare(const std::vector<Mark>& givens)
-        : LatinSquare(symbols, givens), givens_(givens) {}
+        : LatinSquare(latin_side, givens), givens_(givens) {}
     [[nodiscard]] std::string write() const override {
         std::string text;
         for (const Mark mark : givens_) text += mark == blank ? '.' : static_cast<char>('0' + mark);
@@ -45,7 +45,7 @@ public:
         info_.name = "Latin";
         info_.conditions = {{"latin", "each once"}};
         info_.extensions = {".latin"};
-        const std::string blank_text(symbols * symbols, '.');
+        const std::string blank_text(latin_side * latin_side, '.');
         kernels_ = {{"exact",
                      blank_text + '\n',
                      {blank_text},
@@ -58,7 +58,7 @@ public:
     [[nodiscard]] const TypeInfo& info() const noexcept override { return info_; }
     [[nodiscard]] Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
         std::vector<Mark> givens;
-        for (const char sign : text.substr(0, symbols * symbols))
+        for (const char sign : text.substr(0, latin_side * latin_side))
             givens.push_back(sign == '.' ? blank : static_cast<Mark>(sign - '0'));
         return std::unique_ptr<Puzzle>(std::make_unique<WrittenSquare>(givens));
     }
@@ -73,8 +73,8 @@ private:
         const SolveResult solved = solve_exactly(**puzzle, {});
         request.answers[text] = {KernelAnswer::State::finished, solved.solutions.size()};
         for (std::size_t nth = 0; nth < solved.solutions.size(); ++nth)
-            for (std::size_t i = 0; i < symbols * symbols; ++i)
-                request.solution(text, nth, symbols * symbols)[i] =
+            for (std::size_t i = 0; i < latin_side * latin_side; ++i)
+                request.solution(text, nth, latin_side * latin_side)[i] =
                     solved.solutions[nth].mark(element_id(i));
     }
 
@@ -92,7 +92,7 @@ protected:
         return all;
     }
 
-    WrittenSquare whole{test::LatinType::square(symbols, 5)};
+    WrittenSquare whole{test::LatinType::square(latin_side, 5)};
     ClueSet clues{whole};
     ClueGroups groups = clues.groups(GetParam());
     Budget budget{Limits{}};
@@ -145,7 +145,7 @@ TEST_P(KernelThinnerTest, SaysNothingWhereTheKernelsDoNotKnow) {
 }
 
 TEST_P(KernelThinnerTest, AFrameTellsTheCluesOfAnotherBoard) {
-    const WrittenSquare other(test::LatinType::square(symbols, 6));
+    const WrittenSquare other(test::LatinType::square(latin_side, 6));
     ASSERT_TRUE(frame->fits(other));
     EXPECT_EQ(frame->clues_of(other).clues(), ClueSet(other).clues());
 }

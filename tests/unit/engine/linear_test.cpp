@@ -16,7 +16,9 @@
 #include "engine/judge/judge.hpp"
 #include "engine/rules/reachable_totals.hpp"
 #include "engine/sat/exact.hpp"
+#include "first_found.hpp"
 #include "raw_boards.hpp"
+#include "ways_to_obey.hpp"
 
 namespace quadrille::engine {
 namespace {
@@ -33,8 +35,8 @@ Linear ones(std::vector<std::int32_t> weights, std::int64_t least, std::int64_t 
 }
 
 /// A row of elements of two marks: '1' weighs, '2' does not, '.' is open.
-struct Row {
-    Row(Linear what, const std::string& marks)
+struct WeighedRow {
+    WeighedRow(Linear what, const std::string& marks)
         : rule(std::move(what)),
           board(test::board_of(marks.size(), 2)),
           position(test::position_of(board, marks)) {}
@@ -59,55 +61,43 @@ struct Row {
     Position position;
 };
 
-/// The first that follows in that way.
-struct First {
-    First(const Row& row, Way way) : out(row.inferred(Consequences::first(way))) {
-        if (out.size() == 0) return;
-        for (const Literal& literal : out[0].follows) follows.push_back(index(literal.element));
-        for (const ElementId id : out[0].because) because.push_back(index(id));
-    }
-
-    Consequences out;
-    std::vector<std::size_t> follows, because;
-};
-
 TEST(LinearInference, RulesOutWhatIsTooMuch) {
-    const Row row(ones({1, 2, 3, 4, 5}, 6, 6), "..1..");
+    const WeighedRow row(ones({1, 2, 3, 4, 5}, 6, 6), "..1..");
     EXPECT_EQ(row.narrowed(), "...22");
-    const First first(row, Way::linear_most);
+    const FirstFound first(row, Way::linear_most);
     EXPECT_THAT(first.follows, ElementsAre(3, 4));
     EXPECT_THAT(first.because, ElementsAre(2));
 }
 
 TEST(LinearInference, NeedsWhatCannotBeMadeUp) {
-    const Row row(ones({1, 2, 3, 4, 9}, 13, 13), "2....");
+    const WeighedRow row(ones({1, 2, 3, 4, 9}, 13, 13), "2....");
     EXPECT_EQ(row.narrowed(), "....1");  // without the nine there are nine left
-    const First first(row, Way::linear_least);
+    const FirstFound first(row, Way::linear_least);
     EXPECT_THAT(first.follows, ElementsAre(4));
     EXPECT_THAT(first.because, IsEmpty());  // so it is with the one, too: ten are
 }
 
 TEST(LinearInference, NamesNoMoreThanItNeeds) {
     // Six and one are there. What is too much by five is so without the one, too.
-    const First first(Row(ones({1, 6, 9, 2}, 8, 10), "11.."), Way::linear_most);
+    const FirstFound first(WeighedRow(ones({1, 6, 9, 2}, 8, 10), "11.."), Way::linear_most);
     EXPECT_THAT(first.follows, ElementsAre(2));
     EXPECT_THAT(first.because, ElementsAre(1));
 }
 
 TEST(LinearInference, KnowsWhichTotalsThereAre) {
     // Of two, four and six no choice makes nine; with five four does.
-    const Row row(ones({2, 4, 6, 5}, 9, 9), "....");
+    const WeighedRow row(ones({2, 4, 6, 5}, 9, 9), "....");
     EXPECT_EQ(row.narrowed(), "2121");
-    const First first(row, Way::linear_exact);
+    const FirstFound first(row, Way::linear_exact);
     EXPECT_THAT(first.follows, ElementsAre(0, 1, 2, 3));
     EXPECT_THAT(first.because, IsEmpty());
-    EXPECT_EQ(Row(ones({2, 4, 6, 8}, 9, 9), "....").narrowed(), "impossible");
+    EXPECT_EQ(WeighedRow(ones({2, 4, 6, 8}, 9, 9), "....").narrowed(), "impossible");
 }
 
 TEST(LinearInference, WeightsBelowNothing) {
-    const Row row(ones({5, -3, -4}, -5, -4), "...");
+    const WeighedRow row(ones({5, -3, -4}, -5, -4), "...");
     EXPECT_EQ(row.narrowed(), "2.1");
-    EXPECT_EQ(Row(ones({5, -3, -4}, -20, -8), "...").narrowed(), "impossible");
+    EXPECT_EQ(WeighedRow(ones({5, -3, -4}, -20, -8), "...").narrowed(), "impossible");
 }
 
 TEST(LinearInference, AnElementCarriesOneMark) {
@@ -125,27 +115,29 @@ TEST(LinearInference, AnElementCarriesOneMark) {
 }
 
 TEST(LinearInference, TellsWhyItCannotBe) {
-    const First many(Row(ones({1, 6, 9}, 3, 9), "11."), Way::linear_least);
+    const FirstFound many(WeighedRow(ones({1, 6, 9}, 3, 9), "11."), Way::linear_least);
     EXPECT_FALSE(many.out.contradiction());
-    const First too_many(Row(ones({1, 6, 9}, 3, 9), "1.1"), Way::linear_least);
+    const FirstFound too_many(WeighedRow(ones({1, 6, 9}, 3, 9), "1.1"), Way::linear_least);
     EXPECT_TRUE(too_many.out.contradiction());
     EXPECT_THAT(too_many.because, UnorderedElementsAre(0, 2));
-    const First too_few(Row(ones({1, 6, 9}, 7, 9), "1.."), Way::linear_most);
+    const FirstFound too_few(WeighedRow(ones({1, 6, 9}, 7, 9), "1.."), Way::linear_most);
     EXPECT_FALSE(too_few.out.contradiction());
-    EXPECT_TRUE(First(Row(ones({1, 6, 9}, 7, 9), ".22"), Way::linear_most).out.contradiction());
+    EXPECT_TRUE(
+        FirstFound(WeighedRow(ones({1, 6, 9}, 7, 9), ".22"), Way::linear_most).out.contradiction());
 }
 
 TEST(LinearInference, HasNothingToSayOfWhatIsMet) {
-    EXPECT_EQ(Row(ones({1, 2, 3}, 0, 6), "...").narrowed(), "...");
-    EXPECT_EQ(Row(ones({1, 2, 3}, -Linear::most_total, Linear::most_total), "1..").narrowed(),
-              "...");
-    EXPECT_EQ(Row(ones({}, 0, 0), "").narrowed(), "");
-    EXPECT_EQ(Row(ones({}, 1, 1), "").narrowed(), "impossible");
+    EXPECT_EQ(WeighedRow(ones({1, 2, 3}, 0, 6), "...").narrowed(), "...");
+    EXPECT_EQ(
+        WeighedRow(ones({1, 2, 3}, -Linear::most_total, Linear::most_total), "1..").narrowed(),
+        "...");
+    EXPECT_EQ(WeighedRow(ones({}, 0, 0), "").narrowed(), "");
+    EXPECT_EQ(WeighedRow(ones({}, 1, 1), "").narrowed(), "impossible");
 }
 
 TEST(LinearBreaches, SayWhatItComesTo) {
     const auto told_of = [](const std::string& marks) {
-        const Row row(ones({4, 5, -2, 1}, 6, 7), marks);
+        const WeighedRow row(ones({4, 5, -2, 1}, 6, 7), marks);
         const test::BoardPuzzle puzzle(row.board, {test::rule_of(row.rule)});
         const BrokenRule broken{0, culprits(row.board, puzzle.rules()[0], row.position)};
         return in_english(told(puzzle, row.position, broken, {}));
@@ -183,26 +175,21 @@ TEST(ReachableTotals, AreListedUpToALimit) {
 
 // --- as clauses
 
-std::size_t ways(const Linear& rule, std::size_t elements) {
-    SolveRequest request;
-    request.max_solutions = 0;
-    return solve_exactly(test::BoardPuzzle(test::board_of(elements, 2), {test::rule_of(rule)}),
-                         request)
-        .solutions.size();
-}
-
 TEST(LinearClauses, HaveAsManySolutionsAsThereAreChoices) {
     std::vector<std::int32_t> weights;
     for (std::int32_t weight = 1; weight <= 10; ++weight) weights.push_back(weight);
-    EXPECT_EQ(ways(ones(weights, 27, 27), 10), 40U);  // partitions of 27 into different parts
-    EXPECT_EQ(ways(ones(weights, 0, 3), 10), 5U);
-    EXPECT_EQ(ways(ones(weights, 52, 1000), 10), 5U);
-    EXPECT_EQ(ways(ones(weights, 56, 60), 10), 0U);
+    EXPECT_EQ(ways_to_obey(10, 2, ones(weights, 27, 27)),
+              40U);  // partitions of 27 into different parts
+    EXPECT_EQ(ways_to_obey(10, 2, ones(weights, 0, 3)), 5U);
+    EXPECT_EQ(ways_to_obey(10, 2, ones(weights, 52, 1000)), 5U);
+    EXPECT_EQ(ways_to_obey(10, 2, ones(weights, 56, 60)), 0U);
 }
 
 TEST(LinearClauses, LargeWeightsAreToldApartOnlyWhereTheyAreReached) {
-    EXPECT_EQ(ways(ones({1'000'000, 2'000'000, 3'000'000, -40'000'000}, -37'000'000, 3'000'000), 4),
-              10U);
+    EXPECT_EQ(
+        ways_to_obey(4, 2,
+                     ones({1'000'000, 2'000'000, 3'000'000, -40'000'000}, -37'000'000, 3'000'000)),
+        10U);
 }
 
 TEST(LinearClauses, VeryManyTotalsAreAddedUpInBinary) {

@@ -6,8 +6,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <memory>
-#include <random>
 #include <string>
 #include <utility>
 #include <vector>
@@ -15,24 +13,24 @@
 #include "boards.hpp"
 #include "engine/deduce/propagator.hpp"
 #include "engine/rules/candidates.hpp"
-#include "random_puzzles.hpp"
+#include "tangle.hpp"
 
 namespace quadrille::engine {
 namespace {
 
+using test::first_element;
 using test::RuleKind;
+using test::second_element;
+using test::third_element;
 using testing::HasSubstr;
-
-constexpr ElementId a = element_id(0);
-constexpr ElementId b = element_id(1);
-constexpr ElementId c = element_id(2);
 
 /// Three cells of two symbols: the first two differ, and so do the last two.
 test::BoardPuzzle three_cells() {
-    return {test::row_of_cells(3, 2),
-            {{0, std::nullopt, "the first two differ", AllDifferent{{a, b}}},
-             {0, std::nullopt, "the last two differ", AllDifferent{{b, c}}},
-             {0, std::nullopt, "the outer ones differ", AllDifferent{{a, c}}}}};
+    return {
+        test::row_of_cells(3, 2),
+        {{0, std::nullopt, "the first two differ", AllDifferent{{first_element, second_element}}},
+         {0, std::nullopt, "the last two differ", AllDifferent{{second_element, third_element}}},
+         {0, std::nullopt, "the outer ones differ", AllDifferent{{first_element, third_element}}}}};
 }
 
 Candidates with(const Board& board, std::vector<Literal> marks) {
@@ -44,20 +42,23 @@ Candidates with(const Board& board, std::vector<Literal> marks) {
 TEST(MarkReasons, OneRuleIsTheReasonWhereOneIsEnough) {
     const test::BoardPuzzle puzzle = three_cells();
     MarkReasons reasons(puzzle, {});
-    const auto reason = reasons.of_mark(with(puzzle.board(), {{a, 1, true}}), {b, 2, true});
+    const auto reason = reasons.of_mark(with(puzzle.board(), {{first_element, 1, true}}),
+                                        {second_element, 2, true});
     ASSERT_TRUE(reason);
     EXPECT_EQ(reason->what.rules, std::vector<std::uint32_t>{0});
-    EXPECT_EQ(reason->what.because, std::vector<ElementId>{a});
+    EXPECT_EQ(reason->what.because, std::vector<ElementId>{first_element});
     EXPECT_THAT(in_english(reason->what.text), HasSubstr("(the first two differ)"));
 }
 
 TEST(MarkReasons, ElseItIsWhatTheContraryLeadsTo) {
     const test::BoardPuzzle puzzle{
         test::row_of_cells(3, 2),
-        {{0, std::nullopt, "b is as a", Relation{a, b, {{1, 1}, {2, 2}}}},
-         {0, std::nullopt, "c is as b", Relation{b, c, {{1, 1}, {2, 2}}}}}};
+        {{0, std::nullopt, "b is as a", Relation{first_element, second_element, {{1, 1}, {2, 2}}}},
+         {0, std::nullopt, "c is as b",
+          Relation{second_element, third_element, {{1, 1}, {2, 2}}}}}};
     MarkReasons reasons(puzzle, {});
-    const auto reason = reasons.of_mark(with(puzzle.board(), {{a, 1, true}}), {c, 1, true});
+    const auto reason =
+        reasons.of_mark(with(puzzle.board(), {{first_element, 1, true}}), {third_element, 1, true});
     ASSERT_TRUE(reason);
     EXPECT_EQ(in_english(reason->what.text),
               "r1c3 is 1: if r1c3 is 2, then r1c2 is 2 (c is as b); and the two would not go "
@@ -70,23 +71,25 @@ TEST(MarkReasons, WhatDoesNotFollowHasNone) {
     MarkReasons reasons(puzzle, {});
     const test::BoardPuzzle free{test::row_of_cells(2, 2), {}};
     MarkReasons of_free(free, {});
-    EXPECT_FALSE(of_free.of_mark(with(free.board(), {}), {a, 1, true}));
-    EXPECT_FALSE(of_free.of_failure(with(free.board(), {{a, 1, true}}), {}));
-    EXPECT_TRUE(reasons.of_failure(with(puzzle.board(), {{a, 1, true}}), {}))
+    EXPECT_FALSE(of_free.of_mark(with(free.board(), {}), {first_element, 1, true}));
+    EXPECT_FALSE(of_free.of_failure(with(free.board(), {{first_element, 1, true}}), {}));
+    EXPECT_TRUE(reasons.of_failure(with(puzzle.board(), {{first_element, 1, true}}), {}))
         << "two symbols are too few for three cells that differ";
 }
 
 TEST(MarkReasons, ARetreatTellsWhichRuleIsBroken) {
     const test::BoardPuzzle puzzle = three_cells();
     MarkReasons reasons(puzzle, {});
-    const Candidates candidates = with(puzzle.board(), {{a, 1, true}, {b, 2, true}, {c, 2, true}});
-    const std::vector<ElementId> latest{a, b, c};
+    const Candidates candidates =
+        with(puzzle.board(),
+             {{first_element, 1, true}, {second_element, 2, true}, {third_element, 2, true}});
+    const std::vector<ElementId> latest{first_element, second_element, third_element};
     const Deduction told =
-        reasons.told_retreat({a, 1, true}, reasons.of_failure(candidates, latest));
+        reasons.told_retreat({first_element, 1, true}, reasons.of_failure(candidates, latest));
     EXPECT_EQ(in_english(told.text),
               "Back: if r1c1 is 1, r1c2 and r1c3 would be the same (the last two differ).");
     EXPECT_EQ(told.rules, std::vector<std::uint32_t>{1});
-    EXPECT_EQ(told.because, (std::vector<ElementId>{b, c}));
+    EXPECT_EQ(told.because, (std::vector<ElementId>{second_element, third_element}));
 }
 
 TEST(MarkReasons, NothingIsLookedForOnceNobodyWantsIt) {
@@ -94,27 +97,13 @@ TEST(MarkReasons, NothingIsLookedForOnceNobodyWantsIt) {
     std::stop_source stop;
     stop.request_stop();
     MarkReasons reasons(puzzle, Limits{.stop = stop.get_token()});
-    EXPECT_FALSE(reasons.of_mark(with(puzzle.board(), {{a, 1, true}}), {b, 2, true}));
+    EXPECT_FALSE(reasons.of_mark(with(puzzle.board(), {{first_element, 1, true}}),
+                                 {second_element, 2, true}));
 }
 
-/// Rules of many kinds about the same few elements.
-struct Tangle {
-    Board board;
-    std::unique_ptr<Puzzle> puzzle;
-
-    explicit Tangle(std::uint64_t seed) {
-        test::RandomPuzzles random([engine = std::mt19937_64(seed)](std::size_t bound) mutable {
-            return engine() % bound;
-        });
-        const std::vector<RuleKind> kinds{RuleKind::count,    RuleKind::clause,
-                                          RuleKind::relation, RuleKind::all_different,
-                                          RuleKind::tuples,   RuleKind::connected};
-        board = random.board(kinds.back());
-        Rules rules;
-        for (const RuleKind kind : kinds) rules.push_back(random.rule(board, kind));
-        puzzle = std::make_unique<test::BoardPuzzle>(board, std::move(rules));
-    }
-};
+const std::vector<RuleKind> of_six_kinds{RuleKind::count,    RuleKind::clause,
+                                         RuleKind::relation, RuleKind::all_different,
+                                         RuleKind::tuples,   RuleKind::connected};
 
 struct Kept final : Listener {
     std::vector<std::pair<Candidates, std::vector<Literal>>> all;
@@ -129,13 +118,12 @@ TEST(MarkReasons, WhateverPropagationSaysHasAReason) {
     std::size_t failures = 0;
     for (std::uint64_t seed = 0; seed < 600; ++seed) {
         SCOPED_TRACE(seed);
-        const Tangle tangle(seed);
-        const Inferences inferences(*tangle.puzzle);
+        const Tangle tangle(seed, of_six_kinds);
         MarkReasons reasons(*tangle.puzzle, {});
         Candidates candidates(tangle.board, Position(tangle.board));
         Budget budget(Limits{});
         Kept kept;
-        if (Propagator(inferences).propagate(candidates, budget, &kept)) {
+        if (Propagator(*tangle.inferences).propagate(candidates, budget, &kept)) {
             EXPECT_TRUE(reasons.of_failure(candidates, {}));
             EXPECT_TRUE(reasons.of_failure(Candidates(tangle.board, Position(tangle.board)), {}));
             ++failures;

@@ -17,18 +17,17 @@
 namespace quadrille::engine {
 namespace {
 
+using test::first_element;
+using test::second_element;
 using testing::HasSubstr;
 using Solve = std::function<bool(const Position&, std::uint64_t, SolverListener&)>;
-
-constexpr ElementId first = element_id(0);
-constexpr ElementId second = element_id(1);
 
 /// Two cells of two symbols that must differ: 12 or 21. Solved as the test says.
 class TwoCells final : public kit::StoredPuzzle, public Solvers {
 public:
     explicit TwoCells(Solve solve)
-        : StoredPuzzle(test::row_of_cells(2, 2),
-                       {{0, std::nullopt, "the cells differ", AllDifferent{{first, second}}}}),
+        : StoredPuzzle(test::row_of_cells(2, 2), {{0, std::nullopt, "the cells differ",
+                                                   AllDifferent{{first_element, second_element}}}}),
           list_{{"told", "told", "as the test says", std::move(solve)}} {}
     void draw(Canvas&, const Position&, const ClueStates&) const override {}
     [[nodiscard]] std::string write() const override { return "..\n"; }
@@ -41,24 +40,24 @@ private:
     std::vector<Solver> list_;
 };
 
-Position cells(Mark a, Mark b) {
+Position two_marks(Mark of_first, Mark of_second) {
     Position position(test::row_of_cells(2, 2));
-    position.set_mark(first, a);
-    position.set_mark(second, b);
+    position.set_mark(first_element, of_first);
+    position.set_mark(second_element, of_second);
     return position;
 }
 
 /// Guesses the first cell, tells the second, goes back, and does the same with the other mark.
-bool both(const Position& start, std::uint64_t, SolverListener& listener) {
+bool tell_both(const Position& start, std::uint64_t, SolverListener& listener) {
     for (const Mark mark : {Mark{1}, Mark{2}}) {
         const Mark other = mark == 1 ? Mark{2} : Mark{1};
-        if ((start.mark(first) != blank && start.mark(first) != mark) ||
-            (start.mark(second) != blank && start.mark(second) != other))
+        if ((start.mark(first_element) != blank && start.mark(first_element) != mark) ||
+            (start.mark(second_element) != blank && start.mark(second_element) != other))
             continue;
-        if (!listener.marked({first, mark, true}, true) ||
-            !listener.marked({second, other, true}, false))
+        if (!listener.marked({first_element, mark, true}, true) ||
+            !listener.marked({second_element, other, true}, false))
             return false;
-        if (!listener.found(cells(mark, other)) || !listener.retracted()) return false;
+        if (!listener.found(two_marks(mark, other)) || !listener.retracted()) return false;
     }
     return true;
 }
@@ -77,35 +76,35 @@ SolveResult solved_by(Solve how, const SolveRequest& request = asking()) {
 }
 
 TEST(OwnSolver, VerdictIsThatOfAnyMethod) {
-    const SolveResult all = solved_by(both);
+    const SolveResult all = solved_by(tell_both);
     EXPECT_EQ(all.verdict, Verdict::multiple);
-    EXPECT_EQ(all.solutions, (std::vector<Position>{cells(1, 2), cells(2, 1)}));
+    EXPECT_EQ(all.solutions, (std::vector<Position>{two_marks(1, 2), two_marks(2, 1)}));
     EXPECT_EQ(all.nodes, 2U);
     EXPECT_EQ(all.steps, 2U);
     EXPECT_TRUE(all.failure.empty());
-    EXPECT_EQ(solved_by(both, asking(1)).verdict, Verdict::solved);
-    EXPECT_EQ(solved_by(both, asking(1)).solutions.size(), 1U);
-    EXPECT_EQ(solved_by(both, asking(2)).verdict, Verdict::multiple);
+    EXPECT_EQ(solved_by(tell_both, asking(1)).verdict, Verdict::solved);
+    EXPECT_EQ(solved_by(tell_both, asking(1)).solutions.size(), 1U);
+    EXPECT_EQ(solved_by(tell_both, asking(2)).verdict, Verdict::multiple);
     SolveRequest from = asking(2);
-    from.start = cells(2, blank);
-    EXPECT_EQ(solved_by(both, from).verdict, Verdict::unique);
-    from.start = cells(2, 2);
-    EXPECT_EQ(solved_by(both, from).verdict, Verdict::none);
+    from.start = two_marks(2, blank);
+    EXPECT_EQ(solved_by(tell_both, from).verdict, Verdict::unique);
+    from.start = two_marks(2, 2);
+    EXPECT_EQ(solved_by(tell_both, from).verdict, Verdict::none);
 }
 
 TEST(OwnSolver, WhereItStoppedWhatIsCertainIsTold) {
     const Solve tries = [](auto&, auto, SolverListener& listener) {
-        listener.marked({first, 1, true}, true);
-        listener.marked({second, 2, true}, false);
+        listener.marked({first_element, 1, true}, true);
+        listener.marked({second_element, 2, true}, false);
         listener.retracted();
-        listener.marked({second, 1, true}, true);
+        listener.marked({second_element, 1, true}, true);
         return false;
     };
     SolveRequest request = asking();
     request.step_limit = 2;
     const SolveResult stopped = solved_by(tries, request);
     EXPECT_TRUE(stopped.at_limit);
-    EXPECT_EQ(stopped.reached, cells(2, blank));
+    EXPECT_EQ(stopped.reached, two_marks(2, blank));
 }
 
 TEST(OwnSolver, WhatIsNoSolutionIsNeverTold) {
@@ -113,10 +112,10 @@ TEST(OwnSolver, WhatIsNoSolutionIsNeverTold) {
         Solve solve;
         const char* sentence;
     } lies[] = {
-        {[](auto&, auto, auto& listener) { return listener.found(cells(1, 1)); },
+        {[](auto&, auto, auto& listener) { return listener.found(two_marks(1, 1)); },
          "it breaks the cells differ"},
         {[](auto&, auto, auto& listener) {
-             return listener.found(cells(1, 2)) && listener.found(cells(1, 2));
+             return listener.found(two_marks(1, 2)) && listener.found(two_marks(1, 2));
          },
          "twice"},
         {[](auto&, auto, auto&) { return false; }, "ended before it had looked everywhere"},
@@ -127,20 +126,20 @@ TEST(OwnSolver, WhatIsNoSolutionIsNeverTold) {
         EXPECT_THAT(in_english(solved.failure), HasSubstr(lie.sentence));
     }
     SolveRequest from = asking();
-    from.start = cells(2, blank);
-    const SolveResult left =
-        solved_by([](auto&, auto, auto& listener) { return listener.found(cells(1, 2)); }, from);
+    from.start = two_marks(2, blank);
+    const SolveResult left = solved_by(
+        [](auto&, auto, auto& listener) { return listener.found(two_marks(1, 2)); }, from);
     EXPECT_THAT(in_english(left.failure), HasSubstr("leaves the start: r1c1"));
     EXPECT_TRUE(left.solutions.empty());
 }
 
 TEST(OwnSolver, AnnotationsAndNotesOfAFoundPositionAreNoPartOfTheSolution) {
     const SolveResult solved = solved_by([](auto&, auto, SolverListener& listener) {
-        Position noted = cells(1, 2);
-        noted.set(first, {.mark = 1, .notes = 3});
+        Position noted = two_marks(1, 2);
+        noted.set(first_element, {.mark = 1, .notes = 3});
         return listener.found(noted);
     });
-    EXPECT_EQ(solved.solutions, std::vector<Position>{cells(1, 2)});
+    EXPECT_EQ(solved.solutions, std::vector<Position>{two_marks(1, 2)});
 }
 
 TEST(OwnSolver, LimitsAndStopsEndIt) {
@@ -148,7 +147,8 @@ TEST(OwnSolver, LimitsAndStopsEndIt) {
     const Solve endless = [&](auto&, auto, SolverListener& listener) {
         for (;;) {
             ++calls;
-            if (!listener.marked({first, 1, true}, true) || !listener.retracted()) return false;
+            if (!listener.marked({first_element, 1, true}, true) || !listener.retracted())
+                return false;
         }
     };
     SolveRequest request = asking();
@@ -175,7 +175,7 @@ TEST(OwnSolver, LimitsAndStopsEndIt) {
 }
 
 TEST(OwnSolver, EventsCanBePlayedAgain) {
-    const TwoCells puzzle(both);
+    const TwoCells puzzle(tell_both);
     Recorder recorder;
     SolveRequest request = asking();
     request.observer = &recorder;
@@ -194,12 +194,12 @@ TEST(OwnSolver, EventsCanBePlayedAgain) {
     const Result<Replayed> replayed =
         replay(puzzle.board(), {Position(puzzle.board()), recorder.events});
     ASSERT_TRUE(replayed);
-    EXPECT_EQ(replayed->solutions, (std::vector<Position>{cells(1, 2), cells(2, 1)}));
+    EXPECT_EQ(replayed->solutions, (std::vector<Position>{two_marks(1, 2), two_marks(2, 1)}));
     EXPECT_TRUE(replayed->guesses.empty());
 }
 
 TEST(OwnSolver, AnUnknownOneIsAnErrorThatNamesWhatThereIs) {
-    const TwoCells puzzle(both);
+    const TwoCells puzzle(tell_both);
     SolveRequest request = asking();
     request.solver = "hope";
     const Result<SolveResult> solved = solve(puzzle, request);

@@ -11,24 +11,22 @@
 #include "engine/deduce/driver.hpp"
 #include "engine/watch/demonstration.hpp"
 #include "engine/watch/step_log.hpp"
-#include "puzzle.hpp"
+#include "read_slitherlink.hpp"
 
 namespace quadrille::engine {
 namespace {
 
 using namespace std::chrono_literals;
+using test::first_element;
+using test::second_element;
 using Clock = std::chrono::steady_clock;
 
-std::shared_ptr<const Puzzle> slitherlink(const std::string& text) {
-    return std::move(*::slitherlink::SlitherlinkType().parse(text));
-}
-
 /// Many solutions, so that a search goes on for as long as anybody looks.
-std::shared_ptr<const Puzzle> endless() {
-    return slitherlink("______\n______\n______\n______\n______\n______\n");
+std::shared_ptr<const Puzzle> endless_puzzle() {
+    return read_slitherlink("______\n______\n______\n______\n______\n______\n");
 }
 
-SolveRequest request_for(Method method, std::size_t max_solutions = 0) {
+SolveRequest request_by(Method method, std::size_t max_solutions = 0) {
     SolveRequest request;
     request.method = method;
     request.max_solutions = max_solutions;
@@ -51,21 +49,18 @@ Event event(Event::Kind kind, std::uint32_t depth, std::vector<Literal> follows)
     return {kind, depth, {}, {std::move(follows), {}, {}, {}}};
 }
 
-const ElementId first = element_id(0);
-const ElementId second = element_id(1);
-
 TEST(Scene, KnowsUnderWhichGuessEachMarkWasMadeAndForgetsItWhenTheGuessIsTakenBack) {
     const Board board = test::row_of_cells(3, 2);
     Scene scene(board, Position(board));
-    ASSERT_TRUE(scene.show(event(Event::Kind::deduced, 0, {{first, 1, true}})));
-    ASSERT_TRUE(scene.show(event(Event::Kind::guessed, 1, {{second, 1, true}})));
+    ASSERT_TRUE(scene.show(event(Event::Kind::deduced, 0, {{first_element, 1, true}})));
+    ASSERT_TRUE(scene.show(event(Event::Kind::guessed, 1, {{second_element, 1, true}})));
     ASSERT_TRUE(scene.show(event(Event::Kind::deduced, 1, {{element_id(2), 1, false}})));
     EXPECT_THAT(scene.view().depth, testing::ElementsAre(0U, 1U, 1U));
     EXPECT_EQ(shown(board, scene.view()).mark(element_id(2)), 2);
-    ASSERT_TRUE(scene.show(event(Event::Kind::retracted, 1, {{second, 1, true}})));
+    ASSERT_TRUE(scene.show(event(Event::Kind::retracted, 1, {{second_element, 1, true}})));
     EXPECT_THAT(scene.view().depth, testing::ElementsAre(0U, Scene::undecided, Scene::undecided));
-    EXPECT_EQ(shown(board, scene.view()).mark(second), blank);
-    EXPECT_EQ(shown(board, scene.view()).mark(first), 1);
+    EXPECT_EQ(shown(board, scene.view()).mark(second_element), blank);
+    EXPECT_EQ(shown(board, scene.view()).mark(first_element), 1);
     EXPECT_EQ(scene.view().effort, (SolveCounts{4, 2, 1, 1, 0}));
 }
 
@@ -73,7 +68,7 @@ TEST(Scene, ASnapshotStaysAsItIsAndHoldsOnceWhatBothKnow) {
     const Board board = test::row_of_cells(40, 2);
     Scene scene(board, Position(board));
     const std::size_t empty = scene.bytes();
-    ASSERT_TRUE(scene.show(event(Event::Kind::guessed, 1, {{first, 1, true}})));
+    ASSERT_TRUE(scene.show(event(Event::Kind::guessed, 1, {{first_element, 1, true}})));
     const Scene snapshot = scene.snapshot();
     const auto view = snapshot.view();
     const std::vector<Candidates> before = snapshot.before_guesses();
@@ -83,9 +78,9 @@ TEST(Scene, ASnapshotStaysAsItIsAndHoldsOnceWhatBothKnow) {
         << "the candidates before the guess";
     EXPECT_LE(snapshot.bytes(&scene), snapshot.bytes() - 40 * sizeof(std::uint64_t));
     // Another guess in place of the first would use its room again.
-    ASSERT_TRUE(scene.show(event(Event::Kind::retracted, 1, {{first, 1, true}})));
-    ASSERT_TRUE(scene.show(event(Event::Kind::deduced, 0, {{first, 2, true}})));
-    ASSERT_TRUE(scene.show(event(Event::Kind::guessed, 1, {{second, 1, true}})));
+    ASSERT_TRUE(scene.show(event(Event::Kind::retracted, 1, {{first_element, 1, true}})));
+    ASSERT_TRUE(scene.show(event(Event::Kind::deduced, 0, {{first_element, 2, true}})));
+    ASSERT_TRUE(scene.show(event(Event::Kind::guessed, 1, {{second_element, 1, true}})));
     EXPECT_EQ(snapshot.before_guesses(), before);
     EXPECT_EQ(snapshot.view().candidates, view.candidates);
     EXPECT_EQ(snapshot.bytes(&scene), snapshot.bytes());
@@ -94,24 +89,25 @@ TEST(Scene, ASnapshotStaysAsItIsAndHoldsOnceWhatBothKnow) {
 TEST(Scene, LeavesAsideWhatDoesNotFit) {
     const Board board = test::row_of_cells(2, 2);
     Scene scene(board, Position(board));
-    EXPECT_FALSE(scene.show(event(Event::Kind::retracted, 0, {{first, 1, true}})));
-    EXPECT_FALSE(scene.show(event(Event::Kind::guessed, 2, {{first, 1, true}})));
+    EXPECT_FALSE(scene.show(event(Event::Kind::retracted, 0, {{first_element, 1, true}})));
+    EXPECT_FALSE(scene.show(event(Event::Kind::guessed, 2, {{first_element, 1, true}})));
     EXPECT_FALSE(scene.show(event(Event::Kind::guessed, 1, {})));
-    EXPECT_FALSE(scene.show(event(Event::Kind::deduced, 1, {{first, 1, true}})));
+    EXPECT_FALSE(scene.show(event(Event::Kind::deduced, 1, {{first_element, 1, true}})));
     EXPECT_EQ(scene.view().effort.events, 0U);
 }
 
 TEST(Scene, ShowsASolutionUntilTheNextEvent) {
     const Board board = test::row_of_cells(2, 2);
     Scene scene(board, Position(board));
-    ASSERT_TRUE(scene.show(event(Event::Kind::solved, 0, {{first, 1, true}, {second, 2, true}})));
-    EXPECT_EQ(shown(board, scene.view()).mark(second), 2);
+    ASSERT_TRUE(scene.show(
+        event(Event::Kind::solved, 0, {{first_element, 1, true}, {second_element, 2, true}})));
+    EXPECT_EQ(shown(board, scene.view()).mark(second_element), 2);
     ASSERT_TRUE(scene.show(event(Event::Kind::stuck, 0, {})));
-    EXPECT_EQ(shown(board, scene.view()).mark(second), blank) << "there may be others";
+    EXPECT_EQ(shown(board, scene.view()).mark(second_element), blank) << "there may be others";
 }
 
 TEST(Pace, PausedFromTheStartNothingIsSeenAndEachStepShowsOneEvent) {
-    Demonstration demonstration(endless(), request_for(Method::mixed), 0, true);
+    Demonstration demonstration(endless_puzzle(), request_by(Method::mixed), 0, true);
     std::this_thread::sleep_for(20ms);
     EXPECT_EQ(events_of(demonstration), 0U);
     for (std::uint64_t step = 1; step <= 5; ++step) {
@@ -126,7 +122,7 @@ TEST(Pace, PausedFromTheStartNothingIsSeenAndEachStepShowsOneEvent) {
 
 TEST(Pace, StopsAtOnceWhilePausedAndWhileWaitingForASlowSpeed) {
     for (const bool paused : {true, false}) {
-        Demonstration demonstration(endless(), request_for(Method::search), 0.01, paused);
+        Demonstration demonstration(endless_puzzle(), request_by(Method::search), 0.01, paused);
         std::this_thread::sleep_for(20ms);
         demonstration.stop();
         ASSERT_TRUE(eventually([&] { return demonstration.finished(); })) << paused;
@@ -136,13 +132,13 @@ TEST(Pace, StopsAtOnceWhilePausedAndWhileWaitingForASlowSpeed) {
 
 TEST(Pace, StopsAtOnceAtTopSpeedAndEndsWithItsObject) {
     auto demonstration =
-        std::make_unique<Demonstration>(endless(), request_for(Method::mixed), 0, false);
+        std::make_unique<Demonstration>(endless_puzzle(), request_by(Method::mixed), 0, false);
     ASSERT_TRUE(eventually([&] { return events_of(*demonstration) > 1000; }));
     demonstration.reset();  // or this test would not end
 }
 
 TEST(Pace, PauseHoldsARunningSearchAndPlayLetsItGoOn) {
-    Demonstration demonstration(endless(), request_for(Method::search), 0, false);
+    Demonstration demonstration(endless_puzzle(), request_by(Method::search), 0, false);
     ASSERT_TRUE(eventually([&] { return events_of(demonstration) > 100; }));
     demonstration.pace().pause();
     const std::uint64_t held = events_of(demonstration);
@@ -153,7 +149,7 @@ TEST(Pace, PauseHoldsARunningSearchAndPlayLetsItGoOn) {
 }
 
 TEST(Pace, WhatIsHeldGoesOnAsBefore) {
-    Demonstration demonstration(endless(), request_for(Method::search), 0.001, true);
+    Demonstration demonstration(endless_puzzle(), request_by(Method::search), 0.001, true);
     demonstration.pace().skip_to_end();
     ASSERT_TRUE(eventually([&] { return events_of(demonstration) > 100; }));
     demonstration.pace().hold(true);
@@ -174,7 +170,7 @@ TEST(Pace, WhatIsHeldGoesOnAsBefore) {
 }
 
 TEST(Pace, ANewSpeedHoldsForTheEventThatIsWaitedFor) {
-    Demonstration demonstration(endless(), request_for(Method::search), 0.001, false);
+    Demonstration demonstration(endless_puzzle(), request_by(Method::search), 0.001, false);
     std::this_thread::sleep_for(10ms);
     EXPECT_EQ(events_of(demonstration), 0U);
     demonstration.pace().set_speed(0);
@@ -183,29 +179,31 @@ TEST(Pace, ANewSpeedHoldsForTheEventThatIsWaitedFor) {
 
 TEST(Pace, IsNeverFasterThanItsSpeed) {
     const auto begin = Clock::now();
-    Demonstration demonstration(endless(), request_for(Method::search), 500, false);
+    Demonstration demonstration(endless_puzzle(), request_by(Method::search), 500, false);
     ASSERT_TRUE(eventually([&] { return events_of(demonstration) >= 50; }));
     EXPECT_GE(Clock::now() - begin, 90ms)
         << "50 events at 500 a second, a little ahead at the most";
 }
 
 TEST(Pace, SkipsToTheEndFromAPauseWithTheResultThatAnUnwatchedSolveHas) {
-    const auto puzzle = slitherlink("____0_\n33__1_\n__12__\n__20__\n_1__11\n_2____\n");
+    const std::shared_ptr<const Puzzle> puzzle =
+        read_slitherlink("____0_\n33__1_\n__12__\n__20__\n_1__11\n_2____\n");
     for (const Method method : {Method::search, Method::techniques, Method::mixed}) {
-        Demonstration demonstration(puzzle, request_for(method, 2), 1, true);
+        Demonstration demonstration(puzzle, request_by(method, 2), 1, true);
         demonstration.pace().step();
         demonstration.pace().skip_to_end();
         ASSERT_TRUE(eventually([&] { return demonstration.finished(); }));
-        const Result<SolveResult> alone = solve(*puzzle, request_for(method, 2));
+        const Result<SolveResult> alone = solve(*puzzle, request_by(method, 2));
         EXPECT_EQ((*demonstration.result()).verdict, Verdict::unique);
         EXPECT_EQ((*demonstration.result()).solutions, alone->solutions);
     }
 }
 
 TEST(Pace, KeepsTheLastSentencesAndTellsWhetherThereIsAnythingNew) {
-    const auto puzzle = slitherlink("____0_\n33__1_\n__12__\n__20__\n_1__11\n_2____\n");
+    const std::shared_ptr<const Puzzle> puzzle =
+        read_slitherlink("____0_\n33__1_\n__12__\n__20__\n_1__11\n_2____\n");
     Recorder all;
-    SolveRequest request = request_for(Method::mixed, 2);
+    SolveRequest request = request_by(Method::mixed, 2);
     request.observer = &all;
     Demonstration demonstration(puzzle, request, 0, false);
     ASSERT_TRUE(eventually([&] { return demonstration.finished(); }));
@@ -222,15 +220,15 @@ TEST(Pace, KeepsTheLastSentencesAndTellsWhetherThereIsAnythingNew) {
 }
 
 TEST(Pace, AnErrorOfTheRequestIsTheResult) {
-    SolveRequest request = request_for(Method::techniques);
+    SolveRequest request = request_by(Method::techniques);
     request.techniques = "hope";
-    Demonstration demonstration(endless(), request, 0, true);
+    Demonstration demonstration(endless_puzzle(), request, 0, true);
     ASSERT_TRUE(eventually([&] { return demonstration.finished(); }));
     EXPECT_FALSE(demonstration.result().has_value());
 }
 
 TEST(Pace, LooksFromAnotherThreadAreWholeAtAnySpeed) {
-    Demonstration demonstration(endless(), request_for(Method::mixed), 0, false);
+    Demonstration demonstration(endless_puzzle(), request_by(Method::mixed), 0, false);
     Pace::Snapshot look = demonstration.pace().look();
     const Board& board = demonstration.puzzle().board();
     for (int i = 0; i < 200; ++i) {

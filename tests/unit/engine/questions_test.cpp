@@ -23,8 +23,8 @@ namespace quadrille::engine {
 namespace {
 
 /// The solutions differ in the order of 1 and 3 in the lower left, or of 2 and 4.
-constexpr const char* several = "1234341.2.4.4...";
-constexpr const char* single = "1234341.21..4...";
+constexpr const char* several_solutions = "1234341.2.4.4...";
+constexpr const char* single_solution = "1234341.21..4...";
 constexpr const char* impossible = "11..............";
 
 Position marked(const Puzzle& puzzle, std::initializer_list<std::pair<std::size_t, Mark>> marks) {
@@ -40,7 +40,7 @@ SolveRequest stopped(const Position& position) {
 }
 
 TEST(Why, OneDecisionForEveryCase) {
-    const auto puzzle = test::square_puzzle(several, 4);
+    const auto puzzle = test::square_puzzle(several_solutions, 4);
     struct Case {
         std::size_t cell;
         Position position;
@@ -70,7 +70,7 @@ TEST(Why, OneDecisionForEveryCase) {
 }
 
 TEST(Why, AWrongMarkAmongOthersIsToldByWhatIsRight) {
-    const auto puzzle = test::square_puzzle(single, 4);
+    const auto puzzle = test::square_puzzle(single_solution, 4);
     const Position position = marked(*puzzle, {{7, 2}, {13, 2}, {14, 1}});
     const WhyAnswer answer = why(*puzzle, {{}, position}, element_id(14));
     EXPECT_EQ(answer.kind, WhyAnswer::Kind::wrong);
@@ -82,7 +82,7 @@ TEST(Why, AWrongMarkAmongOthersIsToldByWhatIsRight) {
 }
 
 TEST(Why, AnEmptyStartIsTheUntouchedBoardAndAStopIsNoAnswer) {
-    const auto puzzle = test::square_puzzle(several, 4);
+    const auto puzzle = test::square_puzzle(several_solutions, 4);
     EXPECT_EQ(why(*puzzle, {}, element_id(7)).kind, WhyAnswer::Kind::must);
     const WhyAnswer none = why(*puzzle, stopped(Position(puzzle->board())), element_id(7));
     EXPECT_EQ(none.kind, WhyAnswer::Kind::gave_up);
@@ -91,7 +91,7 @@ TEST(Why, AnEmptyStartIsTheUntouchedBoardAndAStopIsNoAnswer) {
 
 /// Where no reasons were found in the effort, techniques that lead there are told.
 TEST(Why, WhatIsKnownIsToldByTechniquesWhereTheEffortEnds) {
-    const auto puzzle = test::square_puzzle(several, 4);
+    const auto puzzle = test::square_puzzle(several_solutions, 4);
     SolveRequest request;
     bool is_unexplained = false;
     WhyAnswer last;
@@ -112,7 +112,7 @@ TEST(Why, WhatIsKnownIsToldByTechniquesWhereTheEffortEnds) {
 }
 
 TEST(Mistakes, AreTheMarksThatTheOnlySolutionHasNot) {
-    const auto puzzle = test::square_puzzle(single, 4);
+    const auto puzzle = test::square_puzzle(single_solution, 4);
     const Mistakes right = find_mistakes(*puzzle, {{}, marked(*puzzle, {{7, 2}})});
     EXPECT_EQ(right.answer, Mistakes::Answer::none);
     EXPECT_TRUE(right.single);
@@ -126,7 +126,7 @@ TEST(Mistakes, AreTheMarksThatTheOnlySolutionHasNot) {
 }
 
 TEST(Mistakes, WhereThereAreSeveralSolutionsAreMarksThatCannotStandTogether) {
-    const auto puzzle = test::square_puzzle(several, 4);
+    const auto puzzle = test::square_puzzle(several_solutions, 4);
     const Mistakes fine = find_mistakes(*puzzle, {{}, marked(*puzzle, {{9, 3}})});
     EXPECT_EQ(fine.answer, Mistakes::Answer::none);
     EXPECT_EQ(in_english(told(fine)), "No: a solution has everything that you placed.");
@@ -184,7 +184,7 @@ struct PlayedMarks {
 };
 
 TEST(FirstGuess, IsTheFirstMarkInTheOrderOfTheGameThatDidNotFollow) {
-    const auto puzzle = test::square_puzzle(single, 4);
+    const auto puzzle = test::square_puzzle(single_solution, 4);
     PlayedMarks game(*puzzle);
     game.write(7, 2);
     EXPECT_EQ(first_guess(*puzzle, {{}, game.position}, game.played).answer,
@@ -201,7 +201,7 @@ TEST(FirstGuess, IsTheFirstMarkInTheOrderOfTheGameThatDidNotFollow) {
 }
 
 TEST(FirstGuess, MayWellHaveASolution) {
-    const auto puzzle = test::square_puzzle(several, 4);
+    const auto puzzle = test::square_puzzle(several_solutions, 4);
     PlayedMarks game(*puzzle);
     game.write(9, 3);  // in one of the solutions
     const FirstGuess guess = first_guess(*puzzle, {{}, game.position}, game.played);
@@ -242,7 +242,7 @@ TEST(Notes, AreTheAllowedMarksWhereverOneIsToBeNoted) {
 }
 
 TEST(Methods, AreTheHostsThenThePuzzlesAndEachCanBeAskedByItsName) {
-    const auto puzzle = test::square_puzzle(single, 4);
+    const auto puzzle = test::square_puzzle(single_solution, 4);
     const std::vector<MethodChoice> all = methods_to_compare(*puzzle);
     ASSERT_EQ(all.size(), host_methods.size());
     EXPECT_EQ(all.size(), methods_to_watch(*puzzle).size() + 1) << "the exact one makes no steps";
@@ -262,7 +262,7 @@ TEST(Methods, AreTheHostsThenThePuzzlesAndEachCanBeAskedByItsName) {
 }
 
 TEST(NextStep, IsTheHintWithTheTechniquesAskedFor) {
-    const auto puzzle = test::square_puzzle(several, 4);
+    const auto puzzle = test::square_puzzle(several_solutions, 4);
     SolveRequest request{{}, Position(puzzle->board())};
     const Result<Hint> any = next_step(*puzzle, request);
     ASSERT_TRUE(any);
@@ -276,10 +276,10 @@ TEST(NextStep, IsTheHintWithTheTechniquesAskedFor) {
 }
 
 TEST(Mistakes, WhatIsToBeClearedLeavesAllThatMayStand) {
-    const auto one = test::square_puzzle(single, 4);
+    const auto one = test::square_puzzle(single_solution, 4);
     const Mistakes wrong = find_mistakes(*one, {{}, marked(*one, {{7, 2}, {10, 3}, {11, 3}})});
     EXPECT_THAT(wrong.to_clear, testing::ElementsAre(element_id(10)));
-    const auto many = test::square_puzzle(several, 4);
+    const auto many = test::square_puzzle(several_solutions, 4);
     const Position position = marked(*many, {{9, 1}, {11, 1}, {7, 2}});
     const Mistakes contradict = find_mistakes(*many, {{}, position});
     ASSERT_EQ(contradict.answer, Mistakes::Answer::contradict);
@@ -293,7 +293,7 @@ TEST(Mistakes, WhatIsToBeClearedLeavesAllThatMayStand) {
 /// Two assumptions on a square with one solution: 7 is 2, 10 is 4, 11 is 3, 13 is 3, 14 is 2, 15
 /// is 1.
 TEST(Refutation, TheEarliestAssumptionThatCannotHoldIsTold) {
-    const auto puzzle = test::square_puzzle(single, 4);
+    const auto puzzle = test::square_puzzle(single_solution, 4);
     const auto at = [&](std::initializer_list<std::pair<std::size_t, Mark>> marks) {
         return marked(*puzzle, marks);
     };
@@ -319,7 +319,7 @@ TEST(Refutation, TheEarliestAssumptionThatCannotHoldIsTold) {
 }
 
 TEST(Refutation, WhatIsNoAssumptionsFaultIsToldToo) {
-    const auto puzzle = test::square_puzzle(single, 4);
+    const auto puzzle = test::square_puzzle(single_solution, 4);
     const std::vector<Position> stages{marked(*puzzle, {}), marked(*puzzle, {{7, 2}})};
     const auto answer = [&](const Position& here, const std::vector<Position>& with) {
         return refute(*puzzle, {{}, here}, with).answer;
@@ -337,7 +337,7 @@ TEST(Refutation, WhatIsNoAssumptionsFaultIsToldToo) {
 }
 
 TEST(Refutation, MarksThatCannotStandTogetherAreToldTogetherAndNothingIsWrittenInstead) {
-    const auto puzzle = test::square_puzzle(several, 4);
+    const auto puzzle = test::square_puzzle(several_solutions, 4);
     const std::vector<Position> stages{marked(*puzzle, {}), marked(*puzzle, {{9, 1}, {11, 1}})};
     const Refutation found = refute(*puzzle, {{}, stages.back()}, stages);
     ASSERT_EQ(found.answer, Refutation::Answer::refuted);

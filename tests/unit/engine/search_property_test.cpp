@@ -54,7 +54,7 @@ private:
     std::vector<Candidates> standing_;
 };
 
-void check(const std::vector<RuleKind>& kinds) {
+void check_searches(const std::vector<RuleKind>& kinds) {
     test::RandomPuzzles random(
         [](std::size_t bound) { return *rc::gen::inRange<std::size_t>(0, bound); });
     const test::BoardPuzzle puzzle = test::random_puzzle(random, kinds);
@@ -104,11 +104,10 @@ void check(const std::vector<RuleKind>& kinds) {
     RC_ASSERT(player.solved == result.solutions);
 }
 
-constexpr int puzzles = 20;
-
-#define SEARCH_PROPERTY(Name, ...)                              \
-    RC_GTEST_PROP(SearchProperty, Name, ()) {                   \
-        for (int i = 0; i < puzzles; ++i) check({__VA_ARGS__}); \
+/// Twenty puzzles for each of RapidCheck's hundred runs.
+#define SEARCH_PROPERTY(Name, ...)                                  \
+    RC_GTEST_PROP(SearchProperty, Name, ()) {                       \
+        for (int i = 0; i < 20; ++i) check_searches({__VA_ARGS__}); \
     }
 
 QUADRILLE_RULE_MIXTURES(SEARCH_PROPERTY)

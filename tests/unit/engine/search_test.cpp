@@ -55,7 +55,7 @@ TEST(Search, GivesUpAtItsTimeLimitAndAtItsStepLimit) {
 }
 
 /// Lets one event through at a time.
-class Pace final : public Observer {
+class Gate final : public Observer {
 public:
     void on(const Event&) override {
         std::unique_lock lock(mutex_);
@@ -83,18 +83,18 @@ private:
 TEST(Search, GoesAtThePaceOfItsObserver) {
     const Board board = test::board_of(3, 3);
     const test::BoardPuzzle puzzle(board, {test::rule_of(AllDifferent{test::elements_up_to(3)})});
-    Pace pace;
+    Gate gate;
     SolveRequest request;
     request.max_solutions = 0;
-    request.observer = &pace;
+    request.observer = &gate;
     SolveResult result;
     std::jthread solver([&] { result = search_mixed(puzzle, request); });
-    EXPECT_TRUE(pace.waits_at(1));
-    pace.allow(1);
-    EXPECT_TRUE(pace.waits_at(2));
+    EXPECT_TRUE(gate.waits_at(1));
+    gate.allow(1);
+    EXPECT_TRUE(gate.waits_at(2));
     std::this_thread::sleep_for(20ms);
-    EXPECT_TRUE(pace.waits_at(2));
-    pace.allow(1000);
+    EXPECT_TRUE(gate.waits_at(2));
+    gate.allow(1000);
     solver.join();
     EXPECT_EQ(result.solutions.size(), 6U);
 }

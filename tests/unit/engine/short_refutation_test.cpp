@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <memory>
-#include <random>
 #include <set>
 #include <span>
 #include <string>
@@ -15,39 +14,18 @@
 #include "engine/deduce/short_refutation.hpp"
 #include "engine/deduce/technique_table.hpp"
 #include "puzzle.hpp"
-#include "random_puzzles.hpp"
+#include "tangle.hpp"
 
 namespace quadrille::engine {
 namespace {
 
 using test::RuleKind;
 
-const std::vector<RuleKind> mixed{RuleKind::count,    RuleKind::clause, RuleKind::relation,
-                                  RuleKind::relation, RuleKind::clause, RuleKind::connected};
-const std::vector<RuleKind> of_many_marks{RuleKind::groups,   RuleKind::groups,
-                                          RuleKind::relation, RuleKind::all_different,
-                                          RuleKind::sum,      RuleKind::tuples};
-
-/// Rules of many kinds about the same few elements.
-struct Tangle {
-    test::RandomPuzzles random;
-    Board board;
-    std::unique_ptr<Puzzle> puzzle;
-    std::shared_ptr<const Inferences> inferences;
-
-    explicit Tangle(test::Choose choose, const std::vector<RuleKind>& kinds = mixed)
-        : random(std::move(choose)) {
-        board = random.board(kinds.back());
-        Rules rules;
-        for (const RuleKind kind : kinds) rules.push_back(random.rule(board, kind));
-        puzzle = std::make_unique<test::BoardPuzzle>(board, std::move(rules));
-        inferences = std::make_shared<const Inferences>(*puzzle);
-    }
-};
-
-test::Choose chooser(std::uint64_t seed) {
-    return [engine = std::mt19937_64(seed)](std::size_t bound) mutable { return engine() % bound; };
-}
+const std::vector<RuleKind> mixed_kinds{RuleKind::count,    RuleKind::clause, RuleKind::relation,
+                                        RuleKind::relation, RuleKind::clause, RuleKind::connected};
+const std::vector<RuleKind> kinds_of_many_marks{RuleKind::groups,   RuleKind::groups,
+                                                RuleKind::relation, RuleKind::all_different,
+                                                RuleKind::sum,      RuleKind::tuples};
 
 /// The conclusions that their rules draw, one after the other, and whether that ends as it says.
 std::pair<std::size_t, bool> drawn(const Inferences& inferences, const Candidates& start,
@@ -82,7 +60,7 @@ TEST(ShortRefutations, AreIrreducibleArguments) {
     std::size_t of_more = 0;
     for (std::uint64_t seed = 0; seed < 1500; ++seed) {
         SCOPED_TRACE(seed);
-        Tangle tangle(chooser(seed));
+        const Tangle tangle(seed, mixed_kinds);
         Budget budget(Limits{});
         Candidates candidates(tangle.board, Position(tangle.board));
         if (Propagator(*tangle.inferences).propagate(candidates, budget)) continue;
@@ -111,14 +89,16 @@ TEST(ShortRefutations, AreIrreducibleArguments) {
     EXPECT_GT(of_more, 0U);
 }
 
-std::vector<Literal> copied(std::span<const Literal> marks) { return {marks.begin(), marks.end()}; }
+std::vector<Literal> literals_of(std::span<const Literal> marks) {
+    return {marks.begin(), marks.end()};
+}
 
 /// What was found out before is used again, and changes nothing.
 TEST(ShortRefutations, AreAfterAStepWhatTheyWouldBeAnew) {
     std::size_t steps = 0;
     for (std::uint64_t seed = 0; seed < 4000; ++seed) {
         SCOPED_TRACE(seed);
-        Tangle tangle(chooser(seed), seed % 2 == 0 ? mixed : of_many_marks);
+        const Tangle tangle(seed, seed % 2 == 0 ? mixed_kinds : kinds_of_many_marks);
         Budget budget(Limits{});
         Candidates candidates(tangle.board, Position(tangle.board));
         const auto marks = std::make_shared<FailingMarks>(*tangle.puzzle, tangle.inferences);
@@ -126,8 +106,8 @@ TEST(ShortRefutations, AreAfterAStepWhatTheyWouldBeAnew) {
         while (!Propagator(*tangle.inferences).propagate(candidates, budget)) {
             const auto fresh = std::make_shared<FailingMarks>(*tangle.puzzle, tangle.inferences);
             ShortRefutations anew(*tangle.puzzle, tangle.inferences, fresh);
-            const std::vector<Literal> failing = copied(marks->of(candidates, budget));
-            ASSERT_EQ(failing, copied(fresh->of(candidates, budget)));
+            const std::vector<Literal> failing = literals_of(marks->of(candidates, budget));
+            ASSERT_EQ(failing, literals_of(fresh->of(candidates, budget)));
             for (const std::size_t most : {2U, 4U, 7U}) {
                 const auto one = refutations.find(candidates, most, budget);
                 const auto other = anew.find(candidates, most, budget);

@@ -10,6 +10,7 @@
 
 #include "boards.hpp"
 #include "engine/deduce/rule_techniques.hpp"
+#include "first_found.hpp"
 #include "raw_boards.hpp"
 
 namespace quadrille::engine {
@@ -19,12 +20,12 @@ using testing::ElementsAre;
 using testing::IsEmpty;
 using testing::UnorderedElementsAre;
 
-constexpr Mark stop = 1;
+constexpr Mark opaque = 1;
 
 /// Rays one after the other, each in brackets: '#' stops the sight, '-' does not, '.' may.
 struct Rays {
     Rays(std::string_view picture, std::uint32_t least, std::uint32_t most)
-        : rule{{}, stop, least, most},
+        : rule{{}, opaque, least, most},
           board(
               test::board_of(static_cast<std::size_t>(std::ranges::count_if(
                                  picture, [](char c) { return c == '#' || c == '-' || c == '.'; })),
@@ -59,23 +60,10 @@ struct Rays {
     Position position;
 };
 
-/// The first that follows in that way.
-struct First {
-    First(const Rays& rays, Way way) : out(rays.inferred(Consequences::first(way))) {
-        if (out.size() == 0) return;
-        for (const Literal& literal : out[0].follows) follows.push_back(index(literal.element));
-        for (const ElementId id : out[0].because) because.push_back(index(id));
-        for (const ElementId id : out[0].shown) shown.push_back(index(id));
-    }
-
-    Consequences out;
-    std::vector<std::size_t> follows, because, shown;
-};
-
 TEST(SightInference, SeesAllWhereAllIsNeeded) {
     const Rays rays("[..#.][...]", 5, 5);
     EXPECT_EQ(rays.narrowed(), "--..---");
-    const First first(rays, Way::sight_rest);
+    const FirstFound first(rays, Way::sight_rest);
     EXPECT_THAT(first.follows, ElementsAre(0, 1, 4, 5, 6));
     EXPECT_THAT(first.because, ElementsAre(2));
 }
@@ -83,7 +71,7 @@ TEST(SightInference, SeesAllWhereAllIsNeeded) {
 TEST(SightInference, EndsWhereAsManyAreSeenAsMayBe) {
     const Rays rays("[--..][-#][..]", 3, 3);
     EXPECT_EQ(rays.narrowed(), "..#...#.");
-    const First first(rays, Way::sight_full);
+    const FirstFound first(rays, Way::sight_full);
     EXPECT_THAT(first.follows, ElementsAre(2, 6));
     EXPECT_THAT(first.because, UnorderedElementsAre(0, 1, 4));
 }
@@ -91,16 +79,16 @@ TEST(SightInference, EndsWhereAsManyAreSeenAsMayBe) {
 TEST(SightInference, SeesOnARayWhatTheOthersLeave) {
     const Rays rays("[.#..][....]", 4, 4);
     EXPECT_EQ(rays.narrowed(), "....---.");
-    const First first(rays, Way::sight_least);
+    const FirstFound first(rays, Way::sight_least);
     EXPECT_THAT(first.follows, ElementsAre(4, 5, 6));
     EXPECT_THAT(first.because, ElementsAre(1));
-    EXPECT_EQ(First(rays, Way::sight_rest).out.size(), 0U);
+    EXPECT_EQ(FirstFound(rays, Way::sight_rest).out.size(), 0U);
 }
 
 TEST(SightInference, EndsBeforeWhatWouldBeSeenTooFar) {
     const Rays rays("[.--.][-..]", 3, 3);
     EXPECT_EQ(rays.narrowed(), "#....--");
-    const First first(rays, Way::sight_far);
+    const FirstFound first(rays, Way::sight_far);
     EXPECT_THAT(first.follows, ElementsAre(0));
     EXPECT_THAT(first.because, UnorderedElementsAre(1, 2, 4));
     EXPECT_THAT(first.shown, ElementsAre(2));
@@ -113,16 +101,16 @@ TEST(SightInference, AddsUpWhatRaysCanComeTo) {
     EXPECT_EQ(Rays("[.-][.-.]", 1, 1).narrowed(), "impossible");
     const Rays three("[.-][.--]", 3, 3);
     EXPECT_EQ(three.narrowed(), "#.-..");
-    const First first(three, Way::sight_lengths);
+    const FirstFound first(three, Way::sight_lengths);
     EXPECT_THAT(first.follows, ElementsAre(0));
     EXPECT_THAT(first.because, UnorderedElementsAre(1, 3, 4));
 }
 
 TEST(SightInference, TellsWhyItCannotBe) {
-    const First few(Rays("[.#][#.]", 2, 3), Way::sight_full);
+    const FirstFound few(Rays("[.#][#.]", 2, 3), Way::sight_full);
     EXPECT_TRUE(few.out.contradiction());
     EXPECT_THAT(few.because, UnorderedElementsAre(1, 2));
-    const First many(Rays("[--.][-]", 0, 2), Way::sight_rest);
+    const FirstFound many(Rays("[--.][-]", 0, 2), Way::sight_rest);
     EXPECT_TRUE(many.out.contradiction());
     EXPECT_THAT(many.because, UnorderedElementsAre(0, 1, 3));
 }
@@ -131,7 +119,7 @@ TEST(SightInference, HasNothingToSayOfWhatIsMet) {
     EXPECT_EQ(Rays("[-#.][-]", 2, 2).narrowed(), "....");
     EXPECT_EQ(Rays("[]", 0, 0).narrowed(), "");
     EXPECT_EQ(Rays("[]", 1, 1).narrowed(), "impossible");
-    EXPECT_THAT(First(Rays("[..][..]", 1, 3), Way::sight_least).follows, IsEmpty());
+    EXPECT_THAT(FirstFound(Rays("[..][..]", 1, 3), Way::sight_least).follows, IsEmpty());
 }
 
 }  // namespace

@@ -18,8 +18,8 @@ using testing::ElementsAre;
 using testing::UnorderedElementsAre;
 
 /// '#' belongs to a group, '.' may, '-' does not.
-struct Picture {
-    Picture(kit::Grid grid, std::string_view cells, std::uint32_t size)
+struct DrawnGroups {
+    DrawnGroups(kit::Grid grid, std::string_view cells, std::uint32_t size)
         : groups({grid.elements(), grid.sides(), 1, size, size}) {
         for (const char c : cells)
             scratch.states.push_back(c == '#'   ? Presence::in
@@ -42,11 +42,11 @@ struct Picture {
     SizedGroups::Settled settled;
 };
 
-constexpr kit::Grid row{1, 7};
+constexpr kit::Grid row_of_seven{1, 7};
 
 TEST(SizedGroups, ACompleteGroupEndsWhereItIs) {
-    EXPECT_EQ(Picture(row, "..##...", 2).narrowed(), "--##-..");
-    const auto found = Picture(row, "..##...", 2).first();
+    EXPECT_EQ(DrawnGroups(row_of_seven, "..##...", 2).narrowed(), "--##-..");
+    const auto found = DrawnGroups(row_of_seven, "..##...", 2).first();
     ASSERT_TRUE(found);
     EXPECT_EQ(found->why, Why::full);
     EXPECT_THAT(found->cells, ElementsAre(1, 4));
@@ -54,41 +54,41 @@ TEST(SizedGroups, ACompleteGroupEndsWhereItIs) {
 }
 
 TEST(SizedGroups, GroupsThatWouldBeTooLargeTogetherDoNotMeet) {
-    EXPECT_EQ(Picture(row, ".##.#..", 3).narrowed(), "###-###");
-    const auto found = Picture(row, ".##.#..", 3).first(Why::joined);
+    EXPECT_EQ(DrawnGroups(row_of_seven, ".##.#..", 3).narrowed(), "###-###");
+    const auto found = DrawnGroups(row_of_seven, ".##.#..", 3).first(Why::joined);
     ASSERT_TRUE(found);
     EXPECT_THAT(found->cells, ElementsAre(3));
     EXPECT_THAT(found->because, UnorderedElementsAre(1, 2, 4));
 }
 
 TEST(SizedGroups, NoGroupHasTooLittleRoom) {
-    EXPECT_EQ(Picture(row, "..-...-", 3).narrowed(), "---...-");
-    const auto found = Picture(row, "..-...-", 3).first();
+    EXPECT_EQ(DrawnGroups(row_of_seven, "..-...-", 3).narrowed(), "---...-");
+    const auto found = DrawnGroups(row_of_seven, "..-...-", 3).first();
     ASSERT_TRUE(found);
     EXPECT_EQ(found->why, Why::room);
     EXPECT_THAT(found->cells, ElementsAre(0, 1));
     EXPECT_THAT(found->because, ElementsAre(2));
-    EXPECT_EQ(Picture(row, "#.-....", 3).narrowed(), "impossible");
-    EXPECT_TRUE(Picture(row, "#.-....", 3).first()->contradiction);
+    EXPECT_EQ(DrawnGroups(row_of_seven, "#.-....", 3).narrowed(), "impossible");
+    EXPECT_TRUE(DrawnGroups(row_of_seven, "#.-....", 3).first()->contradiction);
 }
 
 TEST(SizedGroups, AGroupTakesItsOnlyWayOut) {
     // The upper row leads nowhere: whatever the group is, it goes down.
     const kit::Grid grid{3, 3};
-    const auto found = Picture(grid,
-                               "#.-"
-                               ".--"
-                               "...",
-                               4)
+    const auto found = DrawnGroups(grid,
+                                   "#.-"
+                                   ".--"
+                                   "...",
+                                   4)
                            .first();
     ASSERT_TRUE(found);
     EXPECT_EQ(found->why, Why::exit);
     EXPECT_EQ(found->becomes, Presence::in);
-    EXPECT_EQ(Picture(grid,
-                      "#.-"
-                      ".--"
-                      "...",
-                      4)
+    EXPECT_EQ(DrawnGroups(grid,
+                          "#.-"
+                          ".--"
+                          "...",
+                          4)
                   .narrowed(),
               "#.-"
               "#--"
@@ -97,12 +97,12 @@ TEST(SizedGroups, AGroupTakesItsOnlyWayOut) {
 
 TEST(SizedGroups, WhatAnotherGroupMakesTooDearIsOutOfReach) {
     // Beyond the first open cell stands a group of two: with it there would be five.
-    EXPECT_EQ(Picture({1, 6}, "#..##-", 4).narrowed(), "impossible");
-    EXPECT_EQ(Picture({1, 6}, "#..##-", 5).narrowed(), "#####-");
+    EXPECT_EQ(DrawnGroups({1, 6}, "#..##-", 4).narrowed(), "impossible");
+    EXPECT_EQ(DrawnGroups({1, 6}, "#..##-", 5).narrowed(), "#####-");
 }
 
 TEST(SizedGroups, ARangeLeavesMoreOpen) {
-    SizedGroups groups({row.elements(), row.sides(), 1, 2, 3});
+    SizedGroups groups({row_of_seven.elements(), row_of_seven.sides(), 1, 2, 3});
     SizedGroups::Scratch scratch;
     scratch.states.assign(7, Presence::unsure);
     scratch.states[0] = Presence::in;

@@ -18,6 +18,7 @@
 #include "engine/watch/trial_reasons.hpp"
 #include "puzzle.hpp"
 #include "raw_boards.hpp"
+#include "read_slitherlink.hpp"
 
 namespace quadrille::engine {
 namespace {
@@ -25,14 +26,10 @@ namespace {
 using testing::HasSubstr;
 using testing::StartsWith;
 
-std::unique_ptr<Puzzle> slitherlink(const std::string& text) {
-    return std::move(*::slitherlink::SlitherlinkType().parse(text));
-}
-
 constexpr const char* article = "____0_\n33__1_\n__12__\n__20__\n_1__11\n_2____\n";
 
 TEST(Solve, EveryMethodFindsTheOnlySolution) {
-    const auto puzzle = slitherlink(article);
+    const auto puzzle = read_slitherlink(article);
     const Result<SolveResult> exact = solve(*puzzle, {});
     ASSERT_EQ(exact->verdict, Verdict::unique);
     for (const Method method : {Method::search, Method::techniques, Method::mixed}) {
@@ -46,7 +43,7 @@ TEST(Solve, EveryMethodFindsTheOnlySolution) {
 }
 
 TEST(Solve, EveryMethodSaysWhenThereIsNone) {
-    const auto puzzle = slitherlink("33\n00\n");
+    const auto puzzle = read_slitherlink("33\n00\n");
     for (const Method method : {Method::exact, Method::search, Method::techniques, Method::mixed}) {
         SolveRequest request;
         request.method = method;
@@ -61,7 +58,7 @@ TEST(Solve, EveryMethodSaysWhenThereIsNone) {
 }
 
 TEST(Solve, DeductionAloneMayBeStuckAndGivesWhatItReached) {
-    const auto puzzle = slitherlink("0__\n___\n___\n");
+    const auto puzzle = read_slitherlink("0__\n___\n___\n");
     SolveRequest request;
     request.method = Method::techniques;
     const Result<SolveResult> solved = solve(*puzzle, request);
@@ -74,7 +71,7 @@ TEST(Solve, DeductionAloneMayBeStuckAndGivesWhatItReached) {
 }
 
 TEST(Solve, AnUnknownTechniqueIsAnError) {
-    const auto puzzle = slitherlink(article);
+    const auto puzzle = read_slitherlink(article);
     SolveRequest request;
     request.method = Method::mixed;
     request.techniques = "hope";
@@ -84,7 +81,7 @@ TEST(Solve, AnUnknownTechniqueIsAnError) {
 }
 
 TEST(Solve, TechniquesAboveALevelAreNotUsed) {
-    const auto puzzle = slitherlink(article);
+    const auto puzzle = read_slitherlink(article);
     SolveRequest request;
     request.method = Method::techniques;
     request.max_level = 1;
@@ -148,7 +145,7 @@ TEST(Solve, MixedAsksThePuzzlesOwnTechniquesBeforeItTriesMarks) {
 }
 
 TEST(Solve, StopsAfterSoManyStepsAndSaysThatThisWasWhy) {
-    const auto puzzle = slitherlink(article);
+    const auto puzzle = read_slitherlink(article);
     for (const Method method : {Method::search, Method::techniques, Method::mixed}) {
         SolveRequest request;
         request.method = method;
@@ -225,7 +222,7 @@ TEST(Solve, AFunctionThatChangesItsMindIsBlamed) {
 }
 
 TEST(Rate, TellsLevelScoreAndCounts) {
-    const auto puzzle = slitherlink(article);
+    const auto puzzle = read_slitherlink(article);
     const Result<Rating> rating = rate(*puzzle, {});
     ASSERT_TRUE(rating.has_value());
     EXPECT_EQ(rating->verdict, Verdict::unique);
@@ -245,7 +242,7 @@ TEST(Rate, TellsLevelScoreAndCounts) {
 }
 
 TEST(Rate, WhereTheEffortEndsItSaysWhatWasReached) {
-    const auto puzzle = slitherlink(article);
+    const auto puzzle = read_slitherlink(article);
     SolveRequest request;
     request.effort = endless;
     const Result<Rating> whole = rate(*puzzle, request);
@@ -279,7 +276,7 @@ TEST(Rate, TheScoreOfALevelRisesWithTheWork) {
 }
 
 TEST(Rate, BeyondTechniquesSaysThatSearchIsNeeded) {
-    const auto puzzle = slitherlink(article);
+    const auto puzzle = read_slitherlink(article);
     SolveRequest request;
     request.techniques = "count-full";
     const Result<Rating> rating = rate(*puzzle, request);
@@ -287,11 +284,11 @@ TEST(Rate, BeyondTechniquesSaysThatSearchIsNeeded) {
     EXPECT_EQ(rating->level, search_level);
     EXPECT_EQ(rating->verdict, Verdict::unique);
     EXPECT_GE(rating->work, search_weight * rating->nodes);
-    EXPECT_EQ(rate(*slitherlink("__\n__\n"), {})->verdict, Verdict::multiple);
-    EXPECT_EQ(rate(*slitherlink("33\n00\n"), {})->verdict, Verdict::none);
+    EXPECT_EQ(rate(*read_slitherlink("__\n__\n"), {})->verdict, Verdict::multiple);
+    EXPECT_EQ(rate(*read_slitherlink("33\n00\n"), {})->verdict, Verdict::none);
 }
 
-StepLog recorded(const Puzzle& puzzle, Method method, std::size_t max_solutions = 2) {
+StepLog logged(const Puzzle& puzzle, Method method, std::size_t max_solutions = 2) {
     Recorder recorder;
     SolveRequest request;
     request.start = Position(puzzle.board());
@@ -304,10 +301,10 @@ StepLog recorded(const Puzzle& puzzle, Method method, std::size_t max_solutions 
 
 TEST(StepLog, ComesBackFromJsonAndPlaysToTheSolutions) {
     for (const char* text : {article, "__\n__\n", "33\n00\n"}) {
-        const auto puzzle = slitherlink(text);
+        const auto puzzle = read_slitherlink(text);
         for (const Method method :
              {Method::exact, Method::search, Method::techniques, Method::mixed}) {
-            const StepLog log = recorded(*puzzle, method);
+            const StepLog log = logged(*puzzle, method);
             const std::string written = log_json(puzzle->board(), log, {});
             const Result<StepLog> read = read_log(puzzle->board(), written);
             ASSERT_TRUE(read.has_value()) << in_english(read.error().message);
@@ -324,8 +321,8 @@ TEST(StepLog, ComesBackFromJsonAndPlaysToTheSolutions) {
 }
 
 TEST(StepLog, CanBeGoneOnFromWhereItStopped) {
-    const auto puzzle = slitherlink(article);
-    StepLog log = recorded(*puzzle, Method::techniques);
+    const auto puzzle = read_slitherlink(article);
+    StepLog log = logged(*puzzle, Method::techniques);
     log.events.resize(log.events.size() / 2);
     const Result<Replayed> half =
         replay(puzzle->board(), *read_log(puzzle->board(), log_json(puzzle->board(), log, {})));
@@ -338,8 +335,8 @@ TEST(StepLog, CanBeGoneOnFromWhereItStopped) {
 }
 
 TEST(StepLog, AFileForPeopleHoldsTheSameForTheProgram) {
-    const auto puzzle = slitherlink(article);
-    const StepLog log = recorded(*puzzle, Method::mixed);
+    const auto puzzle = read_slitherlink(article);
+    const StepLog log = logged(*puzzle, Method::mixed);
     const Translator loud = [](std::string_view english) {
         if (english == "the steps of a solve") return std::string("THE STEPS");
         return english == "Solved." ? std::string("Done!") : std::string(english);
@@ -357,18 +354,18 @@ TEST(StepLog, AFileForPeopleHoldsTheSameForTheProgram) {
 }
 
 TEST(StepLog, IsReadableAndSaysWhyThereIsNoSolution) {
-    const auto puzzle = slitherlink("33\n00\n");
-    const std::string text = log_text(recorded(*puzzle, Method::techniques), {});
+    const auto puzzle = read_slitherlink("33\n00\n");
+    const std::string text = log_text(logged(*puzzle, Method::techniques), {});
     EXPECT_THAT(text, StartsWith("    1. "));
     EXPECT_THAT(text, HasSubstr("There is no solution, for this is impossible: "));
-    const std::string mixed = log_text(recorded(*slitherlink("__\n__\n"), Method::mixed), {});
+    const std::string mixed = log_text(logged(*read_slitherlink("__\n__\n"), Method::mixed), {});
     EXPECT_THAT(mixed, HasSubstr("Guess: p0.0-p0.1 is drawn."));
     EXPECT_THAT(mixed, HasSubstr("Back: "));
     EXPECT_THAT(mixed, testing::Not(HasSubstr("["))) << "ids are for machines";
 }
 
 TEST(StepLog, TellsWhatTrialsLeadTo) {
-    const auto puzzle = slitherlink(article);
+    const auto puzzle = read_slitherlink(article);
     Recorder recorder;
     SolveRequest request;
     request.method = Method::techniques;
@@ -400,8 +397,8 @@ TEST(StepLog, TellsWhatTrialsLeadTo) {
 }
 
 TEST(StepLog, OfTheExactMethodTellsTheSmallestSetOfRulesThatContradictEachOther) {
-    const auto puzzle = slitherlink("33\n00\n");
-    const StepLog log = recorded(*puzzle, Method::exact);
+    const auto puzzle = read_slitherlink("33\n00\n");
+    const StepLog log = logged(*puzzle, Method::exact);
     ASSERT_EQ(log.events.size(), 1U);
     EXPECT_EQ(log.events.front().kind, Event::Kind::contradiction);
     EXPECT_FALSE(log.events.front().what.rules.empty());
@@ -409,8 +406,8 @@ TEST(StepLog, OfTheExactMethodTellsTheSmallestSetOfRulesThatContradictEachOther)
 }
 
 TEST(StepLog, CarriesItsPuzzle) {
-    const auto puzzle = slitherlink(article);
-    StepLog log = recorded(*puzzle, Method::techniques);
+    const auto puzzle = read_slitherlink(article);
+    StepLog log = logged(*puzzle, Method::techniques);
     log.type = "slitherlink";
     log.puzzle = puzzle->write();
     const std::string text = log_json(puzzle->board(), log, {});
@@ -441,7 +438,7 @@ TEST(StepLog, KeepsTheNotesThatWereTrusted) {
 }
 
 TEST(StepLog, ErrorsNameTheLine) {
-    const auto puzzle = slitherlink("_\n");
+    const auto puzzle = read_slitherlink("_\n");
     const auto line_of = [&](const std::string& text) {
         const Result<StepLog> read = read_log(puzzle->board(), text);
         return read ? 0 : read.error().line;
@@ -469,7 +466,7 @@ TEST(StepLog, ErrorsNameTheLine) {
 }
 
 TEST(StepLog, AnEventWithoutASentenceReadsBackWithoutOne) {
-    const auto puzzle = slitherlink("_\n");
+    const auto puzzle = read_slitherlink("_\n");
     const Result<StepLog> log =
         read_log(puzzle->board(), "{\"log\":1,\"start\":{}}\n{\"event\":\"stuck\"}\n");
     ASSERT_TRUE(log);
@@ -479,7 +476,7 @@ TEST(StepLog, AnEventWithoutASentenceReadsBackWithoutOne) {
 }
 
 TEST(StepLog, NestingIsBounded) {
-    const auto puzzle = slitherlink("_\n");
+    const auto puzzle = read_slitherlink("_\n");
     const std::string head = "{\"log\":1,\"start\":{}}\n";
     const auto nest = [](std::size_t depth) {
         return std::string(depth, '[') + std::string(depth, ']');

@@ -6,7 +6,6 @@
 #include <cstddef>
 #include <memory>
 #include <optional>
-#include <random>
 #include <set>
 #include <span>
 #include <string>
@@ -24,7 +23,7 @@
 #include "engine/sat/exact.hpp"
 #include "puzzle.hpp"
 #include "quadrille/kit/thinned.hpp"
-#include "random_puzzles.hpp"
+#include "tangle.hpp"
 
 namespace quadrille::engine {
 namespace {
@@ -39,22 +38,10 @@ const std::vector<std::vector<RuleKind>> mixtures{
     {RuleKind::count, RuleKind::count, RuleKind::lines_differ, RuleKind::clause, RuleKind::sum}};
 
 /// Rules of many kinds about the same few elements, as far as they say something one by one.
-struct Tangle {
-    Board board;
-    Rules rules;
-    std::unique_ptr<Puzzle> puzzle;
-    std::shared_ptr<const Inferences> inferences;
+struct NarrowedTangle : Tangle {
     std::optional<Candidates> candidates;  ///< none where there is no solution
 
-    explicit Tangle(std::uint64_t seed) {
-        test::RandomPuzzles random([engine = std::mt19937_64(seed)](std::size_t bound) mutable {
-            return engine() % bound;
-        });
-        const std::vector<RuleKind>& kinds = mixtures[seed % mixtures.size()];
-        board = random.board(kinds.back());
-        for (const RuleKind kind : kinds) rules.push_back(random.rule(board, kind));
-        puzzle = std::make_unique<test::BoardPuzzle>(board, rules);
-        inferences = std::make_shared<const Inferences>(*puzzle);
+    explicit NarrowedTangle(std::uint64_t seed) : Tangle(seed, mixtures[seed % mixtures.size()]) {
         candidates.emplace(board, Position(board));
         Budget budget(Limits{});
         if (Propagator(*inferences).propagate(*candidates, budget)) candidates.reset();
@@ -79,7 +66,7 @@ struct Tangle {
     }
 };
 
-void expect_holds(const Tangle& tangle, const Deduction& step) {
+void expect_holds(const NarrowedTangle& tangle, const Deduction& step) {
     ASSERT_FALSE(step.follows.empty());
     EXPECT_TRUE(would_narrow(*tangle.candidates, step.follows));
     for (const Literal& literal : step.follows)
@@ -90,7 +77,7 @@ TEST(BothWays, HoldInEverySolutionAndAreShort) {
     std::size_t found = 0;
     for (std::uint64_t seed = 0; seed < 4000; ++seed) {
         SCOPED_TRACE(seed);
-        const Tangle tangle(seed);
+        const NarrowedTangle tangle(seed);
         if (!tangle.candidates) continue;
         Budget budget(Limits{});
         const auto trials = std::make_shared<FailingMarks>(*tangle.puzzle, tangle.inferences);
@@ -110,7 +97,7 @@ TEST(CaseByCase, HoldsInEverySolutionAndIsShort) {
     std::size_t elsewhere = 0;  // what follows is none of the rule's own places
     for (std::uint64_t seed = 0; seed < 4000; ++seed) {
         SCOPED_TRACE(seed);
-        const Tangle tangle(seed);
+        const NarrowedTangle tangle(seed);
         if (!tangle.candidates) continue;
         Budget budget(Limits{});
         CaseByCase cases(*tangle.puzzle, tangle.inferences);
@@ -183,7 +170,7 @@ TEST(SharedMarks, HoldInEverySolution) {
     std::size_t found = 0;
     for (std::uint64_t seed = 0; seed < 4000; ++seed) {
         SCOPED_TRACE(seed);
-        const Tangle tangle(seed);
+        const NarrowedTangle tangle(seed);
         if (!tangle.candidates || !SharedMarks::can_use(*tangle.puzzle)) continue;
         Budget budget(Limits{});
         const auto step = SharedMarks(*tangle.puzzle).find_step(*tangle.candidates, budget);

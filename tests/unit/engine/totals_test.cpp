@@ -12,7 +12,7 @@ namespace {
 
 using Totals = std::vector<std::optional<std::uint32_t>>;
 
-std::vector<ElementId> cells(std::initializer_list<std::size_t> list) {
+std::vector<ElementId> elements_at(std::initializer_list<std::size_t> list) {
     std::vector<ElementId> ids;
     for (const std::size_t cell : list) ids.push_back(element_id(cell));
     return ids;
@@ -26,24 +26,25 @@ Totals totals(std::size_t count, std::size_t symbols, Rules rules) {
 }
 
 TEST(Totals, EachSymbolStandsOnceInEveryPartOfDifferentOnes) {
-    EXPECT_EQ(
-        totals(6, 3,
-               {rule(0, AllDifferent{cells({0, 1, 2})}), rule(0, AllDifferent{cells({3, 4, 5})})}),
-        (Totals{2, 2, 2}));
+    EXPECT_EQ(totals(6, 3,
+                     {rule(0, AllDifferent{elements_at({0, 1, 2})}),
+                      rule(0, AllDifferent{elements_at({3, 4, 5})})}),
+              (Totals{2, 2, 2}));
 }
 
 TEST(Totals, AreToldByThePartsOfOneConditionAlone) {
-    const Rule first = rule(0, AllDifferent{cells({0, 1, 2})});
-    const Rule second = rule(0, AllDifferent{cells({3, 4, 5})});
-    const Rule other = rule(1, AllDifferent{cells({0, 3, 4})});
+    const Rule first = rule(0, AllDifferent{elements_at({0, 1, 2})});
+    const Rule second = rule(0, AllDifferent{elements_at({3, 4, 5})});
+    const Rule other = rule(1, AllDifferent{elements_at({0, 3, 4})});
     EXPECT_EQ(totals(6, 3, {other, first, second}), (Totals{2, 2, 2})) << "one condition is enough";
     const Totals none(3);
     EXPECT_EQ(totals(6, 3, {first}), none) << "some elements are in no part";
-    EXPECT_EQ(totals(5, 3, {first, rule(0, AllDifferent{cells({2, 3, 4})})}), none)
+    EXPECT_EQ(totals(5, 3, {first, rule(0, AllDifferent{elements_at({2, 3, 4})})}), none)
         << "parts overlap";
-    EXPECT_EQ(
-        totals(4, 3, {rule(0, AllDifferent{cells({0, 1})}), rule(0, AllDifferent{cells({2, 3})})}),
-        none)
+    EXPECT_EQ(totals(4, 3,
+                     {rule(0, AllDifferent{elements_at({0, 1})}),
+                      rule(0, AllDifferent{elements_at({2, 3})})}),
+              none)
         << "a symbol may be missing in a part";
 }
 
@@ -59,8 +60,8 @@ TEST(Totals, ExactCountsAndBlocksAddUp) {
     EXPECT_EQ(totals(4, 2, {count({0, 1}, 1, 0, 1), count({2, 3}, 1, 2, 2)}),
               (Totals{std::nullopt, std::nullopt}));
     EXPECT_EQ(totals(6, 3,
-                     {rule(0, Blocks{cells({0, 1, 2}), {{1, 1}, {1, 2}}, 3}),
-                      rule(0, Blocks{cells({3, 4, 5}), {{2, 1}}, 3})}),
+                     {rule(0, Blocks{elements_at({0, 1, 2}), {{1, 1}, {1, 2}}, 3}),
+                      rule(0, Blocks{elements_at({3, 4, 5}), {{2, 1}}, 3})}),
               (Totals{3, 1, std::nullopt}));
 }
 

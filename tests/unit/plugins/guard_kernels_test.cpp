@@ -14,8 +14,7 @@ namespace quadrille::plugins {
 namespace {
 
 using ::testing::HasSubstr;
-using State = KernelAnswer::State;
-using Solve = std::function<void(const KernelRequest&, KernelListener&)>;
+using KernelCall = std::function<void(const KernelRequest&, KernelListener&)>;
 
 class Listener final : public KernelListener {
 public:
@@ -31,7 +30,7 @@ protected:
     std::vector<KernelAnswer> answers = std::vector<KernelAnswer>(2);
     std::vector<Mark> marks = std::vector<Mark>(2 * kept_solutions * sound::row);
 
-    void run(Solve solve) {
+    void run(KernelCall solve) {
         const GuardedKernels guarded(nullptr, {{"four", "....\n", {"...."}, std::move(solve)}},
                                      standing);
         guarded.kernels()[0].solve({texts, 2, answers, marks}, listener);
@@ -39,16 +38,17 @@ protected:
     void expect_set_aside(const std::string& sentence) const {
         EXPECT_FALSE(standing->good());
         EXPECT_THAT(in_english(standing->reason()), HasSubstr(sentence));
-        for (const KernelAnswer& answer : answers) EXPECT_EQ(answer.state, State::refused);
+        for (const KernelAnswer& answer : answers)
+            EXPECT_EQ(answer.state, KernelAnswer::State::refused);
     }
 };
 
 TEST_F(GuardKernels, WhatIsSoundGoesThrough) {
     run([](const KernelRequest& request, KernelListener&) { sound::count_lamps(request, 0); });
     EXPECT_TRUE(standing->good());
-    EXPECT_EQ(answers[0].state, State::finished);
+    EXPECT_EQ(answers[0].state, KernelAnswer::State::finished);
     EXPECT_EQ(answers[0].solutions, 2U);
-    EXPECT_EQ(answers[1].state, State::refused);
+    EXPECT_EQ(answers[1].state, KernelAnswer::State::refused);
 }
 
 TEST_F(GuardKernels, AnExceptionSetsThePluginAside) {
@@ -61,14 +61,14 @@ TEST_F(GuardKernels, AnExceptionSetsThePluginAside) {
 
 TEST_F(GuardKernels, CountsThatCannotBeSetThePluginAside) {
     run([](const KernelRequest& request, KernelListener&) {
-        request.answers[0] = {State::finished, 3};
+        request.answers[0] = {KernelAnswer::State::finished, 3};
     });
     expect_set_aside("more solutions than were wanted");
 }
 
 TEST_F(GuardKernels, StatesThatAreNoneSetThePluginAside) {
     run([](const KernelRequest& request, KernelListener&) {
-        request.answers[0] = {static_cast<State>(9), 0};
+        request.answers[0] = {static_cast<KernelAnswer::State>(9), 0};
     });
     expect_set_aside("no state there is");
 }

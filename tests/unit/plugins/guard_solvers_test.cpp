@@ -14,7 +14,7 @@ namespace quadrille::plugins {
 namespace {
 
 using ::testing::HasSubstr;
-using Solve = std::function<bool(const Position&, std::uint64_t, SolverListener&)>;
+using SolverCall = std::function<bool(const Position&, std::uint64_t, SolverListener&)>;
 
 class Ear final : public SolverListener {
 public:
@@ -33,7 +33,7 @@ protected:
     std::shared_ptr<PluginHealth> standing = std::make_shared<PluginHealth>("lamps");
     Ear ear;
 
-    bool run(Solve solve) {
+    bool run(SolverCall solve) {
         const GuardedSolvers guarded({{"one", "one", "one", std::move(solve)}}, board, standing);
         return guarded.solvers()[0].solve(Position(board), 0, ear);
     }
@@ -62,7 +62,7 @@ TEST_F(GuardSolvers, WhatIsSoundGoesThrough) {
 
 TEST_F(GuardSolvers, NonsenseStopsItAndSetsThePluginAside) {
     const struct {
-        Solve solve;
+        SolverCall solve;
         const char* sentence;
     } faults[] = {
         {[](auto&, auto, SolverListener& l) {

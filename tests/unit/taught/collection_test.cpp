@@ -7,6 +7,7 @@
 #include <regex>
 
 #include "engine/solve/rate.hpp"
+#include "house_rules.hpp"
 #include "puzzle.hpp"
 #include "taught/collection.hpp"
 #include "taught_puzzles.hpp"
@@ -16,15 +17,6 @@ namespace quadrille::taught {
 namespace {
 
 namespace fs = std::filesystem;
-
-constexpr const char* naked_pair =
-    "[[house]]\nid = 'my-pair'\nname = { en = 'my pair', fr = 'ma paire' }\nlevel = 2\n"
-    "choose = { elements = 2, candidates = 2 }\nremove = { what = 'chosen-candidates', from = "
-    "'other-elements' }\n";
-constexpr const char* bad_pair =
-    "[[house]]\nid = 'bad-pair'\nname = 'bad pair'\n"
-    "choose = { elements = 2, candidates = 3 }\nremove = { what = 'chosen-candidates', from = "
-    "'other-elements' }\n";
 
 void write(const fs::path& file, const std::string& text) {
     fs::create_directories(file.parent_path());

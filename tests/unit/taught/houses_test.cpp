@@ -58,7 +58,7 @@ TEST(HouseRules, ACounterExampleShowsWhatWouldBeLost) {
 }
 
 /// A row of 1 to n, with candidates as digits, cells apart by blanks.
-Candidates row(const Board& board, const std::vector<std::string>& cells) {
+Candidates row_candidates(const Board& board, const std::vector<std::string>& cells) {
     Candidates candidates(board, Position(board));
     for (std::size_t i = 0; i < cells.size(); ++i)
         for (std::size_t k = 1; k <= board.alphabets[0].symbols.size(); ++k)
@@ -72,19 +72,19 @@ TEST(HouseRules, FindSubsets) {
     const test::BoardPuzzle puzzle(
         board, {{0, std::nullopt, "row",
                  AllDifferent{{element_id(0), element_id(1), element_id(2), element_id(3)}}}});
-    const Candidates naked = row(board, {"12", "1234", "12", "1234"});
+    const Candidates naked = row_candidates(board, {"12", "1234", "12", "1234"});
     const auto pair =
         find_house(rule(Choose::elements, 2, 2, What::chosen, From::outside), puzzle, naked);
     ASSERT_TRUE(pair);
     EXPECT_EQ(pair->follows.size(), 4U);
     EXPECT_EQ(pair->because, (std::vector<ElementId>{element_id(0), element_id(2)}));
-    const Candidates hidden = row(board, {"1234", "34", "1234", "34"});
+    const Candidates hidden = row_candidates(board, {"1234", "34", "1234", "34"});
     const auto other =
         find_house(rule(Choose::marks, 2, 2, What::others, From::inside), puzzle, hidden);
     ASSERT_TRUE(other);
     EXPECT_EQ(other->follows.size(), 4U);
     EXPECT_FALSE(find_house(rule(Choose::elements, 2, 2, What::chosen, From::outside), puzzle,
-                            row(board, {"1234", "123"})));
+                            row_candidates(board, {"1234", "123"})));
 }
 
 TEST(HouseRules, FindLockedCandidatesAndFish) {

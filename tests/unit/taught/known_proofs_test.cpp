@@ -8,6 +8,7 @@
 #include <iterator>
 #include <thread>
 
+#include "house_rules.hpp"
 #include "puzzle.hpp"
 #include "quadrille/kit/puzzle.hpp"
 #include "taught/reader.hpp"
@@ -20,21 +21,13 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr const char* pair =
+constexpr const char* pair_pattern =
     "[[pattern]]\nid = 'pair'\nname = 'pair'\nswap = true\npuzzle = '...'\nbefore = '00.'\nafter = "
     "'..1'\n";
 constexpr const char* wrong_pair =
     "[[pattern]]\nid = 'wrong'\nname = 'wrong'\npuzzle = '...'\nbefore = '00.'\nafter = '..0'\n";
-constexpr const char* naked_pair =
-    "[[house]]\nid = 'my-pair'\nname = 'my pair'\n"
-    "choose = { elements = 2, candidates = 2 }\nremove = { what = 'chosen-candidates', from = "
-    "'other-elements' }\n";
-constexpr const char* bad_pair =
-    "[[house]]\nid = 'bad-pair'\nname = 'bad pair'\n"
-    "choose = { elements = 2, candidates = 3 }\nremove = { what = 'chosen-candidates', from = "
-    "'other-elements' }\n";
 /// Needs a corner and a closed one.
-constexpr const char* corner =
+constexpr const char* corner_pattern =
     "[[pattern]]\nid = 'corner'\nname = 'corner'\nborder = ['top', 'left']\nlegend = { x = "
     "'ruled-out' }\npuzzle = '1'\n"
     "after = '''\n x \nx  \n   \n'''\n";
@@ -46,7 +39,7 @@ RuleFile rules_of(const std::string& text, const PuzzleType& type) {
     return rules;
 }
 
-Pattern pattern_of(const std::string& text, const PuzzleType& type = test::BinaryType()) {
+Pattern read_pattern(const std::string& text, const PuzzleType& type = test::BinaryType()) {
     return rules_of(text, type).patterns.at(0);
 }
 
@@ -87,8 +80,9 @@ std::string bytes_of(const fs::path& file) {
 // --- as bytes
 
 TEST(ProofBytes, WhatIsFoundReadsBackAsItWas) {
-    for (const Pattern& pattern : {pattern_of(pair), pattern_of(wrong_pair),
-                                   pattern_of(corner, ::slitherlink::SlitherlinkType())}) {
+    for (const Pattern& pattern :
+         {read_pattern(pair_pattern), read_pattern(wrong_pair),
+          read_pattern(corner_pattern, ::slitherlink::SlitherlinkType())}) {
         const std::string bytes = told(found(pattern));
         const std::optional<Finding> again = finding_in(bytes);
         ASSERT_TRUE(again.has_value());
@@ -98,7 +92,7 @@ TEST(ProofBytes, WhatIsFoundReadsBackAsItWas) {
 }
 
 TEST(ProofBytes, ACounterExampleIsDrawnAsItWas) {
-    const Finding finding = found(pattern_of(wrong_pair));
+    const Finding finding = found(read_pattern(wrong_pair));
     const auto again = finding_in(told(finding));
     ASSERT_TRUE(again && std::holds_alternative<Refusal>(*again));
     const Refusal& was = std::get<Refusal>(finding);
@@ -110,14 +104,14 @@ TEST(ProofBytes, ACounterExampleIsDrawnAsItWas) {
 }
 
 TEST(ProofBytes, EveryCutIsNoticedAndSoIsWhatFollows) {
-    const std::string bytes = told(found(pattern_of(pair)));
+    const std::string bytes = told(found(read_pattern(pair_pattern)));
     for (std::size_t length = 0; length < bytes.size(); ++length)
         EXPECT_FALSE(finding_in(std::string_view(bytes).substr(0, length))) << length;
     EXPECT_FALSE(finding_in(bytes + "0;"));
 }
 
 TEST(ProofBytes, WhatSpeaksOfSomethingThatIsNotThereDoesNotFit) {
-    const Pattern pattern = pattern_of(pair);
+    const Pattern pattern = read_pattern(pair_pattern);
     const Finding sound = found(pattern);
     const auto without = [&](auto change) {
         Proof proof = std::get<Proof>(sound);
@@ -143,19 +137,19 @@ TEST(ProofBytes, WhatSpeaksOfSomethingThatIsNotThereDoesNotFit) {
 }
 
 TEST(ProofBytes, AQuestionIsAllThatItsProofDependsOn) {
-    const std::string asked = told(pattern_of(pair));
-    EXPECT_EQ(told(pattern_of(std::string("# a remark\n") + pair)), asked);
+    const std::string asked = told(read_pattern(pair_pattern));
+    EXPECT_EQ(told(read_pattern(std::string("# a remark\n") + pair_pattern)), asked);
     const auto with = [](std::string_view from, std::string_view to) {
-        std::string text = pair;
+        std::string text = pair_pattern;
         text.replace(text.find(from), from.size(), to);
-        return told(pattern_of(text));
+        return told(read_pattern(text));
     };
     EXPECT_EQ(with("id = 'pair'", "id = 'other'"), asked);
     EXPECT_NE(with("before = '00.'", "before = '0.0'"), asked);
     EXPECT_NE(with("after = '..1'", "after = '..0'"), asked);
     EXPECT_NE(with("swap = true", "swap = false"), asked);
     EXPECT_NE(with("swap = true", "swap = true\nborder = 'top'"), asked);
-    EXPECT_NE(told(pattern_of(pair, LooserType())), asked) << "another build of the type";
+    EXPECT_NE(told(read_pattern(pair_pattern, LooserType())), asked) << "another build of the type";
 }
 
 // --- the file
@@ -318,7 +312,7 @@ protected:
 };
 
 TEST_F(RememberedRules, SayTheSameColdAndWarm) {
-    write(std::string(pair) + wrong_pair + naked_pair + bad_pair);
+    write(std::string(pair_pattern) + wrong_pair + naked_pair + bad_pair);
     const std::vector<std::string> cold = told_by(*book());
     const std::string written = remembered();
     EXPECT_FALSE(written.empty());
@@ -329,7 +323,7 @@ TEST_F(RememberedRules, SayTheSameColdAndWarm) {
 }
 
 TEST_F(RememberedRules, AChangedRuleIsProvedAnewAndNoOther) {
-    write(std::string(pair) + naked_pair);
+    write(std::string(pair_pattern) + naked_pair);
     static_cast<void>(told_by(*book()));
     const std::string before = remembered();
     write(std::string(wrong_pair) + naked_pair);
@@ -348,7 +342,7 @@ TEST_F(RememberedRules, AnotherBuildOfTheTypeIsAnotherQuestion) {
 }
 
 TEST_F(RememberedRules, ADamagedFileIsProvedAnewWithTheSameResult) {
-    write(std::string(pair) + wrong_pair);
+    write(std::string(pair_pattern) + wrong_pair);
     const std::vector<std::string> cold = told_by(*book());
     const std::string written = remembered();
     for (std::size_t at = 0; at < written.size(); at += 7) {

@@ -31,7 +31,7 @@
 namespace quadrille::taught {
 namespace {
 
-constexpr std::int64_t side = square_side;
+constexpr std::int64_t cell_side = square_side;
 
 std::size_t rules_of_kind(const Puzzle& puzzle, std::size_t kind) {
     return static_cast<std::size_t>(std::ranges::count_if(
@@ -77,18 +77,20 @@ protected:
 
 TEST_F(MiningTest, AWindowHoldsWhatLiesOnItsSidesToo) {
     const auto board = puzzle("3_1_\n_2__\n____\n0___\n");
-    const CutPiece corner = PieceCutter(*board).cut({{0, 0}, {2 * side, 2 * side}});
+    const CutPiece corner = PieceCutter(*board).cut({{0, 0}, {2 * cell_side, 2 * cell_side}});
     EXPECT_EQ(corner.border, top | left);
     const auto edges = corner.piece->board().deciding();
     EXPECT_EQ(std::distance(edges.begin(), edges.end()), 12);
     EXPECT_EQ(rules_of_kind(*corner.piece, RuleBody(Count{}).index()), 2U) << "of the 3 and the 2";
-    EXPECT_EQ(PieceCutter(*board).cut({{side, side}, {3 * side, 3 * side}}).border, 0);
+    EXPECT_EQ(
+        PieceCutter(*board).cut({{cell_side, cell_side}, {3 * cell_side, 3 * cell_side}}).border,
+        0);
 }
 
 TEST_F(MiningTest, OfARuleThatReachesBeyondAWindowThereRemainsWhatIsSoWhateverLiesThere) {
     // Three of the four edges of the 3 lie in the window: two of them at least are drawn.
     const auto board = puzzle("3_\n__\n");
-    const CutPiece cutting = PieceCutter(*board).cut({{0, 0}, {side, side / 2}});
+    const CutPiece cutting = PieceCutter(*board).cut({{0, 0}, {cell_side, cell_side / 2}});
     ASSERT_EQ(rules_of_kind(*cutting.piece, RuleBody(Count{}).index()), 1U);
     const auto rule = std::ranges::find_if(cutting.piece->rules(), [](const Rule& one) {
         return std::holds_alternative<Count>(one.what);
@@ -116,7 +118,7 @@ TEST_F(MiningTest, PatternsThatAreTurnedOrReflectedAreOne) {
 
 TEST_F(MiningTest, WhatAWindowSaysIsThinnedOutToWhatItTakes) {
     const auto board = puzzle("____\n_33_\n____\n___2\n");
-    const CutPiece cutting = PieceCutter(*board).cut({{0, 0}, {4 * side, 3 * side}});
+    const CutPiece cutting = PieceCutter(*board).cut({{0, 0}, {4 * cell_side, 3 * cell_side}});
     const Candidates candidates = untouched(*board);
     const std::vector<WindowConclusion> findings =
         search_window(*board, cutting, candidates, {}, most_proof_work);
@@ -378,13 +380,16 @@ TEST(MiningCells, OfLinksWithoutALoopAWindowSaysThatTheOnesInItHaveNone) {
     const auto on = [](std::size_t i) { return Literal{element_id(i), kit::shaded}; };
     const Acyclic ring{{on(0), on(1), on(2), on(3)}, {{5, 6}, {6, 7}, {7, 8}, {8, 5}}};
     const RowPuzzle row(4, ring);
-    const CutPiece middle = PieceCutter(row).cut({{side, 0}, {3 * side, side}});
+    const CutPiece middle = PieceCutter(row).cut({{cell_side, 0}, {3 * cell_side, cell_side}});
     ASSERT_EQ(middle.piece->rules().size(), 1U);
     const auto& cut = std::get<Acyclic>(middle.piece->rules().front().what);
     EXPECT_EQ(cut.links, (std::vector{on(0), on(1)}));
     EXPECT_EQ(cut.ends, (std::vector<Ends>{{0, 1}, {1, 2}}));
     const Joined apart{{on(0), on(1)}, {{0, 1}, {1, 2}}, {0, 2}};
-    EXPECT_TRUE(PieceCutter(RowPuzzle(4, apart)).cut({{0, 0}, {4 * side, side}}).piece->rules().empty());
+    EXPECT_TRUE(PieceCutter(RowPuzzle(4, apart))
+                    .cut({{0, 0}, {4 * cell_side, cell_side}})
+                    .piece->rules()
+                    .empty());
 }
 
 TEST(MiningCells, OfASightAWindowSaysWhatItHoldsOfEachRayFromItsStart) {
@@ -392,15 +397,18 @@ TEST(MiningCells, OfASightAWindowSaysWhatItHoldsOfEachRayFromItsStart) {
     // From the third cell, in a window of the cells two to five.
     const Sight sight{{{at(1), at(0)}, {at(3), at(4), at(5), at(6)}}, kit::shaded, 4, 5};
     const RowPuzzle row(7, sight);
-    const CutPiece middle = PieceCutter(row).cut({{side, 0}, {5 * side, side}});
+    const CutPiece middle = PieceCutter(row).cut({{cell_side, 0}, {5 * cell_side, cell_side}});
     ASSERT_EQ(middle.piece->rules().size(), 1U);
     const auto& cut = std::get<Sight>(middle.piece->rules().front().what);
     EXPECT_EQ(cut.rays, (std::vector<std::vector<ElementId>>{{at(0)}, {at(2), at(3)}}));
     EXPECT_EQ(cut.at_least, 1U);  // of the three cells outside all may be seen
     EXPECT_EQ(cut.at_most, 5U);
     // What the window does not see the start of says nothing.
-    EXPECT_TRUE(PieceCutter(row).cut({{4 * side, 0}, {7 * side, side}}).piece->rules().empty());
-    const CutPiece all = PieceCutter(row).cut({{0, 0}, {7 * side, side}});
+    EXPECT_TRUE(PieceCutter(row)
+                    .cut({{4 * cell_side, 0}, {7 * cell_side, cell_side}})
+                    .piece->rules()
+                    .empty());
+    const CutPiece all = PieceCutter(row).cut({{0, 0}, {7 * cell_side, cell_side}});
     EXPECT_EQ(std::get<Sight>(all.piece->rules().front().what).at_least, 4U);
     // As statements that a proof may need, each is what the rule of the puzzle says.
     for (const Need& need : relax(*all.piece, all.border).needs)
@@ -412,7 +420,7 @@ TEST(MiningCells, OfAWeightedSumAWindowSaysWhatIsLeftForIt) {
     Linear sum{{}, {1, -2, 3, 4}, 5, 6};
     for (std::size_t i = 0; i < 4; ++i) sum.of.push_back({element_id(i), kit::shaded});
     const RowPuzzle row(4, sum);
-    const CutPiece last = PieceCutter(row).cut({{2 * side, 0}, {4 * side, side}});
+    const CutPiece last = PieceCutter(row).cut({{2 * cell_side, 0}, {4 * cell_side, cell_side}});
     ASSERT_EQ(last.piece->rules().size(), 1U);
     const auto& cut = std::get<Linear>(last.piece->rules().front().what);
     EXPECT_EQ(cut.weights, (std::vector<std::int32_t>{3, 4}));
@@ -426,7 +434,7 @@ TEST(MiningCells, OfAWeightedSumAWindowSaysWhatIsLeftForIt) {
                              [](ElementId, Mark mark) { return std::optional(mark); }})));
     EXPECT_EQ(relax(*last.piece, last.border).needs.size(), 1U);  // they weigh seven at most
     // What may be whatever it is says nothing.
-    EXPECT_TRUE(PieceCutter(row).cut({{0, 0}, {side, side}}).piece->rules().empty());
+    EXPECT_TRUE(PieceCutter(row).cut({{0, 0}, {cell_side, cell_side}}).piece->rules().empty());
 }
 
 TEST(MiningCells, WeightedSumsAreToldWithTheirWeights) {
@@ -467,7 +475,7 @@ private:
 TEST_F(MiningTest, AWindowWhereTooMuchCouldBeNeededSaysNothing) {
     const auto once = puzzle("______\n______\n______\n______\n______\n______\n");
     const Repeated board(*once, 3);
-    const CutPiece cutting = PieceCutter(board).cut({{0, 0}, {6 * side, 6 * side}});
+    const CutPiece cutting = PieceCutter(board).cut({{0, 0}, {6 * cell_side, 6 * cell_side}});
     ASSERT_TRUE(relax(*cutting.piece, cutting.border).too_large);
     EXPECT_TRUE(search_window(board, cutting, untouched(board), {}, most_proof_work).empty());
 }
@@ -535,7 +543,7 @@ TEST(MiningCells, WhatAWindowSaysIsTrueOnlyWhereTheBoardIsAsItThinks) {
     const std::shared_ptr<const Puzzle> flat =
         std::move(type.parse("1 2 3 4\n3 4 1 2\n2 1 4 3\n4 3 2 1\n")).value();
     const auto board = std::make_shared<Round>(*flat, 4);
-    const CutPiece corner = PieceCutter(*board).cut({{0, 0}, {3 * side, 3 * side}});
+    const CutPiece corner = PieceCutter(*board).cut({{0, 0}, {3 * cell_side, 3 * cell_side}});
     Position position(board->board());
     position.set_mark(element_id(1), test::ShadingType::shaded);
     position.set_mark(element_id(10), test::ShadingType::kept);

@@ -26,11 +26,11 @@ Read read(const std::string& text) {
     return read;
 }
 
-const std::string start = "[[pattern]]\nid = 'a'\nname = 'A'\npuzzle = '3'\n";
+const std::string head = "[[pattern]]\nid = 'a'\nname = 'A'\npuzzle = '3'\n";
 
 TEST(RuleReader, ADrawingNamesElementsByTheirPlace) {
     const Read found = read(
-        "[legend]\n'-' = 'drawn'\n" + start +
+        "[legend]\n'-' = 'drawn'\n" + head +
         "before = '''\n+-+\n\n+x+\n'''\nafter = '''\n+ +\n| ?\n'''\n" +
         "[pattern.legend]\n'|' = '!ruled-out'\nx = ['ruled-out']\n'?' = ['drawn', 'ruled-out']\n");
     ASSERT_THAT(found.problems, testing::IsEmpty());
@@ -49,7 +49,7 @@ TEST(RuleReader, ADrawingNamesElementsByTheirPlace) {
 }
 
 TEST(RuleReader, ElementsCanBeNamedInstead) {
-    const Read found = read(start + "after = { 'p0.0-p0.1' = 'drawn' }\n");
+    const Read found = read(head + "after = { 'p0.0-p0.1' = 'drawn' }\n");
     ASSERT_THAT(found.problems, testing::IsEmpty());
     EXPECT_EQ(found.rules.patterns.front().after.front().one_of,
               std::vector<Mark>{::slitherlink::drawn});
@@ -77,27 +77,27 @@ TEST(RuleReader, MistakesHaveTheirPlaceAndTheRestIsRead) {
         {"[[pattern]\n", "f.toml:1:11"},
         {"a = 1\n",
          "f.toml:1:5: this belongs to no rule; expected [[pattern]], [[house]] or [legend]"},
-        {start + "after = '''\n+?+\n'''\n", "f.toml:6:2: '?' at p0.0-p0.1 says nothing"},
-        {start + "after = \"+?+\"\n", "f.toml:5:10: '?' at p0.0-p0.1 says nothing"},
-        {start + "legend = { '-' = 'dawn' }\nafter = '''\n+-+\n'''\n",
+        {head + "after = '''\n+?+\n'''\n", "f.toml:6:2: '?' at p0.0-p0.1 says nothing"},
+        {head + "after = \"+?+\"\n", "f.toml:5:10: '?' at p0.0-p0.1 says nothing"},
+        {head + "legend = { '-' = 'dawn' }\nafter = '''\n+-+\n'''\n",
          "f.toml:5:18: p0.0-p0.1 takes no mark 'dawn'; it takes drawn, "
          "ruled-out"},
-        {start + "legend = { '-' = ['drawn', '!drawn'] }\nafter = '''\n+ +\n'''\n",
+        {head + "legend = { '-' = ['drawn', '!drawn'] }\nafter = '''\n+ +\n'''\n",
          "f.toml:6:9: 'after' says nothing"},
-        {start + "legend = { '--' = 'drawn' }\nafter = '''\n+ +\n'''\n",
+        {head + "legend = { '--' = 'drawn' }\nafter = '''\n+ +\n'''\n",
          "f.toml:5:19: '--' is no single character"},
-        {start + "after = { 'p9.9-p9.8' = 'drawn' }\n",
+        {head + "after = { 'p9.9-p9.8' = 'drawn' }\n",
          "f.toml:5:25: the piece has no element 'p9.9-p9.8' to decide"},
-        {start + "after = { r1c1 = 'inside' }\n",
+        {head + "after = { r1c1 = 'inside' }\n",
          "f.toml:5:18: the piece has no element 'r1c1' to decide"},
-        {start, "f.toml:2:6: 'after' is missing here"},
-        {start + "levle = 2\nafter = { 'p0.0-p0.1' = 'drawn' }\n",
+        {head, "f.toml:2:6: 'after' is missing here"},
+        {head + "levle = 2\nafter = { 'p0.0-p0.1' = 'drawn' }\n",
          "f.toml:5:9: 'levle' means nothing here"},
-        {start + "level = 12\nafter = { 'p0.0-p0.1' = 'drawn' }\n",
+        {head + "level = 12\nafter = { 'p0.0-p0.1' = 'drawn' }\n",
          "f.toml:5:9: 'level' has to be a whole number from 1 to 9"},
-        {start + "swap = 'yes'\nafter = { 'p0.0-p0.1' = 'drawn' }\n",
+        {head + "swap = 'yes'\nafter = { 'p0.0-p0.1' = 'drawn' }\n",
          "f.toml:5:8: 'swap' has to be true or false"},
-        {start + "border = ['top', 'up']\nafter = { 'p0.0-p0.1' = 'drawn' }\n",
+        {head + "border = ['top', 'up']\nafter = { 'p0.0-p0.1' = 'drawn' }\n",
          "f.toml:5:18: 'up' is no side"},
         {"[[pattern]]\nid = 'A b'\nname = 'x'\n", "f.toml:2:6: 'A b' is no id"},
         {"[[pattern]]\nid = 'a'\nname = 3\n", "f.toml:3:8: 'name' is no text"},
