@@ -137,8 +137,9 @@ TEST(FoldedSteps, TheSearchGuessesNothingThatIsHidden) {
     ASSERT_TRUE(solved);
     EXPECT_EQ(solved->found, 8U);
     for (const Event& event : recorder.events)
-        if (event.kind == Event::Kind::guessed)
+        if (event.kind == Event::Kind::guessed) {
             EXPECT_FALSE(puzzle.board().hides(event.what.follows.front().element));
+        }
 }
 
 TEST(FoldedSteps, AChainHasNoLinkThatOnlyCarries) {
