@@ -14,6 +14,8 @@ namespace {
 
 /// A draft is mended so often at most: some seconds where the board is large.
 constexpr std::size_t most_rounds = 3000;
+/// So often in a row nothing gets better before it is left at that.
+constexpr std::size_t most_in_vain = 500;
 /// For so many open cells a draft is drawn anew in one place more at a time.
 constexpr std::size_t open_a_place = 50;
 
@@ -40,7 +42,9 @@ public:
         std::optional<Sizes> best;
         Islands kept;
         std::vector<q::ElementId> open;
-        for (std::size_t round = 0; round < most_rounds; ++round) {
+        std::size_t in_vain = 0;
+        for (std::size_t round = 0; round < most_rounds && in_vain < most_in_vain; ++round) {
+            ++in_vain;
             std::optional<Sizes> sizes = break_pools() ? numbered() : std::nullopt;
             if (!sizes && !best) {
                 islands_ = Islands{std::vector<std::uint32_t>(grid_.cells(), 0)};
@@ -49,7 +53,9 @@ public:
             if (sizes) {  // which has the solution that was drawn
                 std::vector<q::ElementId> left = open_in(*sizes);
                 if (left.empty()) return sizes;
+                if (!best || left.size() < open.size()) in_vain = 0;
                 if (!best || left.size() <= open.size()) {
+                    forget_sunk();
                     best = std::move(sizes);
                     kept = islands_;
                     open = std::move(left);
@@ -65,17 +71,36 @@ public:
 private:
     [[nodiscard]] bool is_sea(std::size_t cell) const { return islands_.of[cell] == 0; }
 
+    /// Of the sea, and of each island that there was.
+    [[nodiscard]] std::vector<std::uint32_t> cells_of_each() const {
+        std::vector<std::uint32_t> cells(islands_.seats.size(), 0);
+        for (const std::uint32_t island : islands_.of) ++cells[island];
+        return cells;
+    }
     /// Nothing where there are too many.
     [[nodiscard]] std::optional<Sizes> numbered() const {
         Sizes sizes = Sizes::none(grid_);
         std::size_t count = 0;
-        for (std::size_t island = 1; island < islands_.seats.size(); ++island) {
-            const auto cells = std::ranges::count(islands_.of, island);
-            if (cells == 0) continue;
-            sizes.at[islands_.seats[island]] = static_cast<std::uint32_t>(cells);
+        const std::vector<std::uint32_t> cells = cells_of_each();
+        for (std::size_t island = 1; island < cells.size(); ++island) {
+            if (cells[island] == 0) continue;
+            sizes.at[islands_.seats[island]] = cells[island];
             ++count;
         }
         return count <= most_islands ? std::optional(std::move(sizes)) : std::nullopt;
+    }
+    /// Numbers the islands that are left one after the other.
+    void forget_sunk() {
+        const std::vector<std::uint32_t> cells = cells_of_each();
+        std::vector<std::uint32_t> number(cells.size(), 0);
+        std::vector<std::uint32_t> seats{0};
+        for (std::size_t island = 1; island < cells.size(); ++island) {
+            if (cells[island] == 0) continue;
+            number[island] = static_cast<std::uint32_t>(seats.size());
+            seats.push_back(islands_.seats[island]);
+        }
+        for (std::uint32_t& island : islands_.of) island = number[island];
+        islands_.seats = std::move(seats);
     }
     /// What is left where each rule is looked at by itself. Where that is little, marks are tried
     /// out as well, which allows harder boards.

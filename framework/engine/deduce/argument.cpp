@@ -211,18 +211,22 @@ private:
         if (aim_.goal)
             return name_way_of_goal(puzzle_, inferences_, candidates, *aim_.goal, argument_);
         if (argument_.emptied && name_emptying(candidates)) return;
-        if (name_end(std::move(candidates))) argument_.emptied.reset();
+        if (name_end(candidates)) argument_.emptied.reset();
     }
 
     /// How it is seen that the broken rule cannot be met, after a few looks of its own if need be.
-    bool name_end(Candidates candidates) {
+    bool name_end(const Candidates& given) {
+        Candidates candidates = given;
         for (std::size_t looks = 0; looks < most_looks; ++looks) {
+            look_up(budget_, inferences_[argument_.broken]);
             Consequences found = whether_met(puzzle_.rules()[argument_.broken].what);
             inferences_[argument_.broken].infer(candidates, found);
             if (found.contradiction()) {
                 const Consequences::One end = found[found.size() - 1];
                 argument_.way = end.way;
                 argument_.broken_because.assign(end.because.begin(), end.because.end());
+                std::erase_if(argument_.broken_because,
+                              [&](ElementId id) { return looks > 0 && given.count(id) > 1; });
                 argument_.broken_shown.assign(end.shown.begin(), end.shown.end());
                 return true;
             }
@@ -293,12 +297,13 @@ bool shows_what_else(const Argument::Conclusion& one) {
 /// By what would be else where that can be shown, or else by the rule.
 Text told_with_reason(const Puzzle& puzzle, const Argument::Conclusion& one) {
     const Board& board = puzzle.board();
-    const bool is_left = !one.ruled_out.empty();
+    const bool shows = shows_what_else(one);
+    const bool is_left = !shows && !one.ruled_out.empty();
     Text said = told(board, is_left ? one.ruled_out : one.follows);
-    Text reasoned = shows_what_else(one)
-                        ? Text("{0}, or else {1}",
-                               {std::move(said), told_else(puzzle, *one.way, one.rule, one.shown)})
-                        : Text("{0} ({1})", {std::move(said), puzzle.rules()[one.rule].text});
+    if (shows)
+        return {"{0}, or else {1}",
+                {std::move(said), told_else(puzzle, *one.way, one.rule, one.shown)}};
+    Text reasoned("{0} ({1})", {std::move(said), puzzle.rules()[one.rule].text});
     if (!is_left) return reasoned;
     return {"{0}, which leaves {1}",
             {std::move(reasoned),
@@ -425,6 +430,8 @@ Text told_conclusions(const Puzzle& puzzle, const Argument& argument) {
 
 Text told_end(const Puzzle& puzzle, const Argument& argument) {
     const Board& board = puzzle.board();
+    if (argument.broken == no_rule)
+        return {"no mark would be left for {0}", {kit::element_name(board, *argument.emptied)}};
     if (argument.emptied && !argument.last_left)
         return {
             "no mark would be left for {0} ({1})",

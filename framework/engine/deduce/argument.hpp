@@ -16,6 +16,9 @@
 
 namespace quadrille::engine {
 
+/// Instead of a rule: none is needed, for an element has no mark left from the start.
+inline constexpr std::uint32_t no_rule = UINT32_MAX;
+
 struct Argument {
     struct Conclusion {
         std::uint32_t rule = 0;  ///< index into Puzzle::rules()
@@ -28,7 +31,7 @@ struct Argument {
     };
     std::vector<Conclusion> conclusions;
     std::uint32_t broken = 0;   ///< the rule that cannot be met any more, or that leaves an element
-                                ///< without a mark
+                                ///< without a mark; `no_rule` where it has none anyway
     Way way = Way::count_full;  ///< why it cannot be met
     std::optional<ElementId> emptied = {};  ///< the element that has no mark left
     std::vector<ElementId> broken_because = {};  ///< what the broken rule looked at, as far as it

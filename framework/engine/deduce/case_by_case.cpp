@@ -167,35 +167,38 @@ std::vector<Literal> CaseByCase::marks_in(const OpenRule& opening, const Candida
     return marks;
 }
 
-/// Empty where that takes too much to be told.
-std::optional<CasesOfRule::Case> CaseByCase::told_failure(const OpenRule& opening,
-                                                          const Candidates& before,
-                                                          const Assignment& one, Budget& budget) {
-    CasesOfRule::Case told;
-    told.fails = true;
+/// Why it fails; empty where that takes too much to be told.
+std::optional<Argument> CaseByCase::argument_of(const OpenRule& opening, const Candidates& before,
+                                                const Assignment& one, Budget& budget) {
     if (one.emptied) {
         const AskRule asking = [&](std::uint32_t rule,
                                    const Candidates& candidates) -> const auto& {
             return ask(rule, candidates, budget);
         };
-        std::optional<Argument> argument =
-            find_argument(puzzle_, *inferences_, asking, one.with, touched(opening, before, one),
-                          most_told_conclusions, budget);
-        if (!argument) return std::nullopt;
-        told.end = *std::move(argument);
-    } else {
-        told.end.broken = one.broken;
-        told.end.way = one.why;
-        Consequences end = whether_met(puzzle_.rules()[one.broken].what);
-        (*inferences_)[one.broken].infer(one.with, end);
-        if (end.contradiction()) {
-            const Consequences::One last = end[end.size() - 1];
-            told.end.broken_because.assign(last.because.begin(), last.because.end());
-            told.end.broken_shown.assign(last.shown.begin(), last.shown.end());
-        }
+        return find_argument(puzzle_, *inferences_, asking, one.with, touched(opening, before, one),
+                             most_told_conclusions, budget);
     }
-    told.marks = marks_in(opening, before, one, told.end);
-    return told;
+    Argument argument;
+    argument.broken = one.broken;
+    argument.way = one.why;
+    Consequences end = whether_met(puzzle_.rules()[one.broken].what);
+    (*inferences_)[one.broken].infer(one.with, end);
+    if (end.contradiction()) {
+        const Consequences::One last = end[end.size() - 1];
+        argument.broken_because.assign(last.because.begin(), last.because.end());
+        argument.broken_shown.assign(last.shown.begin(), last.shown.end());
+    }
+    return argument;
+}
+
+const std::optional<CasesOfRule::Case>& CaseByCase::told_failure(const OpenRule& opening,
+                                                                 const Candidates& before,
+                                                                 Assignment& one, Budget& budget) {
+    if (one.is_asked) return one.told;
+    one.is_asked = true;
+    if (std::optional<Argument> argument = argument_of(opening, before, one, budget))
+        one.told = CasesOfRule::Case{marks_in(opening, before, one, *argument), *argument, true};
+    return one.told;
 }
 
 /// The first rule that says so beside the assignment.
@@ -230,11 +233,11 @@ std::optional<CasesOfRule> CaseByCase::within_rule(OpenRule& opening, const Cand
                 }))
                 continue;
             CasesOfRule found{opening.rule, {{id, mark, true}}, {}};
-            for (const Assignment& one : opening.assignments) {
+            for (Assignment& one : opening.assignments) {
                 if (!lacks(one)) continue;
-                auto told = told_failure(opening, candidates, one, budget);
+                const auto& told = told_failure(opening, candidates, one, budget);
                 if (!told) break;
-                found.cases.push_back(*std::move(told));
+                found.cases.push_back(*told);
             }
             if (found.cases.size() < lacking) continue;
             best = std::move(found);
@@ -271,12 +274,15 @@ std::optional<CasesOfRule> CaseByCase::beside_rule(OpenRule& opening, const Cand
                 }))
                 continue;
             CasesOfRule found{opening.rule, {{id, mark, false}}, {}};
-            for (const Assignment& one : opening.assignments) {
-                auto told = one.fails ? told_failure(opening, candidates, one, budget)
-                                      : told_success(opening, candidates, one,
-                                                     found.follows.front(), budget);
+            for (Assignment& one : opening.assignments) {
+                if (!one.fails) {
+                    found.cases.push_back(
+                        told_success(opening, candidates, one, found.follows.front(), budget));
+                    continue;
+                }
+                const auto& told = told_failure(opening, candidates, one, budget);
                 if (!told) return std::nullopt;
-                found.cases.push_back(*std::move(told));
+                found.cases.push_back(*told);
             }
             return found;
         }
@@ -332,7 +338,9 @@ Text told_only_way(const Puzzle& puzzle, const Candidates& candidates, const Cas
                            !found.follows.front().holds};
     Argument argument = found.cases.front().end;
     std::vector<Literal> marks = found.cases.front().marks;
-    std::erase_if(marks, [&](const Literal& mark) { return mark.element == opposite.element; });
+    // Of two marks the other goes without saying.
+    if (candidates.count(opposite.element) == 2)
+        std::erase_if(marks, [&](const Literal& mark) { return mark.element == opposite.element; });
     if (!marks.empty())
         argument.conclusions.insert(argument.conclusions.begin(),
                                     {found.rule, std::move(marks), {}});

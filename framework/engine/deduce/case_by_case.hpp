@@ -58,6 +58,8 @@ private:
         std::uint32_t broken = 0;
         Way why = {};
         std::optional<ElementId> emptied = {};
+        bool is_asked = false;  ///< how it fails was looked for
+        std::optional<CasesOfRule::Case> told = {};
     };
     struct OpenRule {
         std::uint32_t rule = 0;
@@ -81,10 +83,13 @@ private:
     [[nodiscard]] std::optional<CasesOfRule> beside_rule(OpenRule& opening,
                                                          const Candidates& candidates,
                                                          std::size_t most_told, Budget& budget);
-    [[nodiscard]] std::optional<CasesOfRule::Case> told_failure(const OpenRule& opening,
-                                                                const Candidates& before,
-                                                                const Assignment& one,
-                                                                Budget& budget);
+    [[nodiscard]] const std::optional<CasesOfRule::Case>& told_failure(const OpenRule& opening,
+                                                                       const Candidates& before,
+                                                                       Assignment& one,
+                                                                       Budget& budget);
+    [[nodiscard]] std::optional<Argument> argument_of(const OpenRule& opening,
+                                                      const Candidates& before,
+                                                      const Assignment& one, Budget& budget);
     [[nodiscard]] CasesOfRule::Case told_success(const OpenRule& opening, const Candidates& before,
                                                  const Assignment& one, const Literal& follows,
                                                  Budget& budget);

@@ -71,8 +71,8 @@ std::vector<ElementId> FoldedSteps::looked_at(const Event& event) const {
     return kit::sorted_unique(std::move(elements));
 }
 
-std::vector<FoldedSteps::Held> FoldedSteps::needed_for(const Event& event) {
-    std::vector<Held> needed;
+std::vector<std::size_t> FoldedSteps::places_needed_for(const Event& event) const {
+    std::vector<std::size_t> places;
     std::vector<ElementId> wanted = looked_at(event);
     for (std::size_t i = held_.size(); i-- > 0;) {
         const bool is_needed =
@@ -83,36 +83,50 @@ std::vector<FoldedSteps::Held> FoldedSteps::needed_for(const Event& event) {
         const std::vector<ElementId> further = looked_at(held_[i].event);
         wanted.insert(wanted.end(), further.begin(), further.end());
         kit::sort_unique(wanted);
-        needed.push_back(std::move(held_[i]));
-        held_.erase(held_.begin() + static_cast<std::ptrdiff_t>(i));
+        places.push_back(i);
     }
-    std::ranges::reverse(needed);
+    std::ranges::reverse(places);
+    return places;
+}
+
+std::vector<FoldedSteps::Held> FoldedSteps::needed_for(const Event& event) {
+    std::vector<Held> needed;
+    std::vector<Held> others;
+    const std::vector<std::size_t> places = places_needed_for(event);
+    for (std::size_t i = 0; i < held_.size(); ++i)
+        (std::ranges::binary_search(places, i) ? needed : others).push_back(std::move(held_[i]));
+    held_ = std::move(others);
     return needed;
 }
 
 /// Of the last of those needed, which is told in words, as much as speaks of the element; the rest
-/// is held back again.
+/// is held back again. Empty where it cannot be told in part.
 std::optional<Event> FoldedSteps::taken_reason(std::vector<Held>& needed, ElementId carried) {
     const auto is_of_it = [&](const Literal& literal) { return literal.element == carried; };
     if (needed.empty() || needed.back().is_silent ||
         std::ranges::none_of(needed.back().event.what.follows, is_of_it))
         return std::nullopt;
-    Held rest = std::move(needed.back());
-    needed.pop_back();
-    Event reason = rest.event;
-    const std::vector<Literal> all = reason.what.follows;
-    std::erase_if(rest.event.what.follows, is_of_it);
-    if (rest.event.what.follows.empty()) return reason;
+    Event reason = needed.back().event;
+    Held rest = needed.back();
     std::erase_if(reason.what.follows, std::not_fn(is_of_it));
-    for (Deduction* const part : {&reason.what, &rest.event.what})
-        if (auto text = told_in_place(puzzle_.board(), part->text, all, part->follows))
+    std::erase_if(rest.event.what.follows, is_of_it);
+    if (!rest.event.what.follows.empty()) {
+        const Deduction& whole = needed.back().event.what;
+        for (Deduction* const part : {&reason.what, &rest.event.what}) {
+            auto text = told_in_place(puzzle_.board(), whole.text, whole.follows, part->follows);
+            if (!text) return std::nullopt;
             part->text = *std::move(text);
-    held_.push_back(std::move(rest));
+        }
+        // Before all that may rest on it; what it rests on itself is told now.
+        held_.insert(held_.begin(), std::move(rest));
+    }
+    needed.pop_back();
     return reason;
 }
 
 void FoldedSteps::tell_step(Event event) {
     const Board& board = puzzle_.board();
+    tell_what_is_decided_by(event);
     std::vector<Held> needed = needed_for(event);
     // Where the step carries what is hidden to what is seen, the last of them is its reason.
     const std::optional<ElementId> carried = tied(event);
@@ -133,27 +147,37 @@ void FoldedSteps::tell_step(Event event) {
         rest_on(event, *reason);
         put_before(event, *reason);
     }
-    tell_what_is_decided_by(event);
     needed.push_back({std::move(event)});
     static_cast<void>(tell_all(std::move(needed)));
 }
 
 /// Of what several rules say, and none needed so far: later it would suppose what is known.
 void FoldedSteps::tell_what_is_decided_by(const Event& event) {
-    const auto decides = [&](ElementId id) {
-        return std::ranges::any_of(event.what.follows, [&](const Literal& literal) {
-            return literal.element == id && literal.holds;
-        });
-    };
     for (;;) {
-        const auto outdated = std::ranges::find_if(held_, [&](const Held& held) {
-            const Deduction& what = held.event.what;
-            return what.rules.size() > 1 && !decides(what.follows.front().element) &&
-                   std::ranges::any_of(looked_at(held.event), decides);
-        });
-        if (outdated == held_.end()) return;
-        Held last = std::move(*outdated);
-        held_.erase(outdated);
+        const std::vector<std::size_t> needed = places_needed_for(event);
+        std::vector<ElementId> decided;
+        const auto add = [&](const Event& one) {
+            for (const Literal& literal : one.what.follows)
+                if (literal.holds) decided.push_back(literal.element);
+        };
+        add(event);
+        for (const std::size_t i : needed) add(held_[i].event);
+        if (const auto carried = tied(event)) decided.push_back(*carried);
+        kit::sort_unique(decided);
+        const auto is_decided = [&](ElementId id) {
+            return std::ranges::binary_search(decided, id);
+        };
+        std::size_t outdated = 0;
+        const auto is_outdated = [&](std::size_t i) {
+            const Deduction& what = held_[i].event.what;
+            return what.rules.size() > 1 && !std::ranges::binary_search(needed, i) &&
+                   !is_decided(what.follows.front().element) &&
+                   std::ranges::any_of(looked_at(held_[i].event), is_decided);
+        };
+        while (outdated < held_.size() && !is_outdated(outdated)) ++outdated;
+        if (outdated == held_.size()) return;
+        Held last = std::move(held_[outdated]);
+        held_.erase(held_.begin() + static_cast<std::ptrdiff_t>(outdated));
         std::vector<Held> steps = needed_for(last.event);
         steps.push_back(std::move(last));
         static_cast<void>(tell_all(std::move(steps)));

@@ -3,6 +3,7 @@
 // Knows no solver. Internal to the engine.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <set>
 #include <vector>
@@ -31,7 +32,9 @@ private:
     /// The hidden element that the event's only rule ties to one that is seen.
     [[nodiscard]] std::optional<ElementId> tied(const Event& event) const;
     [[nodiscard]] std::vector<ElementId> looked_at(const Event& event) const;
-    /// Takes those out that the event rests on, in their order.
+    /// Those that the event rests on, by their place, rising.
+    [[nodiscard]] std::vector<std::size_t> places_needed_for(const Event& event) const;
+    /// Takes them out, in their order.
     [[nodiscard]] std::vector<Held> needed_for(const Event& event);
     [[nodiscard]] std::optional<Event> taken_reason(std::vector<Held>& needed, ElementId carried);
     void tell_step(Event event);

@@ -189,7 +189,7 @@ std::optional<Argument> MarkReasons::seen_at_once(const Candidates& candidates,
     for (std::size_t i = latest.size(); i-- > 0;)
         if (const ElementId id = latest[i];
             puzzle_.board().is_ruled(id) && candidates.first(id) == blank)
-            return Argument{{}, 0, Way::count_full, id, {id}};
+            return Argument{{}, no_rule, Way::count_full, id, {id}};
     for (const std::uint32_t rule : rules) {
         look_up(budget_, inferences_[rule]);
         Consequences found = whether_met(puzzle_.rules()[rule].what);
@@ -237,10 +237,7 @@ std::optional<MarkReasons::Failure> MarkReasons::of_failure(const Candidates& ca
 }
 
 void MarkReasons::add_reasons(Deduction& what, const Failure& failure) const {
-    if (failure.argument && failure.argument->emptied && failure.argument->conclusions.empty())
-        what.rules = {};
-    else
-        what.rules.push_back(failure.broken);
+    if (failure.broken != no_rule) what.rules.push_back(failure.broken);
     if (failure.argument) {
         const Argument& argument = *failure.argument;
         what.because.insert(what.because.end(), argument.broken_because.begin(),
@@ -263,7 +260,7 @@ Text MarkReasons::told_broken(const Argument& argument) const {
     Text end = told_end(puzzle_, argument);
     std::vector<ElementId> places = kit::sorted_unique(argument.broken_because);
     std::erase_if(places, [&](ElementId id) { return puzzle_.board().hides(id); });
-    if (argument.emptied || !argument.broken_shown.empty() ||
+    if (argument.broken == no_rule || argument.emptied || !argument.broken_shown.empty() ||
         !puzzle_.rules()[argument.broken].text.arguments.empty() || places.size() < 2 ||
         places.size() > most_told_places)
         return end;
@@ -307,9 +304,13 @@ Deduction MarkReasons::told_ending(const std::optional<Failure>& failure) const 
         return what;
     }
     const Argument& argument = *failure->argument;
-    if (argument.conclusions.empty())
-        return argument.emptied ? told(puzzle_, {std::nullopt, {*argument.emptied}})
-                                : told(puzzle_, {argument.broken, argument.broken_because});
+    if (argument.broken == no_rule) return told(puzzle_, {std::nullopt, {*argument.emptied}});
+    if (argument.conclusions.empty() && !argument.emptied)
+        return told(puzzle_, {argument.broken, argument.broken_because});
+    if (argument.conclusions.empty()) {
+        what.text = Text("There is no solution: {0}.", {told_end(puzzle_, argument)});
+        return what;
+    }
     what.text = Text("There is no solution: {0}; and {1}.",
                      {told_conclusions(puzzle_, argument), told_end(puzzle_, argument)});
     return what;

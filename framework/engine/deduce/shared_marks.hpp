@@ -3,18 +3,28 @@
 // a naked pair or triple.) Internal to the engine.
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
-#include "engine/deduce/rule_techniques.hpp"
 #include "engine/rules/budget.hpp"
+#include "quadrille/deduction.hpp"
 #include "quadrille/puzzle.hpp"
 
 namespace quadrille::engine {
 
-/// `level` is on the scale that rate.hpp explains.
-[[nodiscard]] const Described& described_shared_marks() noexcept;
+/// A technique that looks for so many places. `level` is on the scale that rate.hpp explains.
+struct DescribedSharedMarks {
+    const char* id;
+    const char* name;
+    std::uint16_t level;
+    std::size_t places;
+};
+/// Easiest first.
+[[nodiscard]] std::span<const DescribedSharedMarks> described_shared_marks() noexcept;
 
 /// Asked of one position after another of a puzzle, which must outlive it. For one thread at a
 /// time. Throws Interrupted.
@@ -25,20 +35,28 @@ public:
     /// Whether any rule says that places must differ.
     [[nodiscard]] static bool can_use(const Puzzle& puzzle);
 
-    /// Of the rules in their order, the first pair from which anything follows, or else the first
-    /// triple.
-    [[nodiscard]] std::optional<Deduction> find_step(const Candidates& candidates, Budget& budget);
+    /// So many places of a rule from which anything follows, three at most; of the rules in their
+    /// order the first.
+    [[nodiscard]] std::optional<Deduction> find_step(const Candidates& candidates,
+                                                     std::size_t places, Budget& budget);
 
 private:
-    [[nodiscard]] std::optional<Deduction> find_of(std::uint32_t rule, std::size_t size,
-                                                   const Candidates& candidates);
+    static constexpr std::size_t most_places = 3;
+
+    /// Those of the open places from `next` on that go with the chosen ones.
+    [[nodiscard]] std::optional<Deduction> choose(std::uint32_t rule, std::size_t next,
+                                                  std::size_t places, const Candidates& candidates,
+                                                  Budget& budget);
     [[nodiscard]] std::optional<Deduction> step_by(std::uint32_t rule,
-                                                   const std::vector<ElementId>& places,
                                                    const Candidates& candidates) const;
 
     const Puzzle& puzzle_;
     std::vector<std::uint32_t> rules_;  ///< those that say that places must differ
-    std::vector<ElementId> open_;       ///< of one rule, with few marks left; kept for its memory
+    // Of the rule that is looked at; kept for their memory.
+    std::vector<ElementId> open_;  ///< with few marks left
+    std::vector<ElementId> chosen_;
+    std::array<std::vector<std::uint64_t>, most_places + 1>
+        marks_;  ///< of so many of these, as bits
 };
 
 }  // namespace quadrille::engine

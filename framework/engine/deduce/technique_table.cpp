@@ -16,7 +16,7 @@ namespace quadrille::engine {
 std::vector<std::string> generic_technique_ids() {
     std::vector<std::string> ids;
     for (std::size_t i = 0; i < way_count; ++i) ids.emplace_back(described(static_cast<Way>(i)).id);
-    ids.emplace_back(described_shared_marks().id);
+    for (const DescribedSharedMarks& one : described_shared_marks()) ids.emplace_back(one.id);
     ids.emplace_back(described_dead_end().id);
     ids.emplace_back(described_cases().id);
     ids.emplace_back(described_both_ways().id);
@@ -127,8 +127,20 @@ void TechniqueTable::add_generic() {
                                },
                                false, way});
     }
+    if (SharedMarks::can_use(puzzle_)) add_shared_marks();
     if (DeadEnds::can_use(puzzle_)) add_finder(described_dead_end(), &Tools::dead_ends);
     if (!rules.empty()) add_refutations();
+}
+
+void TechniqueTable::add_shared_marks() {
+    for (const DescribedSharedMarks& one : described_shared_marks()) {
+        if (find(one.id) != nullptr) continue;
+        techniques_.push_back(
+            {one.id, one.name, one.level, true,
+             [tools = tools_, places = one.places](const Candidates& candidates, Budget& budget) {
+                 return tools->shared_marks().find_step(candidates, places, budget);
+             }});
+    }
 }
 
 template <class Finder>
@@ -154,8 +166,6 @@ void TechniqueTable::add_refutations() {
         told.level = std::max(told.level, least);
         return told;
     };
-    if (SharedMarks::can_use(puzzle_))
-        add_finder(raised(described_shared_marks()), &Tools::shared_marks);
     add_finder(raised(described_cases()), &Tools::cases);
     add_finder(raised(described_both_ways()), &Tools::both_ways);
     for (const DescribedRefutation& one : described_refutations()) {

@@ -59,6 +59,7 @@ public:
 private:
     void add_plugins();
     void add_generic();
+    void add_shared_marks();
     void add_refutations();
     /// What generic techniques work with, made when it is first wanted.
     class Tools;

@@ -10,7 +10,7 @@ namespace quadrille::engine {
 namespace {
 
 /// Of the techniques that every puzzle has.
-constexpr std::array<kit::LessonEntry, 43> lessons{{
+constexpr std::array<kit::LessonEntry, 44> lessons{{
     {"count-full",
      "A clue or a rule says how many marks there may be. When that many stand, no other "
      "place may have one."},
@@ -122,10 +122,12 @@ constexpr std::array<kit::LessonEntry, 43> lessons{{
      "Suppose an edge, drawn or ruled out, and follow the line that it leads to. Where it "
      "cannot go on, closes too early or is cut off from the rest, the edge is the other way: "
      "look for the only way through."},
-    {"shared-marks",
-     "Where no mark may stand twice, look for two places that have the same two marks left, or "
-     "three "
-     "that have three between them. They use them up: no other place there has any of these."},
+    {"shared-marks-2",
+     "Where no mark may stand twice, look for two places that have the same two marks left. "
+     "They use them up: no other place there has either."},
+    {"shared-marks-3",
+     "Where no mark may stand twice, look for three places that have three marks left between "
+     "them. They use them up: no other place there has any of these."},
     {"case-by-case",
      "Where few ways are left to meet a clue or to fill a line, go through them. Those that "
      "break another rule at once are struck out. What the others have in common is certain."},

@@ -52,7 +52,6 @@ public:
           budget_(budget),
           result_(result),
           collector_(request, result),
-          hidden_(puzzle),
           groups_(puzzle),
           choice_(puzzle, groups_, request.seed) {
         if (!is_watched()) return;
@@ -178,14 +177,24 @@ private:
         throw Interrupted{};
     }
 
-    /// What is hidden is no choice: any marks of it that meet the rules do, if there are any.
+    /// What is hidden is no choice: any marks of it that meet the rules do, if there are any. It
+    /// takes no more work than a search may have steps.
     [[nodiscard]] std::optional<Contradiction> fill_hidden(Candidates& candidates) {
         const Board& board = puzzle_.board();
-        if (!hidden_.is_needed()) return std::nullopt;
+        filled_.clear();
+        if (board.hidden().empty()) return std::nullopt;
+        if (!hidden_) hidden_.emplace(puzzle_);
         const Position seen = position_of(board, candidates);
-        const std::optional<Position> full = hidden_.found(seen, budget_).position;
-        if (!full) return Contradiction{hidden_.derived(seen, budget_).broken, {}};
-        for (const ElementId id : board.hidden()) candidates.decide(id, full->mark(id));
+        const auto [full, is_known] = hidden_->found(
+            seen, budget_, request_.step_limit == 0 ? HiddenMarks::no_limit : request_.step_limit);
+        if (!is_known) {
+            result_.at_limit = true;
+            throw Interrupted{};
+        }
+        if (!full) return Contradiction{hidden_->derived(seen, budget_).broken, {}};
+        for (const ElementId id : board.hidden())
+            if (candidates.decide(id, full->mark(id)))
+                filled_.push_back({id, full->mark(id), true});
         return std::nullopt;
     }
 
@@ -203,7 +212,7 @@ private:
     /// True if that was the last one asked for.
     bool found(const Candidates& candidates) {
         const bool goes_on = collector_.take(position_of(puzzle_.board(), candidates));
-        if (is_watched()) tell(Event::Kind::solved, {}, {{}, {}, {}, "Solved."});
+        if (is_watched()) tell(Event::Kind::solved, {}, {filled_, {}, {}, "Solved."});
         return !goes_on;
     }
 
@@ -262,10 +271,11 @@ private:
     Budget& budget_;
     SolveResult& result_;
     SolutionCollector collector_;
-    HiddenMarks hidden_;
+    std::optional<HiddenMarks> hidden_;  ///< made when it is first asked
     Neighbourhoods groups_;
     BranchOrder choice_;
     std::vector<Frame> stack_;  ///< one for each guess that stands
+    std::vector<Literal> filled_;  ///< of what is hidden, when all that is seen was decided
     // Where somebody watches.
     Observer* observer_ = nullptr;
     std::optional<FoldedSteps> folding_;

@@ -297,9 +297,10 @@ TEST(TechniqueTable, HoldsWhatTheRulesCanUseSortedByLevel) {
     const TechniqueTable table(puzzle);
     std::vector<std::string> ids;
     for (const NamedTechnique& technique : table.all()) ids.push_back(technique.id);
-    EXPECT_EQ(ids, (std::vector<std::string>{"mark-used", "last-place", "shared-marks",
-                                             "contradiction-2", "case-by-case", "both-ways",
-                                             "contradiction-4", "contradiction-7", "trial"}));
+    EXPECT_EQ(ids,
+              (std::vector<std::string>{
+                  "mark-used", "last-place", "shared-marks-2", "shared-marks-3", "contradiction-2",
+                  "case-by-case", "both-ways", "contradiction-4", "contradiction-7", "trial"}));
 }
 
 TEST(TechniqueTable, IsChosenFromById) {
@@ -315,8 +316,8 @@ TEST(TechniqueTable, IsChosenFromById) {
     EXPECT_EQ(allowed(), "mark-used trial ");
     EXPECT_FALSE(table.choose("-trial,-contradiction-2").has_value());
     EXPECT_EQ(allowed(),
-              "mark-used last-place shared-marks case-by-case both-ways contradiction-4 "
-              "contradiction-7 ");
+              "mark-used last-place shared-marks-2 shared-marks-3 case-by-case both-ways "
+              "contradiction-4 contradiction-7 ");
     EXPECT_FALSE(table.choose("").has_value());
     table.limit(1);
     EXPECT_EQ(allowed(), "mark-used ");
@@ -324,8 +325,8 @@ TEST(TechniqueTable, IsChosenFromById) {
     ASSERT_TRUE(error.has_value());
     EXPECT_EQ(in_english(error->message),
               "there is no technique 'swordfish' here; there are: mark-used, last-place, "
-              "shared-marks, contradiction-2, case-by-case, both-ways, contradiction-4, "
-              "contradiction-7, trial");
+              "shared-marks-2, shared-marks-3, contradiction-2, case-by-case, both-ways, "
+              "contradiction-4, contradiction-7, trial");
 }
 
 /// A puzzle with techniques of its own: one that only repeats what is known, one that stands for a

@@ -173,30 +173,46 @@ TEST(SharedMarks, HoldInEverySolution) {
         const NarrowedTangle tangle(seed);
         if (!tangle.candidates || !SharedMarks::can_use(*tangle.puzzle)) continue;
         Budget budget(Limits{});
-        const auto step = SharedMarks(*tangle.puzzle).find_step(*tangle.candidates, budget);
-        if (!step) continue;
-        ++found;
-        EXPECT_EQ(step->rules.size(), 1U);
-        expect_holds(tangle, *step);
+        SharedMarks shared(*tangle.puzzle);
+        for (const std::size_t places : {2U, 3U}) {
+            const auto step = shared.find_step(*tangle.candidates, places, budget);
+            if (!step) continue;
+            ++found;
+            EXPECT_EQ(step->rules.size(), 1U);
+            EXPECT_EQ(step->because.size(), places);
+            expect_holds(tangle, *step);
+        }
     }
     EXPECT_GT(found, 0U);
 }
 
-TEST(SharedMarks, TellWhoUsesThemUp) {
+/// Five places that differ, of five marks; in those that are listed these alone are left.
+std::string told_of_shared(const std::vector<std::pair<std::size_t, std::vector<Mark>>>& left,
+                           std::size_t places) {
     const test::BoardPuzzle puzzle(
-        test::board_of(4, 4), {test::rule_of(AllDifferent{
-                                  {element_id(0), element_id(1), element_id(2), element_id(3)}})});
+        test::board_of(5, 5),
+        {test::rule_of(AllDifferent{
+            {element_id(0), element_id(1), element_id(2), element_id(3), element_id(4)}})});
     Candidates candidates(puzzle.board(), Position(puzzle.board()));
-    for (const std::size_t place : {0U, 2U})
-        for (const Mark mark : {Mark{1}, Mark{4}}) candidates.remove(element_id(place), mark);
-    candidates.remove(element_id(3), 4);
+    for (const auto& [place, marks] : left)
+        for (Mark mark = 1; mark <= 5; ++mark)
+            if (std::ranges::count(marks, mark) == 0) candidates.remove(element_id(place), mark);
     Budget budget(Limits{});
-    const auto step = SharedMarks(puzzle).find_step(candidates, budget);
-    ASSERT_TRUE(step.has_value());
+    const auto step = SharedMarks(puzzle).find_step(candidates, places, budget);
+    return step ? in_english(step->text) : std::string();
+}
+
+TEST(SharedMarks, TellWhoHasThemLeft) {
     EXPECT_EQ(
-        in_english(step->text),
-        "e1 is neither 2 nor 3 and e3 is neither 2 nor 3: nothing else is left for e0 and e2 (a "
-        "rule). So e3 is 1.");
+        told_of_shared({{0, {2, 3}}, {2, {2, 3}}, {1, {2, 5}}, {3, {1, 4}}, {4, {1, 4, 5}}}, 2),
+        "e1 is not 2: e0 and e2 have only 2 and 3 left between them (a rule). So e1 is 5.");
+    const std::vector<std::pair<std::size_t, std::vector<Mark>>> triple{
+        {0, {2, 3}}, {2, {3, 4}}, {4, {2, 4}}};
+    EXPECT_EQ(told_of_shared(triple, 2), "");
+    EXPECT_EQ(
+        told_of_shared(triple, 3),
+        "e1 is neither 2, 3 nor 4 and e3 is neither 2, 3 nor 4: e0, e2 and e4 have only 2, 3 and "
+        "4 left between them (a rule).");
 }
 
 /// And each link of a chain by what it follows, but where one rule says all of it.
