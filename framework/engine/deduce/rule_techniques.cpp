@@ -556,10 +556,10 @@ Text told_together(const Board& board, const std::vector<Literal>& marks) {
 std::vector<Literal> ruled_out_beside(const Board& board, std::span<const Literal> follows,
                                       const Candidates& before) {
     if (follows.size() != 1 || !is_what_is_left(board, follows)) return {};
-    const auto [id, left, holds] = follows.front();
+    const Literal& left = follows.front();
     std::vector<Literal> ruled_out;
-    for_each_mark(board, before, id, [&](Mark mark) {
-        if (mark != left) ruled_out.push_back({id, mark, false});
+    for_each_mark(board, before, left.element, [&](Mark mark) {
+        if (mark != left.mark) ruled_out.push_back({left.element, mark, false});
     });
     return ruled_out.size() <= most_hidden_told ? ruled_out : std::vector<Literal>();
 }
