@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <iterator>
 #include <utility>
 
 #include "engine/deduce/carried.hpp"
@@ -40,7 +41,7 @@ void FoldedSteps::on(const Event& event) {
         if (hidden &&
             says_by_itself(puzzle_.rules()[event.what.rules.front()], *hidden, event.what.follows))
             narrowed_.insert(*hidden);
-        held_.push_back({event, hidden.has_value()});
+        held_.push_back({event, hidden.has_value(), next_number_++});
         return;
     }
     if (event.kind != Event::Kind::solved) {
@@ -99,28 +100,29 @@ std::vector<FoldedSteps::Held> FoldedSteps::needed_for(const Event& event) {
     return needed;
 }
 
-/// Of the last of those needed, which is told in words, as much as speaks of the element; the rest
-/// is held back again. Empty where it cannot be told in part.
+/// Of the last of those needed that speaks of the element, and is told in words, as much as speaks
+/// of it; the rest is held back again. Empty where it cannot be told in part.
 std::optional<Event> FoldedSteps::taken_reason(std::vector<Held>& needed, ElementId carried) {
     const auto is_of_it = [&](const Literal& literal) { return literal.element == carried; };
-    if (needed.empty() || needed.back().is_silent ||
-        std::ranges::none_of(needed.back().event.what.follows, is_of_it))
-        return std::nullopt;
-    Event reason = needed.back().event;
-    Held rest = needed.back();
+    const auto last = std::find_if(needed.rbegin(), needed.rend(), [&](const Held& held) {
+        return std::ranges::any_of(held.event.what.follows, is_of_it);
+    });
+    if (last == needed.rend() || last->is_silent) return std::nullopt;
+    const Deduction& whole = last->event.what;
+    Event reason = last->event;
+    Held rest = *last;
     std::erase_if(reason.what.follows, std::not_fn(is_of_it));
     std::erase_if(rest.event.what.follows, is_of_it);
     if (!rest.event.what.follows.empty()) {
-        const Deduction& whole = needed.back().event.what;
         for (Deduction* const part : {&reason.what, &rest.event.what}) {
             auto text = told_in_place(puzzle_.board(), whole.text, whole.follows, part->follows);
             if (!text) return std::nullopt;
             part->text = *std::move(text);
         }
-        // Before all that may rest on it; what it rests on itself is told now.
-        held_.insert(held_.begin(), std::move(rest));
+        held_.insert(std::ranges::upper_bound(held_, rest.number, {}, &Held::number),
+                     std::move(rest));
     }
-    needed.pop_back();
+    needed.erase(std::next(last).base());
     return reason;
 }
 

@@ -28,6 +28,7 @@ private:
     struct Held {
         Event event;
         bool is_silent = false;  ///< its rule ties the element to one that is seen
+        std::size_t number = 0;  ///< what may rest on it has a larger one
     };
     /// The hidden element that the event's only rule ties to one that is seen.
     [[nodiscard]] std::optional<ElementId> tied(const Event& event) const;
@@ -44,7 +45,8 @@ private:
 
     const Puzzle& puzzle_;
     Observer& told_;
-    std::vector<Held> held_;
+    std::vector<Held> held_;  ///< by number, rising
+    std::size_t next_number_ = 0;
     std::set<ElementId>
         narrowed_;  ///< hidden elements of which such a rule says something by itself
 };

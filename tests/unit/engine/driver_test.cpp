@@ -361,10 +361,10 @@ TEST(TechniqueTable, ThePluginsOwnComeFirstOnTheirLevelAndStandForOthersOfTheirI
     std::vector<std::string> ids;
     for (const NamedTechnique& technique : table.all())
         ids.push_back(technique.id + std::to_string(technique.level));
-    EXPECT_EQ(ids,
-              (std::vector<std::string>{"parrot1", "mark-used1", "last-place5", "shared-marks5",
-                                        "case-by-case5", "both-ways5", "contradiction-25",
-                                        "contradiction-46", "contradiction-77", "trial8"}));
+    EXPECT_EQ(ids, (std::vector<std::string>{"parrot1", "mark-used1", "shared-marks-23",
+                                             "shared-marks-34", "last-place5", "case-by-case5",
+                                             "both-ways5", "contradiction-25", "contradiction-46",
+                                             "contradiction-77", "trial8"}));
     EXPECT_EQ(in_english(table.find("last-place")->name), "our own");
 }
 

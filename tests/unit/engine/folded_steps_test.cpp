@@ -122,6 +122,27 @@ TEST(FoldedSteps, WhatSupposesAPlaceIsToldBeforeThatIsDecided) {
         (std::vector<std::string>{"Whatever r1c1 is, r1c3 is not in part 2.", "r1c1 is black."}));
 }
 
+/// What is left of a step that was told in part stays before all that rests on it.
+TEST(FoldedSteps, WhatIsLeftOfAStepIsToldBeforeWhatRestsOnIt) {
+    const test::BoardPuzzle puzzle = three_parts();
+    Recorder recorder;
+    FoldedSteps steps(puzzle, recorder);
+    const std::vector<Literal> parts{{element_id(3), 1, true}, {element_id(4), 2, true}};
+    steps.on(deduced("count-full", {parts,
+                                    {},
+                                    {5},
+                                    Text("{0}: no more are allowed ({1}).",
+                                         {told(puzzle.board(), parts), "a rule"})}));
+    steps.on(deduced("clause-last", {{{element_id(5), 1, true}}, {}, {4}, "r1c3 is in part 1."}));
+    steps.on(deduced("relation", {{{element_id(0), 1, true}}, {}, {0}, "It is."}));
+    steps.on(
+        deduced("custom", {{{element_id(2), 1, true}}, {element_id(5)}, {}, "r1c3 is black."}));
+    EXPECT_EQ(sentences(recorder),
+              (std::vector<std::string>{"r1c1 is black: no more are allowed (a rule).",
+                                        "r1c2 is in part 2: no more are allowed (a rule).",
+                                        "r1c3 is in part 1.", "r1c3 is black."}));
+}
+
 /// Which marks of what is hidden meet the rules is nobody's choice.
 TEST(FoldedSteps, TheSearchGuessesNothingThatIsHidden) {
     const test::BoardPuzzle whole = three_parts();

@@ -41,7 +41,9 @@ const std::vector<std::vector<RuleKind>> mixtures{
 struct NarrowedTangle : Tangle {
     std::optional<Candidates> candidates;  ///< none where there is no solution
 
-    explicit NarrowedTangle(std::uint64_t seed) : Tangle(seed, mixtures[seed % mixtures.size()]) {
+    explicit NarrowedTangle(std::uint64_t seed)
+        : NarrowedTangle(seed, mixtures[seed % mixtures.size()]) {}
+    NarrowedTangle(std::uint64_t seed, const std::vector<RuleKind>& kinds) : Tangle(seed, kinds) {
         candidates.emplace(board, Position(board));
         Budget budget(Limits{});
         if (Propagator(*inferences).propagate(*candidates, budget)) candidates.reset();
@@ -170,8 +172,14 @@ TEST(SharedMarks, HoldInEverySolution) {
     std::size_t found = 0;
     for (std::uint64_t seed = 0; seed < 4000; ++seed) {
         SCOPED_TRACE(seed);
-        const NarrowedTangle tangle(seed);
-        if (!tangle.candidates || !SharedMarks::can_use(*tangle.puzzle)) continue;
+        NarrowedTangle tangle(seed, {RuleKind::all_different});
+        ASSERT_TRUE(SharedMarks::can_use(*tangle.puzzle));
+        if (!tangle.candidates) continue;
+        std::mt19937_64 engine(seed);
+        for (const ElementId id : tangle.board.ids())
+            for (Mark mark = 1; mark <= tangle.board.alphabet(id).symbols.size(); ++mark)
+                if (tangle.candidates->count(id) > 1 && engine() % 2 == 0)
+                    tangle.candidates->remove(id, mark);
         Budget budget(Limits{});
         SharedMarks shared(*tangle.puzzle);
         for (const std::size_t places : {2U, 3U}) {
