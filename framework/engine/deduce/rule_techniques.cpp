@@ -577,7 +577,8 @@ Text told_by_rule(const Puzzle& puzzle, Way way, const Deduction& step,
             "{0}: as {2}, nothing else is left there ({1}).",
             {told(board, step.follows), puzzle.rules()[rule].text, told_together(board, beside)}};
     const std::vector<Literal> marks = few_marks(puzzle, way, step, before);
-    const std::vector<Literal> ruled_out = marks.empty() && described(way).rules_out
+    const bool is_by_itself = others_of(board, puzzle.rules()[rule], step.follows).empty();
+    const std::vector<Literal> ruled_out = marks.empty() && is_by_itself && described(way).rules_out
                                                ? ruled_out_beside(board, step.follows, before)
                                                : std::vector<Literal>();
     if (!ruled_out.empty())
