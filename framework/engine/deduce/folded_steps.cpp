@@ -72,11 +72,13 @@ std::vector<ElementId> FoldedSteps::looked_at(const Event& event) const {
     return kit::sorted_unique(std::move(elements));
 }
 
-std::vector<std::size_t> FoldedSteps::places_needed_for(const Event& event) const {
+std::vector<std::size_t> FoldedSteps::places_needed_for(const Event& event,
+                                                        std::size_t before) const {
     std::vector<std::size_t> places;
     std::vector<ElementId> wanted = looked_at(event);
     for (std::size_t i = held_.size(); i-- > 0;) {
         const bool is_needed =
+            held_[i].number < before &&
             std::ranges::any_of(held_[i].event.what.follows, [&](const Literal& literal) {
                 return std::ranges::binary_search(wanted, literal.element);
             });
@@ -90,10 +92,10 @@ std::vector<std::size_t> FoldedSteps::places_needed_for(const Event& event) cons
     return places;
 }
 
-std::vector<FoldedSteps::Held> FoldedSteps::needed_for(const Event& event) {
+std::vector<FoldedSteps::Held> FoldedSteps::needed_for(const Event& event, std::size_t before) {
     std::vector<Held> needed;
     std::vector<Held> others;
-    const std::vector<std::size_t> places = places_needed_for(event);
+    const std::vector<std::size_t> places = places_needed_for(event, before);
     for (std::size_t i = 0; i < held_.size(); ++i)
         (std::ranges::binary_search(places, i) ? needed : others).push_back(std::move(held_[i]));
     held_ = std::move(others);
@@ -180,7 +182,7 @@ void FoldedSteps::tell_what_is_decided_by(const Event& event) {
         if (outdated == held_.size()) return;
         Held last = std::move(held_[outdated]);
         held_.erase(held_.begin() + static_cast<std::ptrdiff_t>(outdated));
-        std::vector<Held> steps = needed_for(last.event);
+        std::vector<Held> steps = needed_for(last.event, last.number);
         steps.push_back(std::move(last));
         static_cast<void>(tell_all(std::move(steps)));
     }

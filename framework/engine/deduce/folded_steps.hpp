@@ -4,6 +4,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <set>
 #include <vector>
@@ -33,10 +34,13 @@ private:
     /// The hidden element that the event's only rule ties to one that is seen.
     [[nodiscard]] std::optional<ElementId> tied(const Event& event) const;
     [[nodiscard]] std::vector<ElementId> looked_at(const Event& event) const;
-    /// Those that the event rests on, by their place, rising.
-    [[nodiscard]] std::vector<std::size_t> places_needed_for(const Event& event) const;
+    static constexpr std::size_t last_number = SIZE_MAX;
+    /// Those before a number that the event rests on, by their place, rising.
+    [[nodiscard]] std::vector<std::size_t> places_needed_for(
+        const Event& event, std::size_t before = last_number) const;
     /// Takes them out, in their order.
-    [[nodiscard]] std::vector<Held> needed_for(const Event& event);
+    [[nodiscard]] std::vector<Held> needed_for(const Event& event,
+                                               std::size_t before = last_number);
     [[nodiscard]] std::optional<Event> taken_reason(std::vector<Held>& needed, ElementId carried);
     void tell_step(Event event);
     void tell_what_is_decided_by(const Event& event);

@@ -122,6 +122,24 @@ TEST(FoldedSteps, WhatSupposesAPlaceIsToldBeforeThatIsDecided) {
         (std::vector<std::string>{"Whatever r1c1 is, r1c3 is not in part 2.", "r1c1 is black."}));
 }
 
+/// What was concluded later is none of its reasons.
+TEST(FoldedSteps, WhatSupposesAPlaceIsToldBeforeALaterReasonOfThat) {
+    const test::BoardPuzzle puzzle = three_parts();
+    Recorder recorder;
+    FoldedSteps steps(puzzle, recorder);
+    steps.on(deduced("both-ways", {{{element_id(5), 2, false}},
+                                   {element_id(3)},
+                                   {3, 4},
+                                   "Whatever r1c1 is in, r1c3 is not in part 2."}));
+    const std::vector<Literal> part{{element_id(3), 1, true}};
+    steps.on(deduced("clause-last",
+                     {part, {}, {5}, Text("{0} ({1}).", {told(puzzle.board(), part), "a rule"})}));
+    steps.on(deduced("relation", {{{element_id(0), 1, true}}, {}, {0}, "It is."}));
+    EXPECT_EQ(sentences(recorder),
+              (std::vector<std::string>{"Whatever r1c1 is in, r1c3 is not in part 2.",
+                                        "r1c1 is black (a rule)."}));
+}
+
 /// What is left of a step that was told in part stays before all that rests on it.
 TEST(FoldedSteps, WhatIsLeftOfAStepIsToldBeforeWhatRestsOnIt) {
     const test::BoardPuzzle puzzle = three_parts();
