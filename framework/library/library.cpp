@@ -52,6 +52,18 @@ std::vector<FormatOfType> formats_by_ending(const Types& types, const fs::path& 
     return formats;
 }
 
+/// The type whose name is the first line of a text, as most native texts have it; null if none.
+std::shared_ptr<const PuzzleType> named_in(std::span<const std::shared_ptr<const PuzzleType>> types,
+                                           std::string_view text) {
+    constexpr std::string_view blanks = " \t\r\n";
+    text.remove_prefix(std::min(text.find_first_not_of(blanks), text.size()));
+    const std::string_view line = text.substr(0, text.find('\n'));
+    const std::string_view word = line.substr(0, line.find_last_not_of(blanks) + 1);
+    const auto at =
+        std::ranges::find_if(types, [&](const auto& type) { return type->info().id == word; });
+    return at == types.end() ? nullptr : *at;
+}
+
 TextParts native_parts(const std::shared_ptr<const PuzzleType>& type, std::string_view text) {
     return {type, {}, parts_of(*type, text)};
 }
@@ -313,6 +325,8 @@ Result<TextParts> Library::type_of(std::string_view text, std::string_view type,
         return taken;
     }
     if (readers.empty()) {
+        // which then tells why it cannot
+        if (const auto named = named_in(candidates, text)) return native_parts(named, text);
         const std::vector<FormatOfType> foreign = recognised(formats_of(candidates), text);
         if (!foreign.empty()) return choose_format(foreign, text, doubt);
         doubt = {Doubt::Kind::no_reader, std::move(candidates), {}};

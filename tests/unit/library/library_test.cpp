@@ -140,6 +140,17 @@ TEST_F(LibraryTest, AnAmbiguousTextIsAnErrorThatNamesTheCandidates) {
     EXPECT_FALSE(library().open_text("...\n", "chess", "x.txt"));
 }
 
+TEST_F(LibraryTest, ATextThatNamesItsTypeIsToldWhatIsWrongByThat) {
+    for (const char* const text : {"hashes\n???\n", "\n  hashes \r\n???\n"}) {
+        const Result<std::vector<Item>> items = library().open_text(text, "", "x.txt");
+        ASSERT_FALSE(items);
+        EXPECT_EQ(in_english(items.error().message),
+                  in_english(library().open_text(text, "hashes", "x.txt").error().message));
+    }
+    EXPECT_EQ(in_english(library().open_text("hash\n???\n", "", "x.txt").error().message),
+              "no puzzle type can read this");
+}
+
 /// Reads rows of dots like the others, and states a rule of its own.
 class RuledType final : public PuzzleType {
 public:
