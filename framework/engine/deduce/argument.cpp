@@ -101,7 +101,8 @@ private:
             if (found.contradiction()) return !aim_.goal;
             Argument::Conclusion conclusion{rule, {}, {}};
             conclusion.follows = decided(board(), candidates, found[0].follows);
-            if (std::ranges::none_of(found[0].follows, &Literal::holds))
+            if (conclusion.follows.size() == 1 &&
+                std::ranges::none_of(found[0].follows, &Literal::holds))
                 conclusion.ruled_out = ruled_out_beside(board(), conclusion.follows, candidates);
             conclusion.because.assign(found[0].because.begin(), found[0].because.end());
             if (!narrow(candidates, conclusion.follows)) continue;
@@ -225,9 +226,14 @@ private:
                 const Consequences::One end = found[found.size() - 1];
                 argument_.way = end.way;
                 argument_.broken_because.assign(end.because.begin(), end.because.end());
+                if (looks == 0) {
+                    argument_.broken_shown.assign(end.shown.begin(), end.shown.end());
+                    return true;
+                }
+                // Of what is wrong then nobody sees the place without those looks.
                 std::erase_if(argument_.broken_because,
-                              [&](ElementId id) { return looks > 0 && given.count(id) > 1; });
-                argument_.broken_shown.assign(end.shown.begin(), end.shown.end());
+                              [&](ElementId id) { return given.count(id) > 1; });
+                argument_.broken_shown.clear();
                 return true;
             }
             Consequences next = Consequences::first();
@@ -305,7 +311,7 @@ Text told_with_reason(const Puzzle& puzzle, const Argument::Conclusion& one) {
                 {std::move(said), told_else(puzzle, *one.way, one.rule, one.shown)}};
     Text reasoned("{0} ({1})", {std::move(said), puzzle.rules()[one.rule].text});
     if (!is_left) return reasoned;
-    return {"{0}, which leaves {1}",
+    return {"{0}, so it can only be {1}",
             {std::move(reasoned),
              kit::mark_name(board, one.follows.front().element, one.follows.front().mark)}};
 }
@@ -438,7 +444,7 @@ Text told_end(const Puzzle& puzzle, const Argument& argument) {
             {kit::element_name(board, *argument.emptied), puzzle.rules()[argument.broken].text}};
     Text clause = told_clause(puzzle, argument.way, argument.broken, argument.broken_shown);
     if (!argument.emptied) return clause;
-    return {"{0} could only be {1}, and then {2}",
+    return {"{0} would have to be {1}, and then {2}",
             {kit::element_name(board, *argument.emptied),
              kit::mark_name(board, *argument.emptied, *argument.last_left), std::move(clause)}};
 }

@@ -77,7 +77,7 @@ using AskRule =
 /// without what only carries a mark from or to a hidden element. Empty where there are no
 /// conclusions.
 [[nodiscard]] Text told_conclusions(const Puzzle& puzzle, const Argument& argument);
-/// What would be so: "there would be too many (row 1 has 4 of each)", "r1c2 could only be 0, and
+/// What would be so: "there would be too many (row 1 has 4 of each)", "r1c2 would have to be 0, and
 /// then there would be too many (…)", "no mark would be left for r1c2 (…)".
 [[nodiscard]] Text told_end(const Puzzle& puzzle, const Argument& argument);
 /// What an argument comes to, and by what: "r1c2 is 3, or else there would be too many (row 1 …)".

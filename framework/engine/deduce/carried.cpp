@@ -57,8 +57,6 @@ Text told_of(const Board& board, const Text& sentence, std::span<const Literal> 
     std::optional<Text> other = told_in_place(board, sentence, hidden, follows);
     if (!other || (!further.empty() && !tells_rule)) {
         Text told_follows = told(board, follows);
-        if (other && told_follows == sentence.arguments.front())
-            return {"{0} And {1}.", {sentence, further}};
         if (further.empty()) return {"{0} So {1}.", {sentence, std::move(told_follows)}};
         return {"{0} So {1} ({2}).", {sentence, std::move(told_follows), further}};
     }

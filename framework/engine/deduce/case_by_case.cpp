@@ -326,9 +326,10 @@ Text told_case(const Puzzle& puzzle, const Candidates& candidates, const CasesOf
     if (!one.fails)
         return {"if {0}, then {1}", {std::move(marks), told_goal(puzzle, follows, one.end)}};
     Text end = told_end(puzzle, one.end);
-    if (one.end.conclusions.empty()) return {"if {0}, {1}", {std::move(marks), std::move(end)}};
+    Text conclusions = told_conclusions(puzzle, one.end);
+    if (conclusions.empty()) return {"if {0}, {1}", {std::move(marks), std::move(end)}};
     return {"if {0}, then {1}, and {2}",
-            {std::move(marks), told_conclusions(puzzle, one.end), std::move(end)}};
+            {std::move(marks), std::move(conclusions), std::move(end)}};
 }
 
 /// Where one way alone is left without what follows: what is supposed then, and what it leads to.

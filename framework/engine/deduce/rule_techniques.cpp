@@ -52,7 +52,7 @@ constexpr std::array<Described, way_count> ways{{
      "{0}: it is known on which side of the loop both its sides lie ({1}).",
      "inside and outside would meet ({0})"},
     {"group-reach", "out of reach", 2, "{0}: out of reach of the rest ({1}).",
-     "the group would fall apart ({0})"},
+     "the group would fall apart ({0})", true},
     {"group-cut", "cut", 3, "{0}: else the group would fall apart ({1}).",
      "the group would fall apart ({0})"},
     {"custom-last", "the last open one", 2, "{0}: nothing else is allowed ({1}).",
@@ -555,13 +555,22 @@ Text told_together(const Board& board, const std::vector<Literal>& marks) {
 
 std::vector<Literal> ruled_out_beside(const Board& board, std::span<const Literal> follows,
                                       const Candidates& before) {
-    if (follows.size() != 1 || !is_what_is_left(board, follows)) return {};
-    const Literal& left = follows.front();
+    const auto is_left = [&](const Literal& literal) {
+        return is_what_is_left(board, {&literal, 1});
+    };
+    if (std::ranges::none_of(follows, is_left)) return {};
     std::vector<Literal> ruled_out;
-    for_each_mark(board, before, left.element, [&](Mark mark) {
-        if (mark != left.mark) ruled_out.push_back({left.element, mark, false});
-    });
-    return ruled_out.size() <= most_hidden_told ? ruled_out : std::vector<Literal>();
+    for (const Literal& literal : follows) {
+        if (!is_left(literal)) {
+            ruled_out.push_back(literal);
+            continue;
+        }
+        if (before.count(literal.element) > most_hidden_told + 1) return {};
+        for_each_mark(board, before, literal.element, [&](Mark mark) {
+            if (mark != literal.mark) ruled_out.push_back({literal.element, mark, false});
+        });
+    }
+    return ruled_out;
 }
 
 Text told_by_rule(const Puzzle& puzzle, Way way, const Deduction& step,
@@ -577,13 +586,17 @@ Text told_by_rule(const Puzzle& puzzle, Way way, const Deduction& step,
             "{0}: as {2}, nothing else is left there ({1}).",
             {told(board, step.follows), puzzle.rules()[rule].text, told_together(board, beside)}};
     const std::vector<Literal> marks = few_marks(puzzle, way, step, before);
-    const bool is_by_itself = others_of(board, puzzle.rules()[rule], step.follows).empty();
-    const std::vector<Literal> ruled_out = marks.empty() && is_by_itself && described(way).rules_out
-                                               ? ruled_out_beside(board, step.follows, before)
-                                               : std::vector<Literal>();
-    if (!ruled_out.empty())
-        return {"{0} So {1}.",
-                {told_way(puzzle, way, rule, ruled_out, shown), told(board, step.follows)}};
+    std::vector<Literal> left = step.follows;
+    std::erase_if(left, [&](const Literal& literal) {
+        return !is_what_is_left(board, {&literal, 1});
+    });
+    const bool tells_what_goes = marks.empty() && !left.empty() && described(way).rules_out &&
+                                 others_of(board, puzzle.rules()[rule], step.follows).empty();
+    if (tells_what_goes)
+        if (const auto ruled_out = ruled_out_beside(board, step.follows, before);
+            !ruled_out.empty())
+            return {"{0} So {1}.",
+                    {told_way(puzzle, way, rule, ruled_out, shown), told(board, left)}};
     if (marks.empty()) return told_way(puzzle, way, rule, step.follows, shown);
     return {"{0}, because {2} ({1}).",
             {told(board, step.follows), puzzle.rules()[rule].text, told_together(board, marks)}};

@@ -37,8 +37,9 @@ struct Described {
 /// told. `before`: what it was concluded from.
 [[nodiscard]] Text told_by_rule(const Puzzle& puzzle, Way way, const Deduction& step,
                                 std::span<const ElementId> shown, const Candidates& before);
-/// The marks that are ruled out of one place where what follows is the mark that is left there, of
-/// several; empty where they are more than a few. `before`: what it was concluded from.
+/// What follows, with the marks that are ruled out of a place where it says the one that is left
+/// there of several; empty where nothing does, and where these are more than a few. `before`: what
+/// it was concluded from.
 [[nodiscard]] std::vector<Literal> ruled_out_beside(const Board& board,
                                                     std::span<const Literal> follows,
                                                     const Candidates& before);
