@@ -74,7 +74,7 @@ Report rate_one(const CommandContext& context, const RateOptions& options, doubl
     choose_techniques(request, options.techniques);
     if (timeout > 0) request.time_limit = std::chrono::duration<double>(timeout);
     request.stop = context.interruption.token();
-    options.effort.set(request, engine::rating_effort);
+    options.effort.set(request, engine::rating_effort(item.puzzle->board()));
     const Timer timer;
     const Result<engine::Rating> rated = engine::rate(*item.puzzle, request);
     if (!rated) return failed(rated.error());

@@ -50,8 +50,15 @@ void search_on(const Puzzle& puzzle, const Budget& budget, Rating& rating) {
 
 }  // namespace
 
+std::uint64_t rating_effort(const Board& board) {
+    // A technique pays for all of the board, and looks at what has changed.
+    constexpr std::uint64_t usual_effort = 30'000'000;
+    constexpr std::size_t usual_size = 500;
+    return usual_effort * std::max<std::uint64_t>(1, board.size() / usual_size);
+}
+
 Result<Rating> rate(const Puzzle& puzzle, const SolveRequest& request, Beyond beyond) {
-    const Budget budget(with_effort(request, rating_effort));
+    const Budget budget(with_effort(request, rating_effort(puzzle.board())));
     const auto table = make_table(puzzle, request, budget);
     if (!table) return Rating{};
     if (!*table) return table->error();

@@ -55,8 +55,9 @@ enum class Beyond : std::uint8_t {
 };
 
 /// How hard is thought where nobody says otherwise (Limits::effort): so much about the techniques,
-/// and again about what is beyond them. Some ten seconds; most puzzles take a thousandth of it.
-inline constexpr std::uint64_t rating_effort = 30'000'000;
+/// and again about what is beyond them; more on large boards. Some ten seconds; most puzzles take a
+/// thousandth of it.
+[[nodiscard]] std::uint64_t rating_effort(const Board& board);
 
 /// Of a result: `nodes` are the marks that the mixed search tried where the techniques were stuck,
 /// none where others than the allowed would go on, and `at_limit` says that it would have tried
