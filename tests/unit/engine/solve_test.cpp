@@ -262,6 +262,12 @@ TEST(Rate, WhereTheEffortEndsItSaysWhatWasReached) {
     EXPECT_EQ(score, whole->score);
 }
 
+/// Each look at a large board is taken for a look at all of it.
+TEST(Rate, OfLargeBoardsMoreIsThoughtAbout) {
+    EXPECT_EQ(rating_effort(test::board_of(81, 2)), rating_effort(test::board_of(4, 2)));
+    EXPECT_EQ(rating_effort(test::board_of(40'000, 2)), 80 * rating_effort(test::board_of(4, 2)));
+}
+
 TEST(Rate, TheScoreRisesWithTheLevelWhateverTheWork) {
     for (const std::uint64_t work : {0U, 1U, 100U, 1'000'000U, 4'000'000'000U})
         for (std::uint16_t level = 0; level < 20; ++level)
