@@ -220,20 +220,16 @@ private:
         Candidates candidates = given;
         for (std::size_t looks = 0; looks < most_looks; ++looks) {
             look_up(budget_, inferences_[argument_.broken]);
-            Consequences found = whether_met(puzzle_.rules()[argument_.broken].what);
-            inferences_[argument_.broken].infer(candidates, found);
-            if (found.contradiction()) {
-                const Consequences::One end = found[found.size() - 1];
-                argument_.way = end.way;
-                argument_.broken_because.assign(end.because.begin(), end.because.end());
-                if (looks == 0) {
-                    argument_.broken_shown.assign(end.shown.begin(), end.shown.end());
-                    return true;
+            if (auto end = broken_at_once(puzzle_, inferences_, argument_.broken, candidates)) {
+                // Of what is wrong after more looks nobody sees the place without those.
+                if (looks > 0) {
+                    std::erase_if(end->broken_because,
+                                  [&](ElementId id) { return given.count(id) > 1; });
+                    end->broken_shown.clear();
                 }
-                // Of what is wrong then nobody sees the place without those looks.
-                std::erase_if(argument_.broken_because,
-                              [&](ElementId id) { return given.count(id) > 1; });
-                argument_.broken_shown.clear();
+                argument_.way = end->way;
+                argument_.broken_because = std::move(end->broken_because);
+                argument_.broken_shown = std::move(end->broken_shown);
                 return true;
             }
             Consequences next = Consequences::first();
@@ -342,6 +338,20 @@ Consequences whether_met(const RuleBody& rule) {
     // A way in which rules of its kind conclude nothing; contradictions are told whatever is asked.
     return Consequences::first(can_use(rule, Way::custom_last) ? Way::count_full
                                                                : Way::custom_last);
+}
+
+std::optional<Argument> broken_at_once(const Puzzle& puzzle, const Inferences& inferences,
+                                       std::uint32_t rule, const Candidates& candidates) {
+    Consequences found = whether_met(puzzle.rules()[rule].what);
+    inferences[rule].infer(candidates, found);
+    if (!found.contradiction()) return std::nullopt;
+    const Consequences::One end = found[found.size() - 1];
+    Argument argument;
+    argument.broken = rule;
+    argument.way = end.way;
+    argument.broken_because.assign(end.because.begin(), end.because.end());
+    argument.broken_shown.assign(end.shown.begin(), end.shown.end());
+    return argument;
 }
 
 std::optional<Argument> find_argument(const Puzzle& puzzle, const Inferences& inferences,

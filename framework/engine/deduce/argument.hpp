@@ -49,6 +49,12 @@ using AskRule =
 /// Asked with these, a rule tells nothing but that it cannot be met, where that is seen at once.
 [[nodiscard]] Consequences whether_met(const RuleBody& rule);
 
+/// That the rule cannot be met with these, and why, where that is seen at once; empty otherwise.
+[[nodiscard]] std::optional<Argument> broken_at_once(const Puzzle& puzzle,
+                                                     const Inferences& inferences,
+                                                     std::uint32_t rule,
+                                                     const Candidates& candidates);
+
 /// From these candidates, by the rules `due` first, of which something is to be expected, and then
 /// by those that each conclusion concerns. Empty where it comes to no contradiction, where more
 /// than `most_conclusions` are needed, and where that is long to find out. Throws Interrupted.

@@ -178,16 +178,10 @@ std::optional<Argument> CaseByCase::argument_of(const OpenRule& opening, const C
         return find_argument(puzzle_, *inferences_, asking, one.with, touched(opening, before, one),
                              most_told_conclusions, budget);
     }
-    Argument argument;
+    Argument argument =
+        broken_at_once(puzzle_, *inferences_, one.broken, one.with).value_or(Argument{});
     argument.broken = one.broken;
     argument.way = one.why;
-    Consequences end = whether_met(puzzle_.rules()[one.broken].what);
-    (*inferences_)[one.broken].infer(one.with, end);
-    if (end.contradiction()) {
-        const Consequences::One last = end[end.size() - 1];
-        argument.broken_because.assign(last.because.begin(), last.because.end());
-        argument.broken_shown.assign(last.shown.begin(), last.shown.end());
-    }
     return argument;
 }
 

@@ -18,13 +18,11 @@ namespace {
 /// Conclusions of one rule, one by one, among which that is looked for which is wanted.
 constexpr std::size_t most_tried_conclusions = 4;
 
-std::size_t most_conclusions() { return described_refutations().back().most_conclusions; }
+std::size_t most_conclusions() { return described_refutations().back().size; }
 
 const char* refutation_id(std::size_t conclusions) {
-    const std::span<const DescribedRefutation> all = described_refutations();
-    return std::ranges::find_if(
-               all, [&](const auto& one) { return conclusions <= one.most_conclusions; })
-        ->id;
+    const std::span<const SizedTechnique> all = described_refutations();
+    return std::ranges::find_if(all, [&](const auto& one) { return conclusions <= one.size; })->id;
 }
 
 /// What one technique finds, one after the other, among which the same is looked for.
@@ -192,16 +190,7 @@ std::optional<Argument> MarkReasons::seen_at_once(const Candidates& candidates,
             return Argument{{}, no_rule, Way::count_full, id, {id}};
     for (const std::uint32_t rule : rules) {
         look_up(budget_, inferences_[rule]);
-        Consequences found = whether_met(puzzle_.rules()[rule].what);
-        inferences_[rule].infer(candidates, found);
-        if (!found.contradiction()) continue;
-        const Consequences::One one = found[found.size() - 1];
-        return Argument{{},
-                        rule,
-                        one.way,
-                        std::nullopt,
-                        {one.because.begin(), one.because.end()},
-                        {one.shown.begin(), one.shown.end()}};
+        if (auto argument = broken_at_once(puzzle_, inferences_, rule, candidates)) return argument;
     }
     return std::nullopt;
 }

@@ -354,17 +354,21 @@ bool is_what_is_left(const Board& board, std::span<const Literal> follows) {
     });
 }
 
+/// Whether there are any, and all speak of one element.
+bool speak_of_one(std::span<const Literal> literals) {
+    return !literals.empty() && std::ranges::all_of(literals, [&](const Literal& literal) {
+        return literal.element == literals.front().element;
+    });
+}
+
 /// The few elements that a relation or tuples tie to the one that all of these speak of; empty
 /// where they are more, or say the same of one thing.
 std::vector<ElementId> others_of(const Board& board, const Rule& rule,
                                  std::span<const Literal> follows) {
     const bool ties =
         std::holds_alternative<Relation>(rule.what) || std::holds_alternative<Tuples>(rule.what);
-    if (!ties || follows.empty() || tied_hidden(board, rule)) return {};
+    if (!ties || !speak_of_one(follows) || tied_hidden(board, rule)) return {};
     const ElementId element = follows.front().element;
-    if (std::ranges::any_of(follows,
-                            [&](const Literal& literal) { return literal.element != element; }))
-        return {};
     std::vector<ElementId> others;
     for_each_element(rule.what, [&](ElementId id) {
         if (id != element) others.push_back(id);
@@ -586,17 +590,17 @@ Text told_by_rule(const Puzzle& puzzle, Way way, const Deduction& step,
             "{0}: as {2}, nothing else is left there ({1}).",
             {told(board, step.follows), puzzle.rules()[rule].text, told_together(board, beside)}};
     const std::vector<Literal> marks = few_marks(puzzle, way, step, before);
-    std::vector<Literal> left = step.follows;
-    std::erase_if(left, [&](const Literal& literal) {
-        return !is_what_is_left(board, {&literal, 1});
-    });
-    const bool tells_what_goes = marks.empty() && !left.empty() && described(way).rules_out &&
-                                 others_of(board, puzzle.rules()[rule], step.follows).empty();
-    if (tells_what_goes)
-        if (const auto ruled_out = ruled_out_beside(board, step.follows, before);
-            !ruled_out.empty())
-            return {"{0} So {1}.",
-                    {told_way(puzzle, way, rule, ruled_out, shown), told(board, left)}};
+    const bool says_what_goes = marks.empty() && described(way).rules_out &&
+                                others_of(board, puzzle.rules()[rule], step.follows).empty();
+    const std::vector<Literal> ruled_out =
+        says_what_goes ? ruled_out_beside(board, step.follows, before) : std::vector<Literal>();
+    if (!ruled_out.empty()) {
+        std::vector<Literal> left = step.follows;
+        std::erase_if(left, [&](const Literal& literal) {
+            return !is_what_is_left(board, {&literal, 1});
+        });
+        return {"{0} So {1}.", {told_way(puzzle, way, rule, ruled_out, shown), told(board, left)}};
+    }
     if (marks.empty()) return told_way(puzzle, way, rule, step.follows, shown);
     return {"{0}, because {2} ({1}).",
             {told(board, step.follows), puzzle.rules()[rule].text, told_together(board, marks)}};
@@ -609,11 +613,8 @@ Text told_way(const Puzzle& puzzle, Way way, std::uint32_t rule, std::span<const
     const auto sentence_of = [&](const char* words) {
         return Text(words, {told(board, follows), puzzle.rules()[rule].text});
     };
-    const auto is_of_first = [&](const Literal& literal) {
-        return literal.element == follows.front().element;
-    };
     if (says_of_one(body) ||
-        (!follows.empty() && std::ranges::all_of(follows, is_of_first) &&
+        (speak_of_one(follows) &&
          says_by_itself(puzzle.rules()[rule], follows.front().element, follows)))
         return sentence_of("{0} ({1}).");
     if (const auto* const count = std::get_if<Count>(&body)) {

@@ -27,6 +27,14 @@ struct Described {
     bool rules_out = false;  ///< the sentence says why something cannot be
 };
 
+/// A technique that comes in several sizes: for so many places, or so many conclusions ahead.
+struct SizedTechnique {
+    const char* id;
+    const char* name;
+    std::uint16_t level;
+    std::size_t size;
+};
+
 [[nodiscard]] const Described& described(Way way);
 /// What follows from a rule in that way, in a sentence. `shown`: of the consequence; where it is
 /// not known the sentence does without.

@@ -6,7 +6,6 @@
 #include <utility>
 #include <variant>
 
-#include "engine/deduce/rule_techniques.hpp"
 #include "engine/rules/candidates.hpp"
 #include "quadrille/kit/mark_name.hpp"
 #include "quadrille/kit/sorted.hpp"
@@ -16,7 +15,7 @@ namespace quadrille::engine {
 
 namespace {
 
-constexpr std::array<DescribedSharedMarks, 2> shared_marks{{
+constexpr std::array<SizedTechnique, 2> shared_marks{{
     {"shared-marks-2", "two places that share their marks", 3, 2},
     {"shared-marks-3", "three places that share their marks", 4, 3},
 }};
@@ -30,7 +29,7 @@ std::size_t count(std::span<const std::uint64_t> words) {
 
 }  // namespace
 
-std::span<const DescribedSharedMarks> described_shared_marks() noexcept { return shared_marks; }
+std::span<const SizedTechnique> described_shared_marks() noexcept { return shared_marks; }
 
 bool SharedMarks::can_use(const Puzzle& puzzle) {
     return std::ranges::any_of(puzzle.rules(), [](const Rule& rule) {

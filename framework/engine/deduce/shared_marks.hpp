@@ -10,21 +10,15 @@
 #include <span>
 #include <vector>
 
+#include "engine/deduce/rule_techniques.hpp"
 #include "engine/rules/budget.hpp"
 #include "quadrille/deduction.hpp"
 #include "quadrille/puzzle.hpp"
 
 namespace quadrille::engine {
 
-/// A technique that looks for so many places. `level` is on the scale that rate.hpp explains.
-struct DescribedSharedMarks {
-    const char* id;
-    const char* name;
-    std::uint16_t level;
-    std::size_t places;
-};
-/// Easiest first.
-[[nodiscard]] std::span<const DescribedSharedMarks> described_shared_marks() noexcept;
+/// Each looks for so many places; easiest first. `level` is on the scale that rate.hpp explains.
+[[nodiscard]] std::span<const SizedTechnique> described_shared_marks() noexcept;
 
 /// Asked of one position after another of a puzzle, which must outlive it. For one thread at a
 /// time. Throws Interrupted.

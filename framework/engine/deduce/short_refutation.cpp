@@ -11,7 +11,7 @@ namespace quadrille::engine {
 
 namespace {
 
-constexpr std::array<DescribedRefutation, 3> refutations{{
+constexpr std::array<SizedTechnique, 3> refutations{{
     {"contradiction-2", "contradiction within two steps", 5, 2},
     {"contradiction-4", "contradiction within four steps", 6, 4},
     {"contradiction-7", "contradiction within seven steps", 7, 7},
@@ -19,7 +19,7 @@ constexpr std::array<DescribedRefutation, 3> refutations{{
 
 }  // namespace
 
-std::span<const DescribedRefutation> described_refutations() noexcept { return refutations; }
+std::span<const SizedTechnique> described_refutations() noexcept { return refutations; }
 
 Text told_refutation(const Puzzle& puzzle, std::span<const Literal> follows,
                      const Literal& supposed, const Argument& argument) {

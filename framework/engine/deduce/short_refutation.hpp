@@ -24,16 +24,9 @@ struct ShortRefutation : Argument {
     Literal supposed;
 };
 
-/// A technique that looks so many conclusions ahead. `level` is on the scale that rate.hpp
+/// Each looks so many conclusions ahead; easiest first. `level` is on the scale that rate.hpp
 /// explains.
-struct DescribedRefutation {
-    const char* id;
-    const char* name;
-    std::uint16_t level;
-    std::size_t most_conclusions;
-};
-/// Easiest first.
-[[nodiscard]] std::span<const DescribedRefutation> described_refutations() noexcept;
+[[nodiscard]] std::span<const SizedTechnique> described_refutations() noexcept;
 
 /// "r1c1 is 1: if r1c1 is 0, then …; and there would be too many (…)."
 [[nodiscard]] Text told_refutation(const Puzzle& puzzle, std::span<const Literal> follows,

@@ -16,11 +16,11 @@ namespace quadrille::engine {
 std::vector<std::string> generic_technique_ids() {
     std::vector<std::string> ids;
     for (std::size_t i = 0; i < way_count; ++i) ids.emplace_back(described(static_cast<Way>(i)).id);
-    for (const DescribedSharedMarks& one : described_shared_marks()) ids.emplace_back(one.id);
+    for (const SizedTechnique& one : described_shared_marks()) ids.emplace_back(one.id);
     ids.emplace_back(described_dead_end().id);
     ids.emplace_back(described_cases().id);
     ids.emplace_back(described_both_ways().id);
-    for (const DescribedRefutation& one : described_refutations()) ids.emplace_back(one.id);
+    for (const SizedTechnique& one : described_refutations()) ids.emplace_back(one.id);
     ids.emplace_back(described_trial().id);
     return ids;
 }
@@ -133,11 +133,11 @@ void TechniqueTable::add_generic() {
 }
 
 void TechniqueTable::add_shared_marks() {
-    for (const DescribedSharedMarks& one : described_shared_marks()) {
+    for (const SizedTechnique& one : described_shared_marks()) {
         if (find(one.id) != nullptr) continue;
         techniques_.push_back(
             {one.id, one.name, one.level, true,
-             [tools = tools_, places = one.places](const Candidates& candidates, Budget& budget) {
+             [tools = tools_, places = one.size](const Candidates& candidates, Budget& budget) {
                  return tools->shared_marks().find_step(candidates, places, budget);
              }});
     }
@@ -168,15 +168,14 @@ void TechniqueTable::add_refutations() {
     };
     add_finder(raised(described_cases()), &Tools::cases);
     add_finder(raised(described_both_ways()), &Tools::both_ways);
-    for (const DescribedRefutation& one : described_refutations()) {
+    for (const SizedTechnique& one : described_refutations()) {
         if (find(one.id) != nullptr) continue;
-        techniques_.push_back({one.id, one.name, std::max<std::uint16_t>(one.level - sooner, least),
-                               true,
-                               [tools = tools_, most = one.most_conclusions](
-                                   const Candidates& candidates, Budget& budget) {
-                                   return tools->refutations().find_step(candidates, most, budget);
-                               },
-                               false, std::nullopt, one.most_conclusions});
+        techniques_.push_back(
+            {one.id, one.name, std::max<std::uint16_t>(one.level - sooner, least), true,
+             [tools = tools_, most = one.size](const Candidates& candidates, Budget& budget) {
+                 return tools->refutations().find_step(candidates, most, budget);
+             },
+             false, std::nullopt, one.size});
     }
     if (find(trial.id) != nullptr) return;
     techniques_.push_back({trial.id, trial.name, trial.level, true,

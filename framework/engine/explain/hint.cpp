@@ -69,7 +69,7 @@ Hint nothing(Hint::Kind kind, Text sentence) {
 /// Whether a technique of every puzzle supposes one mark and says what it leads to.
 bool supposes_one(std::string_view technique) {
     return technique == described_trial().id || technique == described_dead_end().id ||
-           std::ranges::find(described_refutations(), technique, &DescribedRefutation::id) !=
+           std::ranges::find(described_refutations(), technique, &SizedTechnique::id) !=
                described_refutations().end();
 }
 

@@ -437,7 +437,7 @@ TEST(EngineTexts, AllHaveFrench) {
         sentences.insert(described(static_cast<Way>(way)).sentence);
         sentences.insert(described(static_cast<Way>(way)).clause);
     }
-    for (const DescribedRefutation& one : described_refutations()) sentences.insert(one.name);
+    for (const SizedTechnique& one : described_refutations()) sentences.insert(one.name);
     for (const Described* one : {&described_dead_end(), &described_cases(), &described_both_ways()})
         sentences.insert(one->name);
     sentences.insert(described_trial().name);
