@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "config/line_breaks.hpp"
 #include "export/character_canvas.hpp"
 #include "game/scoring.hpp"
 #include "quadrille/kit/utf8.hpp"
@@ -140,11 +141,10 @@ std::vector<Face::Line> Face::wrapped(const std::vector<Line>& lines, std::size_
     for (const Line& line : lines) {
         std::string rest = line.words;
         while (kit::characters(rest) > columns) {
-            std::string part = cut(rest, columns + 1);
-            const std::size_t space = part.find_last_of(' ');
+            const std::size_t space = config::last_break(rest, cut(rest, columns + 1).size());
             const std::string first = space == std::string::npos || space == 0
                                           ? cut(rest, columns)
-                                          : part.substr(0, space);
+                                          : rest.substr(0, space);
             list.push_back({line.tone, first});
             rest.erase(0, first.size());
             rest.erase(0, std::min(rest.find_first_not_of(' '), rest.size()));

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <utility>
 
+#include "config/line_breaks.hpp"
 #include "drawing/shapes.hpp"
 #include "drawing/window_colours.hpp"
 #include "input/icons.hpp"
@@ -53,7 +54,7 @@ std::string broken_at_spaces(const std::string& words, float width) {
     std::size_t line = 0;  // where it begins in `broken`
     std::string_view rest = words;
     while (true) {
-        const std::size_t end = std::min(rest.find_first_of(" \n"), rest.size());
+        const std::size_t end = config::next_break(rest);
         std::string_view word = rest.substr(0, end);
         const bool is_first = broken.size() == line;
         const std::string longer = broken.substr(line) + (is_first ? "" : " ") + std::string(word);
