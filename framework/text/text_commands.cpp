@@ -17,6 +17,7 @@
 #include "quadrille/kit/mark_name.hpp"
 #include "quadrille/kit/sorted.hpp"
 #include "quadrille/kit/steps.hpp"
+#include "text/seen_regions.hpp"
 #include "text/text_game.hpp"
 #include "text/words.hpp"
 
@@ -76,6 +77,7 @@ Reply TextGame::obey(Verb verb, std::string_view words) {
         case Verb::board:
         case Verb::row:
         case Verb::column:
+        case Verb::regions:
         case Verb::here:
         case Verb::rules:
         case Verb::conditions:
@@ -147,8 +149,10 @@ std::optional<Reply> TextGame::obey_bare(std::string_view words) {
         return mark ? write_mark(*mark, game_.picks().note_set()) : no_such_mark(*place, words);
     }
     if (const std::optional<ElementId> place = places_.find(words, world_.translate)) {
-        if (!move_to(*place)) return Reply(Text("Nothing can be marked there."), Tone::bad);
-        return told_cursor();
+        if (move_to(*place)) return told_cursor();
+        Reply reply = told_here(*place);
+        reply.add(Text("Nothing can be marked there."), Tone::bad);
+        return reply;
     }
     if (game_.picks().mode() == input::WriteMode::colours)
         if (const std::optional<std::uint8_t> colour = colour_named(words))
@@ -177,6 +181,8 @@ Reply TextGame::look(Verb verb, std::string_view words) const {
             return look_at_line(true, words);
         case Verb::column:
             return look_at_line(false, words);
+        case Verb::regions:
+            return told_regions();
         case Verb::here:
             return look_here(words);
         case Verb::rules:
@@ -217,18 +223,34 @@ Reply TextGame::look_at_line(bool is_row, std::string_view words) const {
     return reply;
 }
 
+Reply TextGame::told_regions() const {
+    Reply reply;
+    const SeenRegions regions(game_.puzzle(), places_);
+    for (std::size_t i = 0; i < regions.all().size(); ++i)
+        reply.add(Text("Region {0}: {1}.",
+                       {std::to_string(i + 1), places_.told_together(regions.all()[i])}));
+    if (reply.empty()) reply.add(Text("No lines cut this board into regions."));
+    return reply;
+}
+
 Reply TextGame::look_here(std::string_view words) const {
     const Result<ElementId> place = place_in(words);
-    if (!place) return {place.error().message, Tone::bad};
+    return place ? told_here(*place) : Reply{place.error().message, Tone::bad};
+}
+
+Reply TextGame::told_here(ElementId place) const {
     Reply reply;
-    reply.add(said_of(*place, spoken_.whole(position(), *place)));
-    const std::uint16_t look = game_.session().layer_looks()[index(*place)];
+    reply.add(said_of(place, spoken_.whole(position(), place)));
+    const std::uint16_t look = game_.session().layer_looks()[index(place)];
     if (look != 0) reply.add(Text("It was made in save point {0}.", {std::to_string(look)}));
+    const SeenRegions regions(game_.puzzle(), places_);
+    if (const std::vector<ElementId>* const region = regions.around(place))
+        reply.add(Text("Its region: {0}.", {places_.told_together(*region)}));
     const Rules& rules = game_.puzzle().rules();
-    const auto rules_of_place = game_.sheet().judge().rules_of(*place);
+    const auto rules_of_place = game_.sheet().judge().rules_of(place);
     std::vector<std::uint32_t> about(rules_of_place.begin(), rules_of_place.end());
     for (std::uint32_t rule = 0; rule < rules.size(); ++rule)  // that a clue there states
-        if (rules[rule].clue == *place) about.push_back(rule);
+        if (rules[rule].clue == place) about.push_back(rule);
     kit::sort_unique(about);
     std::size_t told = 0;
     for (const std::uint32_t rule : about) {

@@ -123,7 +123,10 @@ private:
     // Commands, by the kind of what they do.
     [[nodiscard]] Reply look(Verb verb, std::string_view words) const;
     [[nodiscard]] Reply look_at_line(bool is_row, std::string_view words) const;
+    [[nodiscard]] Reply told_regions() const;
     [[nodiscard]] Reply look_here(std::string_view words) const;
+    /// What stands there, and what the rules say of it.
+    [[nodiscard]] Reply told_here(ElementId place) const;
     [[nodiscard]] Reply write(Verb verb, std::string_view words);
     [[nodiscard]] Reply write_mark(Mark mark, std::optional<input::NoteSet> as_note);
     /// At the cursor; 0 takes it away.

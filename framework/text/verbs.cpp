@@ -40,6 +40,8 @@ const std::array table{
     VerbInfo{board, "board", "b", "", Where::game, Text("read the board, row by row")},
     VerbInfo{row, "row", "", "[N]", Where::game, Text("read a row")},
     VerbInfo{column, "column", "col", "[N]", Where::game, Text("read a column")},
+    VerbInfo{regions, "regions", "rooms", "", Where::game,
+             Text("the regions that strong lines cut the board into")},
     VerbInfo{here, "here", ".", "[PLACE]", Where::game,
              Text("read a place, and what the rules say of it")},
     VerbInfo{rules, "rules", "", "", Where::game, Text("how this puzzle is played")},

@@ -31,6 +31,7 @@ enum class Verb : std::uint8_t {
     board,
     row,
     column,
+    regions,
     here,
     rules,
     conditions,

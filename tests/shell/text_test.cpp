@@ -81,6 +81,21 @@ TEST_F(TextPlay, EveryTypeIsReadAloudAndSolved) {
     }
 }
 
+TEST_F(TextPlay, RegionsAreToldThatLinesPart) {
+    quadrille.write("rooms.country-road",
+                    "country-road\n3 . . 3\n5 . . .\n. . 5 .\n. . . .\n"
+                    "regions\nAAAB\nCCBB\nCCAA\nCAAA\n");
+    const test::Outcome game =
+        quadrille("text rooms.country-road", "regions\nhere 1 4\nr2c1\nquit\n");
+    EXPECT_EQ(game.status, 0) << game.err;
+    EXPECT_THAT(game.out, HasSubstr("Region 1: row 1, columns 1 to 3."));
+    EXPECT_THAT(game.out, HasSubstr("Region 2: row 1, column 4; row 2, columns 3 and 4."));
+    EXPECT_THAT(game.out, HasSubstr("Its region: row 1, column 4; row 2, columns 3 and 4."));
+    EXPECT_THAT(game.out, HasSubstr("Row 2, column 1: 5.")) << "though nothing can be marked there";
+    const test::Outcome blocks = quadrille("text four.sudoku", "regions\nquit\n");
+    EXPECT_THAT(blocks.out, HasSubstr("Region 1: row 1, columns 1 and 2; row 2, columns 1 and 2."));
+}
+
 TEST_F(TextPlay, TheGameOfOneRunGoesOnInTheNext) {
     static_cast<void>(quadrille("text four.sudoku", "1 3 = 3\n"));
     EXPECT_THAT(quadrille("text", "1\nrow 1\n").out, HasSubstr("Row 1: 1, 2, 3, blank."));
