@@ -22,7 +22,8 @@ SolutionCounter::SolutionCounter(const CompiledRules& rules, CompiledSearch& sea
       seen_at_(search.domains().size(), 0),
       asked_at_(rules.rows(), 0) {}
 
-std::optional<BigCount> SolutionCounter::count(const BigCount& most) {
+std::optional<BigCount> SolutionCounter::count(const BigCount& most, std::uint64_t most_tries) {
+    last_try_ = most_tries < UINT64_MAX - tries_ ? tries_ + most_tries : UINT64_MAX;
     const Domains& domains = search_.domains();
     const std::size_t before = search_.place();
     parts_.clear();
@@ -41,7 +42,7 @@ std::optional<BigCount> SolutionCounter::count(const BigCount& most) {
 /// together.
 BigCount SolutionCounter::count_of(std::size_t first, std::size_t end, const BigCount& most) {
     const std::size_t begin = parts_.size();
-    if (standing_ > most_standing || begin > most_listed) throw TooMuch{};
+    if (standing_ > most_standing || begin > most_listed || tries_ > last_try_) throw TooMuch{};
     budget_.check_now();
     std::vector<Part> parts;
     ++round_;

@@ -23,9 +23,10 @@ public:
     SolutionCounter(const CompiledRules& rules, CompiledSearch& search, Budget& budget);
 
     /// The number of solutions, or `most` where there are as many or more; most >= 1. Empty where
-    /// that takes more memory than is worth it: trials that stand, or elements that hang together.
-    /// Throws Interrupted.
-    [[nodiscard]] std::optional<BigCount> count(const BigCount& most);
+    /// that takes more marks to be tried than `most_tries`, or more memory than is worth it: trials
+    /// that stand, or elements that hang together. What is known by then is remembered. Throws
+    /// Interrupted, and is of no use after that.
+    [[nodiscard]] std::optional<BigCount> count(const BigCount& most, std::uint64_t most_tries);
     /// Marks tried.
     [[nodiscard]] std::uint64_t tries() const noexcept { return tries_; }
 
@@ -76,6 +77,7 @@ private:
     std::unordered_map<Key, BigCount, KeyHash> known_;
     std::size_t kept_ = 0;
     std::uint64_t tries_ = 0;
+    std::uint64_t last_try_ = 0;
 };
 
 }  // namespace quadrille::engine

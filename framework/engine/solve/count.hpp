@@ -1,5 +1,5 @@
-// How many solutions a puzzle has. Few are found one by one; of many, what hangs together is
-// counted by itself.
+// How many solutions a puzzle has. Few are found one by one; many by turns so, and by counting what
+// hangs together by itself.
 #pragma once
 
 #include <cstdint>

@@ -4,6 +4,7 @@
 #include <rapidcheck.h>
 #include <rapidcheck/gtest.h>
 
+#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
@@ -11,6 +12,7 @@
 #include "boards.hpp"
 #include "engine/compiled/solution_counter.hpp"
 #include "engine/solve/count.hpp"
+#include "lattices.hpp"
 #include "raw_boards.hpp"
 #include "rule_mixtures.hpp"
 
@@ -40,10 +42,11 @@ void check_count(const std::vector<RuleKind>& kinds) {
         return;
     }
     SolutionCounter counter(rules, search, budget);
-    RC_ASSERT(counter.count(BigCount::most()) == BigCount(wanted));
-    RC_ASSERT(counter.count(BigCount::most()) == BigCount(wanted));  // from what it remembers
+    RC_ASSERT(counter.count(BigCount::most(), endless) == BigCount(wanted));
+    RC_ASSERT(counter.count(BigCount::most(), endless) ==
+              BigCount(wanted));  // from what it remembers
     const std::size_t most = 1 + random.below(4);
-    RC_ASSERT(SolutionCounter(rules, search, budget).count(most) ==
+    RC_ASSERT(SolutionCounter(rules, search, budget).count(most, endless) ==
               BigCount(std::min(most, wanted)));
 }
 
@@ -141,11 +144,23 @@ TEST(Count, GoesAsFarAsIsAsked) {
     EXPECT_EQ(told_count(pairs(40), 1), "1");
     EXPECT_EQ(told_count(pairs(40), 5000), "5000");
     EXPECT_EQ(told_count(pairs(12), 5000), "4096");
+    for (const std::size_t turn : {1000U, 4000U, 16'000U}) {
+        EXPECT_EQ(told_count(pairs(40), turn), std::to_string(turn));
+        EXPECT_EQ(told_count(test::empty_lattice(4), turn),
+                  std::to_string(std::min<std::size_t>(turn, 9349)));
+    }
 }
 
 TEST(Count, AgreesWithWhatIsKnownOfBalancedSquares) {
     EXPECT_EQ(told_count(balanced_square(4)), "72");
     EXPECT_EQ(told_count(balanced_square(6)), "4140");
+}
+
+/// OEIS A140517. What a loop is made of hangs together, and most of what is tried leads nowhere:
+/// the loops are found one by one sooner than they are counted.
+TEST(Count, OfLoopsIsKnownToo) {
+    EXPECT_EQ(told_count(test::empty_lattice(3)), "213");
+    EXPECT_EQ(told_count(test::empty_lattice(4)), "9349");
 }
 
 TEST(Count, SaysWhatItHasFoundWhereTimeIsUp) {
