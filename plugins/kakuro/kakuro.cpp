@@ -349,7 +349,7 @@ private:
     /// Digits with which the others of a run cannot make up its sum; the fewest cells first.
     [[nodiscard]] std::optional<Deduction> ways_to_fill(const Candidates& candidates,
                                                         std::size_t most_open) const {
-        std::optional<Deduction> found;
+        std::optional<std::pair<std::size_t, kit::StepBuilder>> found;
         std::size_t fewest = most_open + 1;
         for (std::size_t i = 0; i < rules().size(); ++i) {
             const auto* const sum = std::get_if<Sum>(&rules()[i].what);
@@ -369,12 +369,40 @@ private:
             if (step.empty()) continue;
             fewest = open;
             step.because(sum->of).rule(i);
-            found = told(std::move(step),
-                         {"{0} with different digits: what is ruled out stands in none of the "
-                          "ways to fill it that are left.",
-                          {rules()[i].text}});
+            found.emplace(i, std::move(step));
         }
-        return found;
+        if (!found) return std::nullopt;
+        const Rule& rule = rules()[found->first];
+        Text left = ways_left(std::get<Sum>(rule.what), candidates, found->second.follows());
+        return told(std::move(found->second),
+                    left.empty()
+                        ? Text("{0} with different digits: what is ruled out stands in none "
+                               "of the ways to fill it that are left.",
+                               {rule.text})
+                        : Text("{0} with different digits: {1}.", {rule.text, std::move(left)}));
+    }
+    /// Those to fill the open cells of a run; empty where they cannot be told in short.
+    [[nodiscard]] Text ways_left(const Sum& sum, const Candidates& candidates,
+                                 std::span<const Literal> ruled_out) const {
+        std::vector<ElementId> open;
+        std::vector<std::uint64_t> possible;
+        std::uint64_t used = 0;
+        std::uint32_t rest = sum.total;
+        for (const ElementId id : sum.of) {
+            const Mark digit = candidates.sole(id);
+            if (digit == blank) {
+                open.push_back(id);
+                possible.push_back(candidates.words(id).front() >> 1U);
+            } else {
+                used |= std::uint64_t{1} << (digit - 1U);
+                rest -= std::min<std::uint32_t>(rest, digit);
+            }
+        }
+        if (open.size() > kit::most_told_places) return {};
+        for (std::uint64_t& digits : possible) digits &= ~used;
+        constexpr std::size_t most_ways = 60;  // of which few sets may be left
+        return kit::told_ways(board(), open, kit::distinct_fillings(possible, rest, most_ways),
+                              ruled_out);
     }
 
     std::vector<Technique> techniques_{

@@ -225,7 +225,7 @@ private:
                 if (looks > 0) {
                     std::erase_if(end->broken_because,
                                   [&](ElementId id) { return given.count(id) > 1; });
-                    end->broken_shown.clear();
+                    end->broken_shown = {};
                 }
                 argument_.way = end->way;
                 argument_.broken_because = std::move(end->broken_because);
@@ -304,7 +304,7 @@ Text told_with_reason(const Puzzle& puzzle, const Argument::Conclusion& one) {
     Text said = told(board, is_left ? one.ruled_out : one.follows);
     if (shows)
         return {"{0}, or else {1}",
-                {std::move(said), told_else(puzzle, *one.way, one.rule, one.shown)}};
+                {std::move(said), told_else(puzzle, *one.way, one.rule, one.follows, one.shown)}};
     Text reasoned("{0} ({1})", {std::move(said), puzzle.rules()[one.rule].text});
     if (!is_left) return reasoned;
     return {"{0}, so it can only be {1}",
@@ -350,7 +350,7 @@ std::optional<Argument> broken_at_once(const Puzzle& puzzle, const Inferences& i
     argument.broken = rule;
     argument.way = end.way;
     argument.broken_because.assign(end.because.begin(), end.because.end());
-    argument.broken_shown.assign(end.shown.begin(), end.shown.end());
+    argument.broken_shown = end.shown;
     return argument;
 }
 
@@ -392,7 +392,7 @@ void name_way_of_goal(const Puzzle& puzzle, const Inferences& inferences,
         argument.way = way;
         argument.has_way = true;
         argument.broken_because.assign(found[0].because.begin(), found[0].because.end());
-        argument.broken_shown.assign(found[0].shown.begin(), found[0].shown.end());
+        argument.broken_shown = found[0].shown;
         return;
     }
 }
@@ -465,7 +465,7 @@ Text told_goal(const Puzzle& puzzle, std::span<const Literal> goal, const Argume
         return {"{0} ({1})", {std::move(conclusion), puzzle.rules()[argument.broken].text}};
     return {"{0}, or else {1}",
             {std::move(conclusion),
-             told_else(puzzle, argument.way, argument.broken, argument.broken_shown)}};
+             told_else(puzzle, argument.way, argument.broken, goal, argument.broken_shown)}};
 }
 
 }  // namespace quadrille::engine

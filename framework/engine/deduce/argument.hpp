@@ -25,7 +25,7 @@ struct Argument {
         std::vector<Literal> follows;
         std::vector<ElementId> because;  ///< what the rule looked at, as far as it says
         std::optional<Way> way = {};  ///< of a rule with many elements: how it says so, if in one
-        std::vector<ElementId> shown = {};  ///< what is told of that: see Consequences::One
+        Shown shown = {};             ///< what is told of that
         std::vector<Literal> ruled_out = {};  ///< where `follows` is the mark that is left of
                                               ///< several: what the rule takes away there, if few
     };
@@ -36,7 +36,7 @@ struct Argument {
     std::optional<ElementId> emptied = {};  ///< the element that has no mark left
     std::vector<ElementId> broken_because = {};  ///< what the broken rule looked at, as far as it
                                                  ///< says
-    std::vector<ElementId> broken_shown = {};    ///< what is told of it: see Consequences::One
+    Shown broken_shown = {};                     ///< what is told of it
     bool has_way = true;  ///< else a goal follows by the rule in several steps: `way` says nothing
     std::optional<Mark> last_left = {};  ///< what the broken rule leaves of that at a first
                                          ///< look: `way` is why not even that

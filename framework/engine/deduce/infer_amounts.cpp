@@ -171,7 +171,9 @@ private:
 class AmountInference final : public Inference {
 public:
     AmountInference(std::vector<Term> terms, Ways ways, std::int64_t least, std::int64_t most)
-        : ways_(ways), least_(least), most_(most), terms_(std::move(terms)) {}
+        : ways_(ways), least_(least), most_(most), terms_(std::move(terms)) {
+        for (const Term& term : terms_) adds_up_ = adds_up_ && std::ranges::min(term.amounts) >= 0;
+    }
 
     void infer(const Candidates& candidates, Consequences& out) const override {
         Range all;
@@ -279,11 +281,21 @@ private:
         out.end();
     }
 
-    /// What makes the whole so large, or so small, with so much to spare: the largest pushes.
+    /// What makes the whole so large, or so small, with so much to spare: the largest pushes. Of a
+    /// sum also what it comes to by these: what takes from a whole is none that people add up.
     void explain_bound(const Candidates& candidates, Consequences& out, bool is_upper,
                        std::int64_t spare) const {
-        if (!ways_.names_reasons) return explain(terms_, candidates, out);
         if (!out.explained()) return;
+        if (ways_.names_reasons)
+            spare = name_pushes(candidates, out, is_upper, spare);
+        else
+            explain(terms_, candidates, out);
+        if (ways_.exact && adds_up_)
+            out.show(Bound{is_upper ? most_ + 1 + spare : least_ - 1 - spare, is_upper});
+    }
+    /// How much is to spare without those that need no name.
+    [[nodiscard]] std::int64_t name_pushes(const Candidates& candidates, Consequences& out,
+                                           bool is_upper, std::int64_t spare) const {
         std::vector<std::pair<std::int64_t, ElementId>> pushes;
         for (const Term& term : terms_) {
             const Range now = range(candidates, term);
@@ -299,6 +311,7 @@ private:
             else
                 spare -= push;
         }
+        return spare;
     }
     /// All that is known of them.
     void explain_all(const Candidates& candidates, Consequences& out) const {
@@ -312,6 +325,7 @@ private:
     std::int64_t least_;
     std::int64_t most_;
     std::vector<Term> terms_;
+    bool adds_up_ = true;  ///< no amount is below nothing
 };
 
 std::unique_ptr<Inference> of_literals(const Board& board, Ways ways,
@@ -341,9 +355,9 @@ std::unique_ptr<Inference> make_inference(const Board& board, const Clause& rule
 std::unique_ptr<Inference> make_inference(const Board& board, const Sum& rule) {
     Terms terms(board);
     for (const ElementId id : rule.of) terms.add(id, [](Mark mark) { return std::int64_t{mark}; });
-    return std::make_unique<AmountInference>(std::move(terms).list(),
-                                             Ways{Way::sum_bounds, Way::sum_bounds, Way::sum_exact},
-                                             rule.total, rule.total);
+    return std::make_unique<AmountInference>(
+        std::move(terms).list(), Ways{Way::sum_bounds, Way::sum_bounds, Way::sum_exact, true},
+        rule.total, rule.total);
 }
 
 std::unique_ptr<Inference> make_inference(const Board& board, const Linear& rule) {

@@ -257,15 +257,29 @@ private:
             if (left.at != right.at) continue;
             out_.begin(Way::loop_sides);
             decide(edge, left.odd != right.odd ? Presence::in : Presence::out);
-            because_between(edge);
+            show_crossings(edge);
             out_.end();
             if (out_.enough()) return;
         }
     }
 
-    /// The decided edges on a shortest way from face to face that does not pass the edge.
-    void because_between(std::uint32_t edge) {
-        if (!out_.explained()) return;
+    /// Where the loop is crossed on that way; the edge itself where it is nowhere.
+    void show_crossings(std::uint32_t edge) {
+        const std::vector<std::uint32_t> passed = because_between(edge);
+        bool crosses = false;
+        for (const std::uint32_t other : passed) {
+            if (states_[other] != Presence::in) continue;
+            out_.show(element(other));
+            crosses = true;
+        }
+        if (out_.explained() && !crosses) out_.show(element(edge));
+    }
+
+    /// The decided edges on a shortest way from face to face that does not pass the edge, the last
+    /// first; none unless explained.
+    std::vector<std::uint32_t> because_between(std::uint32_t edge) {
+        std::vector<std::uint32_t> passed;
+        if (!out_.explained()) return passed;
         const auto& [from, to] = plan_.faces->of_edge[edge];
         std::vector<std::vector<std::uint32_t>> round(plan_.faces->outer + std::size_t{1});
         for (std::uint32_t other = 0; other < states_.size(); ++other) {
@@ -287,8 +301,11 @@ private:
                 queue.push_back(next);
             }
         for (std::uint32_t face = to; face != from && came[face] != no_node;
-             face = across(came[face], face))
+             face = across(came[face], face)) {
             out_.because(element(came[face]));
+            passed.push_back(came[face]);
+        }
+        return passed;
     }
 
     const LoopPlan& plan_;

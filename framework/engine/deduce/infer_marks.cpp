@@ -28,7 +28,8 @@ class Different final : public Inference {
 public:
     Different(const Board& board, const AllDifferent& rule) : rule_(rule) {
         for (const ElementId id : rule.of)
-            words_ = std::max(words_, board.alphabet(id).symbols.size() / marks_per_word + 1);
+            symbols_ = std::max(symbols_, board.alphabet(id).symbols.size());
+        words_ = symbols_ / marks_per_word + 1;
     }
 
     void infer(const Candidates& candidates, Consequences& out) const override {
@@ -44,7 +45,7 @@ public:
             for_each(seen[word].decided & seen[word].twice, word, out,
                      [&](Mark mark) { take_from_others(candidates, mark, out); });
         if (out.enough() || marks > rule_.of.size()) return;
-        if (marks < rule_.of.size()) return contradict(out);
+        if (marks < rule_.of.size()) return contradict(missing(seen), out);
         for (std::size_t word = 0; word < words_; ++word)
             for_each(seen[word].once & ~seen[word].twice & ~seen[word].decided, word, out,
                      [&](Mark mark) { put_in_last_place(candidates, mark, out); });
@@ -87,7 +88,7 @@ private:
     }
 
     void contradict(const Candidates& candidates, Mark mark, Consequences& out) const {
-        out.contradict(Way::mark_used);
+        out.contradict(Way::mark_used, mark);
         std::size_t holders = 0;
         for (const ElementId id : rule_.of) {
             if (candidates.sole(id) != mark || holders++ >= 2) continue;
@@ -95,9 +96,18 @@ private:
             if (out.explained()) out.show(id);
         }
     }
+    /// The first that has no place, where each mark needs one; blank where there are more marks
+    /// than elements.
+    [[nodiscard]] Mark missing(std::span<const Seen> seen) const {
+        if (symbols_ != rule_.of.size()) return blank;
+        for (std::size_t mark = 1; mark <= symbols_; ++mark)
+            if ((seen[mark / marks_per_word].once >> (mark % marks_per_word) & 1U) == 0)
+                return static_cast<Mark>(mark);
+        return blank;
+    }
     /// Too few marks for all elements.
-    void contradict(Consequences& out) const {
-        out.contradict(Way::last_place);
+    void contradict(Mark missing, Consequences& out) const {
+        out.contradict(Way::last_place, missing);
         for (const ElementId id : rule_.of) out.because(id);
     }
 
@@ -124,6 +134,7 @@ private:
     }
 
     const AllDifferent& rule_;
+    std::size_t symbols_ = 0;  ///< of the largest alphabet
     std::size_t words_ = 1;
 };
 

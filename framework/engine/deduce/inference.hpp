@@ -66,6 +66,21 @@ inline constexpr std::size_t way_count = 35;
 /// Whether it takes counting: fewer literals are seen at once.
 [[nodiscard]] inline bool is_of_many(const Count& count) noexcept { return count.of.size() > 4; }
 
+/// What a sum comes to at least or at most.
+struct Bound {
+    std::int64_t amount = 0;
+    bool is_least = false;
+};
+
+/// What the sentence of a consequence speaks of beside the rule.
+struct Shown {
+    /// The cells or edges that would be cut off; of lines that would be equal, the one and then the
+    /// other.
+    std::vector<ElementId> elements = {};
+    Mark mark = blank;                ///< that would have no place left, or stand there twice
+    std::optional<Bound> total = {};  ///< what a sum would come to
+};
+
 /// Collects what follows. Keeps its memory from one use to the next.
 class Consequences {
 public:
@@ -74,9 +89,7 @@ public:
         bool contradiction = false;
         std::span<const Literal> follows;    ///< empty for a contradiction
         std::span<const ElementId> because;  ///< empty unless explained
-        /// What its sentence speaks of beside the rule: the cells or edges that would be cut off;
-        /// of lines that would be equal, the one and then the other. Empty unless explained.
-        std::span<const ElementId> shown;
+        Shown shown;                         ///< no elements unless explained
     };
 
     /// Everything that follows, without reasons: for speed.
@@ -118,10 +131,12 @@ public:
         const std::size_t because_end =
             i + 1 < parts_.size() ? parts_[i + 1].because : because_.size();
         const std::size_t shown_end = i + 1 < parts_.size() ? parts_[i + 1].shown : shown_.size();
-        return {part.way, part.contradiction,
+        const auto shown = std::span(shown_).subspan(part.shown, shown_end - part.shown);
+        return {part.way,
+                part.contradiction,
                 std::span(follows_).subspan(part.follows, follows_end - part.follows),
                 std::span(because_).subspan(part.because, because_end - part.because),
-                std::span(shown_).subspan(part.shown, shown_end - part.shown)};
+                {{shown.begin(), shown.end()}, part.mark, part.total}};
     }
     [[nodiscard]] std::span<const Literal> all() const noexcept { return follows_; }
     [[nodiscard]] bool contradiction() const noexcept {
@@ -144,12 +159,14 @@ public:
     [[nodiscard]] bool enough() const noexcept {
         return contradiction() || (explained_ && !parts_.empty());
     }
-    void begin(Way way) { add(way, false); }
+    void begin(Way way) { add(way); }
     void conclude(ElementId element, Mark mark, bool holds) {
         follows_.push_back({element, mark, holds});
     }
     void because(ElementId element) { because_.push_back(element); }
     void show(ElementId element) { shown_.push_back(element); }
+    /// What the sum would come to.
+    void show(Bound total) { parts_.back().total = total; }
     /// Keeps what was begun if anything follows from it and it is wanted.
     void end() {
         if (parts_.back().follows == follows_.size() || !wants(parts_.back().way)) drop();
@@ -160,8 +177,12 @@ public:
         shown_.resize(parts_.back().shown);
         parts_.pop_back();
     }
-    /// Instead of `begin`; add `because` and `show`, and no `end`.
-    void contradict(Way way) { add(way, true); }
+    /// Instead of `begin`; add `because` and `show`, and no `end`. `mark`: see Shown.
+    void contradict(Way way, Mark mark = blank) {
+        add(way);
+        parts_.back().contradiction = true;
+        parts_.back().mark = mark;
+    }
 
 private:
     struct Part {
@@ -170,9 +191,11 @@ private:
         std::size_t follows = 0;  ///< where it begins
         std::size_t because = 0;
         std::size_t shown = 0;
+        Mark mark = blank;
+        std::optional<Bound> total = {};
     };
-    void add(Way way, bool contradiction) {
-        parts_.push_back({way, contradiction, follows_.size(), because_.size(), shown_.size()});
+    void add(Way way) {
+        parts_.push_back({way, false, follows_.size(), because_.size(), shown_.size()});
     }
 
     bool explained_ = false;

@@ -97,10 +97,13 @@ MarkReasons::Grounds MarkReasons::grounds(std::uint32_t rule, Way way, Candidate
         inferences_[rule].infer(candidates, found);
         if (found.size() == 0 || found.contradiction()) return {};
         narrow(candidates, found[0].follows);
-        if (candidates.truth(mark) == true)
-            return {kit::sorted_unique(
-                        std::vector<ElementId>(found[0].because.begin(), found[0].because.end())),
-                    {found[0].shown.begin(), found[0].shown.end()}};
+        if (candidates.truth(mark) != true) continue;
+        Consequences::One last = found[0];
+        // What it would come to after conclusions of its own nobody can add up.
+        if (tries > 0) last.shown.total.reset();
+        return {
+            kit::sorted_unique(std::vector<ElementId>(last.because.begin(), last.because.end())),
+            std::move(last.shown)};
     }
     return {};
 }
@@ -249,7 +252,7 @@ Text MarkReasons::told_broken(const Argument& argument) const {
     Text end = told_end(puzzle_, argument);
     std::vector<ElementId> places = kit::sorted_unique(argument.broken_because);
     std::erase_if(places, [&](ElementId id) { return puzzle_.board().hides(id); });
-    if (argument.broken == no_rule || argument.emptied || !argument.broken_shown.empty() ||
+    if (argument.broken == no_rule || argument.emptied || !argument.broken_shown.elements.empty() ||
         !puzzle_.rules()[argument.broken].text.arguments.empty() || places.size() < 2 ||
         places.size() > most_told_places)
         return end;

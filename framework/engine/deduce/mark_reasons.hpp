@@ -72,7 +72,7 @@ private:
     /// What the rule looks at for it, and what is told of that.
     struct Grounds {
         std::vector<ElementId> because;
-        std::vector<ElementId> shown;
+        Shown shown;
     };
     [[nodiscard]] Grounds grounds(std::uint32_t rule, Way way, Candidates candidates,
                                   const Literal& mark);

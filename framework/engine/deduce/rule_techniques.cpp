@@ -13,6 +13,7 @@
 #include "quadrille/kit/mark_name.hpp"
 #include "quadrille/kit/sorted.hpp"
 #include "quadrille/kit/steps.hpp"
+#include "quadrille/kit/told_ways.hpp"
 
 namespace quadrille::engine {
 
@@ -29,7 +30,7 @@ constexpr std::array<Described, way_count> ways{{
     {"mark-used", "mark already used", 1, "{0}: the mark stands there already ({1}).",
      "a mark would stand there twice ({0})", true},
     {"last-place", "last place for a mark", 2, "{0}: it has no other place left ({1}).",
-     "a mark would have no place left ({0})"},
+     "there would be fewer marks than places ({0})"},
     {"relation", "tied places", 2, "{0}: what it is tied to leaves nothing else ({1}).",
      "the two would not go together ({0})", true},
     {"sum-bounds", "bounds of a sum", 3,
@@ -116,6 +117,13 @@ constexpr std::array with_shown{
                "{1} and {2} would be equal ({0}) || these two lines would be equal ({0})"},
     ShownWords{Way::loop_apart, nullptr,
                "no loop could pass along {1} and all else that is drawn ({0})"},
+    ShownWords{Way::loop_sides,
+               "{0}: from one of its sides round to the other, the loop is crossed at {2} ({1}).",
+               nullptr},
+    ShownWords{Way::loop_sides,
+               "{0}: from one of its sides one gets round to the other without crossing the loop "
+               "({1}).",
+               nullptr, 1, true},
     ShownWords{Way::sight_far, "{0}: else the view would reach {2}, which is too far ({1}).",
                nullptr},
     ShownWords{Way::link_loop, "{0}: else a loop would close along {2} ({1}).",
@@ -208,6 +216,9 @@ std::vector<ElementId> once(std::span<const ElementId> elements) {
 }  // namespace
 
 const Described& described(Way way) { return ways[static_cast<std::size_t>(way)]; }
+bool is_of_one_way(std::string_view technique) {
+    return std::ranges::any_of(ways, [&](const Described& way) { return way.id == technique; });
+}
 const Described& described_trial() { return trial; }
 
 void look_up(Budget& budget, const Inference& inference) {
@@ -313,36 +324,64 @@ void add_shown(Text& sentence, const Board& board, Way way, std::span<const Elem
         sentence.arguments.push_back(Text("{0}–{1}", {name(0), name(half - 1)}));
         sentence.arguments.push_back(Text("{0}–{1}", {name(half), name(shown.size() - 1)}));
     }
-    sentence.arguments.push_back(kit::listed_or_all(shown.size(), name, most_shown));
+    // Crossings are there to be counted.
+    const std::size_t most = way == Way::loop_sides ? most_told : most_shown;
+    sentence.arguments.push_back(kit::listed_or_all(shown.size(), name, most));
+}
+
+/// The words of a clause about these elements; null where it does without.
+const ShownWords* clause_words(const Board& board, Way way, std::span<const ElementId> shown) {
+    const ShownWords* const with = shown_words(way, {}, shown);
+    if (with == nullptr || with->clause == nullptr) return nullptr;
+    // Most of a loop says no more than all of it; and what is hidden is none of the player's.
+    const auto hides = [&](ElementId id) { return board.hides(id); };
+    const bool says_nothing = (way == Way::loop_apart && shown.size() > most_told) ||
+                              (way == Way::mark_used && std::ranges::any_of(shown, hides));
+    return says_nothing ? nullptr : with;
+}
+
+/// An element that is seen and can carry the mark, of those of a rule.
+std::optional<ElementId> taker_of(const Board& board, const RuleBody& rule, Mark mark) {
+    std::optional<ElementId> taker;
+    for_each_element(rule, [&](ElementId id) {
+        if (!taker && !board.hides(id) && board.alphabet(id).has(mark)) taker = id;
+    });
+    return taker;
 }
 
 }  // namespace
 
-Text told_clause(const Puzzle& puzzle, Way way, std::uint32_t rule,
-                 std::span<const ElementId> shown) {
-    const ShownWords* with = shown_words(way, {}, shown);
-    if (with != nullptr && with->clause == nullptr) with = nullptr;
-    // Most of a loop says no more than all of it; and what is hidden is none of the player's.
-    const auto hides = [&](ElementId id) { return puzzle.board().hides(id); };
-    if ((way == Way::loop_apart && shown.size() > most_told) ||
-        (way == Way::mark_used && std::ranges::any_of(shown, hides)))
-        with = nullptr;
-    Text clause(with != nullptr ? with->clause : described(way).clause,
-                {puzzle.rules()[rule].text});
-    if (with != nullptr) add_shown(clause, puzzle.board(), way, shown);
+Text told_clause(const Puzzle& puzzle, Way way, std::uint32_t rule, const Shown& shown) {
+    const Board& board = puzzle.board();
+    const Rule& said = puzzle.rules()[rule];
+    if (shown.total)
+        return {shown.total->is_least ? "it would come to {1} at least ({0})"
+                                      : "it would come to {1} at most ({0})",
+                {said.text, std::to_string(shown.total->amount)}};
+    const ShownWords* const with = clause_words(board, way, shown.elements);
+    if (with == nullptr)
+        if (const auto place = taker_of(board, said.what, shown.mark))
+            return {way == Way::last_place ? "{1} would have no place left ({0})"
+                                           : "{1} would stand there twice ({0})",
+                    {said.text, kit::mark_name(board, *place, shown.mark)}};
+    Text clause(with != nullptr ? with->clause : described(way).clause, {said.text});
+    if (with != nullptr) add_shown(clause, board, way, shown.elements);
     return clause;
 }
 
-bool shows_else(Way way, std::span<const ElementId> shown) {
+bool shows_else(Way way, const Shown& shown) {
     // Some show what is there, not what would be without what they conclude.
-    const ShownWords* const with = shown_words(way, {}, shown);
-    return with != nullptr && with->sentence != nullptr && with->clause != nullptr;
+    const ShownWords* const with = shown_words(way, {}, shown.elements);
+    return shown.total || (with != nullptr && with->sentence != nullptr && with->clause != nullptr);
 }
 
-Text told_else(const Puzzle& puzzle, Way way, std::uint32_t rule,
-               std::span<const ElementId> shown) {
-    return told_clause(puzzle, way, rule,
-                       shows_else(way, shown) ? shown : std::span<const ElementId>());
+Text told_else(const Puzzle& puzzle, Way way, std::uint32_t rule, std::span<const Literal> follows,
+               const Shown& shown) {
+    if (shows_else(way, shown)) return told_clause(puzzle, way, rule, shown);
+    const bool is_one_mark = follows.size() == 1 && follows.front().holds;
+    return told_clause(
+        puzzle, way, rule,
+        {.mark = way == Way::last_place && is_one_mark ? follows.front().mark : blank});
 }
 
 namespace {
@@ -525,6 +564,38 @@ std::vector<Literal> left_by_itself(const Puzzle& puzzle, const Deduction& step,
     return left;
 }
 
+/// The combinations that are left for the open places of a rule; empty where these cannot be told
+/// in short.
+Text told_combinations(const Puzzle& puzzle, const Deduction& step, const Candidates& before) {
+    const auto* const rule = std::get_if<Tuples>(&puzzle.rules()[step.rules.front()].what);
+    if (rule == nullptr) return {};
+    const std::vector<ElementId>& of = rule->of;
+    std::vector<std::size_t> open;  // where an element that is not decided comes first
+    for (std::size_t i = 0; i < of.size(); ++i)
+        if (before.count(of[i]) > 1 &&
+            std::find(of.begin(), of.end(), of[i]) - of.begin() == static_cast<std::ptrdiff_t>(i))
+            open.push_back(i);
+    if (open.size() < 2 || open.size() > kit::most_told_places ||
+        std::ranges::any_of(open, [&](std::size_t i) { return puzzle.board().hides(of[i]); }))
+        return {};
+    std::vector<kit::Filling> combinations;
+    for (std::span<const Mark> left = rule->allowed; !left.empty();
+         left = left.subspan(of.size())) {
+        bool is_possible = true;
+        for (std::size_t i = 0; i < of.size() && is_possible; ++i) {
+            const auto same = std::ranges::find(of, of[i]) - of.begin();
+            is_possible =
+                before.possible(of[i], left[i]) && left[static_cast<std::size_t>(same)] == left[i];
+        }
+        if (!is_possible) continue;
+        kit::Filling& marks = combinations.emplace_back();
+        for (const std::size_t i : open) marks.push_back(left[i]);
+    }
+    std::vector<ElementId> places;
+    for (const std::size_t i : open) places.push_back(of[i]);
+    return kit::told_ways(puzzle.board(), places, std::move(combinations), step.follows);
+}
+
 /// What cannot have the mark, and what is left there.
 Text told_used(const Puzzle& puzzle, const Deduction& step, const Literal& used) {
     const Board& board = puzzle.board();
@@ -577,8 +648,8 @@ std::vector<Literal> ruled_out_beside(const Board& board, std::span<const Litera
     return ruled_out;
 }
 
-Text told_by_rule(const Puzzle& puzzle, Way way, const Deduction& step,
-                  std::span<const ElementId> shown, const Candidates& before) {
+Text told_by_rule(const Puzzle& puzzle, Way way, const Deduction& step, const Shown& shown,
+                  const Candidates& before) {
     const std::uint32_t rule = step.rules.front();
     if (const auto used = used_mark(puzzle, way, step, before))
         return told_used(puzzle, step, *used);
@@ -601,13 +672,16 @@ Text told_by_rule(const Puzzle& puzzle, Way way, const Deduction& step,
         });
         return {"{0} So {1}.", {told_way(puzzle, way, rule, ruled_out, shown), told(board, left)}};
     }
+    if (const Text left = marks.empty() ? told_combinations(puzzle, step, before) : Text();
+        !left.empty())
+        return {"{0}: {2} ({1}).", {told(board, step.follows), puzzle.rules()[rule].text, left}};
     if (marks.empty()) return told_way(puzzle, way, rule, step.follows, shown);
     return {"{0}, because {2} ({1}).",
             {told(board, step.follows), puzzle.rules()[rule].text, told_together(board, marks)}};
 }
 
 Text told_way(const Puzzle& puzzle, Way way, std::uint32_t rule, std::span<const Literal> follows,
-              std::span<const ElementId> shown) {
+              const Shown& shown) {
     const Board& board = puzzle.board();
     const RuleBody& body = puzzle.rules()[rule].what;
     const auto sentence_of = [&](const char* words) {
@@ -623,6 +697,13 @@ Text told_way(const Puzzle& puzzle, Way way, std::uint32_t rule, std::span<const
         if (!is_full(way) && !speak_once(count->of))
             return sentence_of("{0}: else too few would be left ({1}).");
     }
+    if (shown.total) {
+        Text sentence =
+            sentence_of(shown.total->is_least ? "{0}: else it would come to {2} at least ({1})."
+                                              : "{0}: else it would come to {2} at most ({1}).");
+        sentence.arguments.push_back(std::to_string(shown.total->amount));
+        return sentence;
+    }
     // The way says what cannot stand there, and what is told is the mark that is left.
     const bool is_left = described(way).rules_out && is_what_is_left(board, follows);
     if (const auto others = others_of(board, puzzle.rules()[rule], follows); !others.empty()) {
@@ -633,10 +714,10 @@ Text told_way(const Puzzle& puzzle, Way way, std::uint32_t rule, std::span<const
             others.size(), [&](std::size_t i) { return kit::element_name(board, others[i]); }));
         return sentence;
     }
-    if (const ShownWords* const with = shown_words(way, follows, shown);
+    if (const ShownWords* const with = shown_words(way, follows, shown.elements);
         with != nullptr && with->sentence != nullptr && !is_left) {
         Text sentence = sentence_of(with->sentence);
-        add_shown(sentence, board, way, shown);
+        add_shown(sentence, board, way, shown.elements);
         return sentence;
     }
     return sentence_of(is_left ? "{0}: nothing else is left there ({1})."

@@ -36,15 +36,16 @@ struct SizedTechnique {
 };
 
 [[nodiscard]] const Described& described(Way way);
+/// Whether a technique is one of the ways in which rules conclude, by its id.
+[[nodiscard]] bool is_of_one_way(std::string_view technique);
 /// What follows from a rule in that way, in a sentence. `shown`: of the consequence; where it is
 /// not known the sentence does without.
 [[nodiscard]] Text told_way(const Puzzle& puzzle, Way way, std::uint32_t rule,
-                            std::span<const Literal> follows,
-                            std::span<const ElementId> shown = {});
+                            std::span<const Literal> follows, const Shown& shown = {});
 /// The same of a step that rests on one rule, all but its text; where a few marks force it they are
 /// told. `before`: what it was concluded from.
 [[nodiscard]] Text told_by_rule(const Puzzle& puzzle, Way way, const Deduction& step,
-                                std::span<const ElementId> shown, const Candidates& before);
+                                const Shown& shown, const Candidates& before);
 /// What follows, with the marks that are ruled out of a place where it says the one that is left
 /// there of several; empty where nothing does, and where these are more than a few. `before`: what
 /// it was concluded from.
@@ -53,12 +54,12 @@ struct SizedTechnique {
                                                     const Candidates& before);
 /// What would be so, as the rule could not be met in that way: "there would be too many (row 1)".
 [[nodiscard]] Text told_clause(const Puzzle& puzzle, Way way, std::uint32_t rule,
-                               std::span<const ElementId> shown);
+                               const Shown& shown);
 /// Whether what is shown of a consequence says what would be so without it.
-[[nodiscard]] bool shows_else(Way way, std::span<const ElementId> shown);
+[[nodiscard]] bool shows_else(Way way, const Shown& shown);
 /// The same behind what follows in that way, as "or else" has it. `shown`: of the consequence.
 [[nodiscard]] Text told_else(const Puzzle& puzzle, Way way, std::uint32_t rule,
-                             std::span<const ElementId> shown);
+                             std::span<const Literal> follows, const Shown& shown);
 [[nodiscard]] const Described&
 described_trial();  ///< {0} what follows, {1} what was tried, {2} the rule it breaks
 

@@ -134,7 +134,7 @@ std::optional<std::uint32_t> Derivation::run(std::deque<std::uint32_t> due) {
         fact.way = one.way;
         fact.rule = rules_[place];
         fact.because.assign(one.because.begin(), one.because.end());
-        fact.shown.assign(one.shown.begin(), one.shown.end());
+        fact.shown = one.shown;
         if (one.contradiction) return add(std::move(fact));
         for (const Literal& literal : one.follows) rule_out(fact, literal);
         if (fact.removed.empty()) continue;

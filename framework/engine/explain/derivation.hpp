@@ -35,7 +35,7 @@ struct DerivedFact {
     Literal literal = {};               ///< of `supposed` and `refuted`: what holds from here on
     std::vector<Literal> removed = {};  ///< marks that it rules out, none of them ruled out before
     std::vector<ElementId> because = {};  ///< what a rule looked at; of `nothing_left` the element
-    std::vector<ElementId> shown = {};    ///< what is told of it: see Consequences::One
+    Shown shown = {};                     ///< what is told of it
     std::uint32_t hidden_from = ~std::uint32_t{0};  ///< later facts do not see it: it is within a
                                                     ///< supposition that was refuted there
 };

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "boards.hpp"
+#include "engine/deduce/argument.hpp"
 #include "engine/deduce/both_ways.hpp"
 #include "engine/deduce/case_by_case.hpp"
 #include "engine/deduce/dead_end.hpp"
@@ -194,10 +195,45 @@ TEST(Told, ManyMarksOrNoneOrSomeOfWhatForcesAStepAreNotNamed) {
 TEST(Told, WhatAllCombinationsOfARuleLeaveIsOneStep) {
     const Tuples tuples{test::elements_up_to(3), {1, 2, 3, 1, 3, 2}};
     EXPECT_EQ(told_of_one_rule(tuples, 3, 3, {}),
-              "e0 is 1; e1 is not 1 and e2 is not 1: all combinations that are left agree on that "
-              "(a rule).");
+              "e0 is 1; e1 is not 1 and e2 is not 1: e0, e1 and e2 can only be 1, 2 and 3, or 1, 3 "
+              "and 2 (a rule).");
     EXPECT_EQ(told_of_one_rule(Tuples{test::elements_up_to(1), {2}}, 1, 3, {}),
               "e0 is 2 (a rule).");
+}
+
+TEST(Told, CombinationsThatAreLeftAreNamedWhereTheyAreFew) {
+    const Tuples of_two{test::elements_up_to(2), {1, 2, 2, 1, 1, 3, 3, 1, 2, 3, 3, 2}};
+    EXPECT_EQ(told_of_one_rule(of_two, 2, 4, {}),
+              "e0 is not 4 and e1 is not 4: e0 and e1 can only be, in some order, 1 and 2, or 1 "
+              "and 3, or 2 and 3 (a rule).");
+    EXPECT_EQ(
+        told_of_one_rule(of_two, 2, 4, {}, {{element_id(0), 1, false}, {element_id(0), 3, false}}),
+        "e0 is 2; e1 is neither 2 nor 4: e0 and e1 can only be 2 and 1, or 2 and 3 (a rule).")
+        << "2 is in all of them, though not there";
+    const Tuples twice{{element_id(0), element_id(1), element_id(0)}, {1, 2, 2, 1, 3, 1, 2, 1, 2}};
+    EXPECT_EQ(told_of_one_rule(twice, 2, 3, {}),
+              "e0 is not 3: e0 and e1 can only be 1 and 3, or 2 and 1 (a rule).")
+        << "nothing is two marks at once";
+    Tuples of_five{test::elements_up_to(5), {}};
+    for (const Mark mark : {Mark{1}, Mark{2}})
+        of_five.allowed.insert(of_five.allowed.end(), 5, mark);
+    EXPECT_THAT(told_of_one_rule(of_five, 5, 3, {}),
+                testing::EndsWith(": all combinations that are left agree on that (a rule)."));
+}
+
+TEST(Told, TheMarkThatWouldHaveNoPlaceIsNamed) {
+    const auto end_of = [](std::size_t symbols) {
+        const test::BoardPuzzle puzzle(board_of(3, symbols),
+                                       {rule_of(AllDifferent{test::elements_up_to(3)})});
+        Candidates candidates(puzzle.board(), Position(puzzle.board()));
+        for (const ElementId id : puzzle.board().ids())
+            for (std::size_t mark = 2; mark <= symbols; ++mark)
+                if (mark != 3) candidates.remove(id, static_cast<Mark>(mark));
+        const auto end = broken_at_once(puzzle, Inferences(puzzle), 0, candidates);
+        return end ? in_english(told_end(puzzle, *end)) : "nothing";
+    };
+    EXPECT_EQ(end_of(3), "2 would have no place left (a rule)");
+    EXPECT_EQ(end_of(4), "there would be fewer marks than places (a rule)");
 }
 
 /// At most one of three elements is 1.

@@ -15,7 +15,7 @@ struct FirstFound {
         if (out.size() == 0) return;
         for (const Literal& literal : out[0].follows) follows.push_back(index(literal.element));
         for (const ElementId id : out[0].because) because.push_back(index(id));
-        for (const ElementId id : out[0].shown) shown.push_back(index(id));
+        for (const ElementId id : out[0].shown.elements) shown.push_back(index(id));
     }
 
     Consequences out;

@@ -84,6 +84,29 @@ TEST(LinearInference, NamesNoMoreThanItNeeds) {
     EXPECT_THAT(first.because, ElementsAre(1));
 }
 
+TEST(LinearInference, TellsWhatItWouldComeToByWhatItNames) {
+    const auto told_of = [](const Linear& rule, const std::string& marks) {
+        const WeighedRow row(rule, marks);
+        const test::BoardPuzzle puzzle(row.board, {test::rule_of(rule)});
+        const Candidates before(row.board, row.position);
+        const Consequences found = row.inferred(Consequences::first());
+        if (!found.contradiction())
+            return in_english(deduction_of(puzzle, 0, found[0], before).text);
+        return in_english(told_clause(puzzle, found[0].way, 0, found[0].shown));
+    };
+    EXPECT_EQ(told_of(ones({5, 6, 12}, 3, 11), "..."),
+              "e2 is 2: else it would come to 12 at least (a rule).");
+    // Six and one are there. What is too much by five is so without the one, too.
+    EXPECT_EQ(told_of(ones({1, 6, 9, 2}, 8, 10), "11.."),
+              "e2 is 2: else it would come to 15 at least (a rule).");
+    EXPECT_EQ(told_of(ones({1, 2, 3, 4, 9}, 13, 13), "....."),
+              "e4 is 1: else it would come to 10 at most (a rule).");
+    EXPECT_EQ(told_of(ones({1, 6, 9}, 3, 9), "1.1"), "it would come to 10 at least (a rule)");
+    EXPECT_EQ(told_of(ones({5, -3, -4}, -5, -4), "..."),
+              "e0 is 2; e2 is 1: else the total would be too large (a rule).")
+        << "nobody adds up what takes away";
+}
+
 TEST(LinearInference, KnowsWhichTotalsThereAre) {
     // Of two, four and six no choice makes nine; with five four does.
     const WeighedRow row(ones({2, 4, 6, 5}, 9, 9), "....");

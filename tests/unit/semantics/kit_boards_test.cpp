@@ -130,6 +130,15 @@ TEST(DistinctWays, AreThoseThatTrialFinds) {
     }
 }
 
+TEST(DistinctWays, FillingsAreListedUpToSoMany) {
+    using Fillings = std::vector<std::vector<std::uint8_t>>;
+    const std::vector<std::uint64_t> possible{0b111, 0b1111};
+    EXPECT_EQ(distinct_fillings(possible, 5, 3), (Fillings{{1, 4}, {2, 3}, {3, 2}}));
+    EXPECT_EQ(distinct_fillings(possible, 5, 2), Fillings());
+    EXPECT_EQ(distinct_fillings(possible, 8, 3), Fillings());
+    EXPECT_EQ(distinct_fillings(possible, 2, 3), Fillings()) << "1 would stand there twice";
+}
+
 TEST(DistinctWays, LeavesDigitsOfSomeWayToFill) {
     // 1+3 or 3+1, and 2+2 is none.
     EXPECT_THAT(distinct_ways({0b111, 0b111}, 4), ElementsAre(0b101U, 0b101U));

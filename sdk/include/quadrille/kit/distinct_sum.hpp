@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -119,6 +120,30 @@ private:
 [[nodiscard]] inline std::vector<std::uint64_t> distinct_ways(
     const std::vector<std::uint64_t>& possible, std::uint32_t total) {
     return DistinctWays(possible, total).ways();
+}
+
+/// The ways themselves: for each a digit for each cell. None where there are more than `most`.
+[[nodiscard]] inline std::vector<std::vector<std::uint8_t>> distinct_fillings(
+    std::span<const std::uint64_t> possible, std::uint32_t total, std::size_t most) {
+    std::vector<std::vector<std::uint8_t>> fillings;
+    std::vector<std::uint8_t> filling;
+    const auto fill = [&](const auto& again, std::uint64_t free, std::uint32_t rest) -> void {
+        if (filling.size() == possible.size()) {
+            if (rest == 0) fillings.push_back(filling);
+            return;
+        }
+        for (std::uint64_t digits = possible[filling.size()] & free;
+             digits != 0 && fillings.size() <= most; digits &= digits - 1) {
+            const auto digit = static_cast<std::uint8_t>(std::countr_zero(digits) + 1);
+            if (digit > rest) return;
+            filling.push_back(digit);
+            again(again, free & ~(std::uint64_t{1} << (digit - 1U)), rest - digit);
+            filling.pop_back();
+        }
+    };
+    fill(fill, ~std::uint64_t{0}, total);
+    if (fillings.size() > most) fillings.clear();
+    return fillings;
 }
 
 }  // namespace quadrille::kit

@@ -35,5 +35,6 @@
 #include "quadrille/kit/steps.hpp"
 #include "quadrille/kit/tiling.hpp"
 #include "quadrille/kit/tiling_pieces.hpp"
+#include "quadrille/kit/told_ways.hpp"
 #include "quadrille/kit/utf8.hpp"
 #include "quadrille/kit/walls.hpp"
