@@ -57,8 +57,13 @@ Text told_of(const Board& board, const Text& sentence, std::span<const Literal> 
     std::optional<Text> other = told_in_place(board, sentence, hidden, follows);
     if (!other || (!further.empty() && !tells_rule)) {
         Text told_follows = told(board, follows);
-        if (further.empty()) return {"{0} So {1}.", {sentence, std::move(told_follows)}};
-        return {"{0} So {1} ({2}).", {sentence, std::move(told_follows), further}};
+        // Of the hidden element it may say so already, in the same words.
+        const bool says_so = sentence.english == "{0} So {1}." &&
+                             in_english(sentence.arguments[1]) == in_english(told_follows);
+        if (further.empty())
+            return says_so ? sentence : Text("{0} So {1}.", {sentence, std::move(told_follows)});
+        return {"{0} So {1} ({2}).",
+                {says_so ? sentence.arguments[0] : sentence, std::move(told_follows), further}};
     }
     if (!further.empty()) kit::add_apart(other->arguments[1], further);
     return *std::move(other);

@@ -3,7 +3,7 @@
 #include <optional>
 #include <utility>
 
-#include "engine/deduce/folded_steps.hpp"
+#include "engine/deduce/gathered_steps.hpp"
 #include "engine/judge/hidden.hpp"
 #include "engine/rules/contract.hpp"
 #include "engine/rules/noted_position.hpp"
@@ -61,14 +61,13 @@ std::optional<Contradiction> Driver::broken_when_full(const Candidates& candidat
 
 DeductionResult Driver::run(Candidates start, const SolveRequest& request,
                             Consistency consistency) const {
-    std::optional<FoldedSteps> folding;
-    std::optional<SolveRequest> folded;
+    std::optional<ToldSteps> steps;
+    std::optional<SolveRequest> watched;
     if (request.observer != nullptr && !table_.puzzle().board().hidden().empty()) {
-        folding.emplace(table_.puzzle(), *request.observer);
-        folded = request;
-        folded->observer = &*folding;
+        watched = request;
+        watched->observer = &steps.emplace(table_.puzzle(), *request.observer);
     }
-    const SolveRequest& told = folded ? *folded : request;
+    const SolveRequest& told = watched ? *watched : request;
     DeductionResult result{{}, {}, std::move(start)};
     Budget budget(told);
     WorkEnd ending = attempt([&] { drive(result, told, budget, consistency); });
@@ -82,6 +81,7 @@ DeductionResult Driver::run(Candidates start, const SolveRequest& request,
         if (told.on_solution) told.on_solution(result.solutions.front());
     }
     if (told.observer != nullptr) tell_ending(result, *told.observer);
+    if (steps) steps->finish();
     return result;
 }
 

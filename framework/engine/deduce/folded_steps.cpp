@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "engine/deduce/carried.hpp"
+#include "engine/deduce/only_mark.hpp"
 #include "engine/deduce/rule_techniques.hpp"
 #include "quadrille/kit/sorted.hpp"
 
@@ -13,8 +14,15 @@ namespace quadrille::engine {
 
 namespace {
 
-/// A rule that speaks of more is not taken to have looked at all of it.
+/// Of a rule that speaks of more, no more is taken to have been looked at than one mark of each.
 constexpr std::size_t most_of_a_rule = 8;
+
+/// The one mark that it looks for; blank where there are several.
+Mark mark_looked_for(const RuleBody& rule) {
+    if (const auto* const count = std::get_if<Count>(&rule)) return only_mark_of(count->of);
+    if (const auto* const linear = std::get_if<Linear>(&rule)) return only_mark_of(linear->of);
+    return only_mark(rule);
+}
 
 void put_before(Event& event, const Event& earlier) {
     event.what.follows.insert(event.what.follows.begin(), earlier.what.follows.begin(),
@@ -61,31 +69,50 @@ std::optional<ElementId> FoldedSteps::tied(const Event& event) const {
     return tied_hidden(puzzle_.board(), puzzle_.rules()[event.what.rules.front()]);
 }
 
-std::vector<ElementId> FoldedSteps::looked_at(const Event& event) const {
-    std::vector<ElementId> elements = event.what.because;
+bool FoldedSteps::LookedAt::has(const Literal& literal) const {
+    if (std::ranges::binary_search(elements, literal.element)) return true;
+    auto one = std::lower_bound(marks.begin(), marks.end(), std::pair(literal.element, blank));
+    for (; one != marks.end() && one->first == literal.element; ++one)
+        if (literal.holds || literal.mark == one->second) return true;
+    return false;
+}
+
+FoldedSteps::LookedAt FoldedSteps::looked_at(const Event& event) const {
+    LookedAt all{event.what.because, {}};
+    // That a mark is left rests on what took the others.
+    for (const Literal& literal : event.what.follows)
+        if (literal.holds) all.elements.push_back(literal.element);
     for (const std::uint32_t rule : event.what.rules) {
+        const RuleBody& body = puzzle_.rules()[rule].what;
         std::vector<ElementId> of_rule;
-        for_each_element(puzzle_.rules()[rule].what, [&](ElementId id) { of_rule.push_back(id); });
+        for_each_element(body, [&](ElementId id) { of_rule.push_back(id); });
+        const Mark mark = mark_looked_for(body);
         if (of_rule.size() <= most_of_a_rule)
-            elements.insert(elements.end(), of_rule.begin(), of_rule.end());
+            all.elements.insert(all.elements.end(), of_rule.begin(), of_rule.end());
+        else if (mark != blank)
+            for (const ElementId id : of_rule) all.marks.emplace_back(id, mark);
     }
-    return kit::sorted_unique(std::move(elements));
+    kit::sort_unique(all.elements);
+    kit::sort_unique(all.marks);
+    return all;
 }
 
 std::vector<std::size_t> FoldedSteps::places_needed_for(const Event& event,
                                                         std::size_t before) const {
     std::vector<std::size_t> places;
-    std::vector<ElementId> wanted = looked_at(event);
+    LookedAt wanted = looked_at(event);
     for (std::size_t i = held_.size(); i-- > 0;) {
         const bool is_needed =
             held_[i].number < before &&
-            std::ranges::any_of(held_[i].event.what.follows, [&](const Literal& literal) {
-                return std::ranges::binary_search(wanted, literal.element);
-            });
+            std::ranges::any_of(held_[i].event.what.follows,
+                                [&](const Literal& literal) { return wanted.has(literal); });
         if (!is_needed) continue;
-        const std::vector<ElementId> further = looked_at(held_[i].event);
-        wanted.insert(wanted.end(), further.begin(), further.end());
-        kit::sort_unique(wanted);
+        const LookedAt further = looked_at(held_[i].event);
+        wanted.elements.insert(wanted.elements.end(), further.elements.begin(),
+                               further.elements.end());
+        wanted.marks.insert(wanted.marks.end(), further.marks.begin(), further.marks.end());
+        kit::sort_unique(wanted.elements);
+        kit::sort_unique(wanted.marks);
         places.push_back(i);
     }
     std::ranges::reverse(places);
@@ -176,7 +203,7 @@ void FoldedSteps::tell_what_is_decided_by(const Event& event) {
             const Deduction& what = held_[i].event.what;
             return what.rules.size() > 1 && !std::ranges::binary_search(needed, i) &&
                    !is_decided(what.follows.front().element) &&
-                   std::ranges::any_of(looked_at(held_[i].event), is_decided);
+                   std::ranges::any_of(looked_at(held_[i].event).elements, is_decided);
         };
         while (outdated < held_.size() && !is_outdated(outdated)) ++outdated;
         if (outdated == held_.size()) return;

@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <optional>
 #include <set>
+#include <utility>
 #include <vector>
 
 #include "engine/rules/observer.hpp"
@@ -33,7 +34,14 @@ private:
     };
     /// The hidden element that the event's only rule ties to one that is seen.
     [[nodiscard]] std::optional<ElementId> tied(const Event& event) const;
-    [[nodiscard]] std::vector<ElementId> looked_at(const Event& event) const;
+    /// What a step rests on, as far as it is known: elements, and of others a mark alone.
+    struct LookedAt {
+        std::vector<ElementId> elements;                ///< rising
+        std::vector<std::pair<ElementId, Mark>> marks;  ///< rising
+        /// Whether it would have been looked at.
+        [[nodiscard]] bool has(const Literal& literal) const;
+    };
+    [[nodiscard]] LookedAt looked_at(const Event& event) const;
     static constexpr std::size_t last_number = SIZE_MAX;
     /// Those before a number that the event rests on, by their place, rising.
     [[nodiscard]] std::vector<std::size_t> places_needed_for(

@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "engine/deduce/driver.hpp"
-#include "engine/deduce/folded_steps.hpp"
+#include "engine/deduce/gathered_steps.hpp"
 #include "engine/deduce/mark_reasons.hpp"
 #include "engine/deduce/propagator.hpp"
 #include "engine/deduce/trial.hpp"
@@ -57,15 +57,14 @@ public:
         if (!is_watched()) return;
         reasons_.emplace(puzzle, request);
         observer_ = request.observer;
-        if (!puzzle.board().hidden().empty()) {
-            folding_.emplace(puzzle, *request.observer);
-            observer_ = &*folding_;
-        }
+        if (!puzzle.board().hidden().empty())
+            observer_ = &steps_.emplace(puzzle, *request.observer);
     }
 
     void run(Candidates candidates, NodeCheck& looking) {
         Node node{std::move(candidates)};
         WorkEnd ending = attempt([&] { search(node, looking); });
+        if (steps_) steps_->finish();
         if (ending.complete) return;
         result_.verdict = Verdict::gave_up;
         if (ending.failure.empty()) {
@@ -278,7 +277,7 @@ private:
     std::vector<Literal> filled_;  ///< of what is hidden, when all that is seen was decided
     // Where somebody watches.
     Observer* observer_ = nullptr;
-    std::optional<FoldedSteps> folding_;
+    std::optional<ToldSteps> steps_;
     std::optional<MarkReasons> reasons_;
     std::vector<ElementId> latest_;
 };

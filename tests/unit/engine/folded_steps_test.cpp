@@ -9,7 +9,9 @@
 #include <vector>
 
 #include "boards.hpp"
+#include "engine/deduce/carried.hpp"
 #include "engine/deduce/driver.hpp"
+#include "engine/deduce/rule_techniques.hpp"
 #include "engine/explain/capitals.hpp"
 #include "engine/explain/chain.hpp"
 #include "engine/solve/solve.hpp"
@@ -78,6 +80,17 @@ TEST(FoldedSteps, TheSearchTellsThemLikewise) {
               std::string::npos)
         << log;
     EXPECT_EQ(log.find("r1c3 is in part"), std::string::npos) << log;
+}
+
+TEST(FoldedSteps, WhatAHiddenElementSaysInTheSameWordsIsSaidOnce) {
+    const test::BoardPuzzle puzzle(three_parts());
+    const std::vector<Literal> hidden{{element_id(3), 1, true}};
+    const std::vector<Literal> seen{{element_id(0), 1, true}};
+    const Text so("{0} So {1}.", {Text("r1c1 is not in part 2."), told(puzzle.board(), seen)});
+    EXPECT_EQ(in_english(told_of(puzzle.board(), so, hidden, seen)),
+              "r1c1 is not in part 2. So r1c1 is black.");
+    EXPECT_EQ(in_english(told_of(puzzle.board(), so, hidden, seen, "a rule")),
+              "r1c1 is not in part 2. So r1c1 is black (a rule).");
 }
 
 Event deduced(std::string technique, Deduction what) {

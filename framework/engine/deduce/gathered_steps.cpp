@@ -1,0 +1,158 @@
+#include "engine/deduce/gathered_steps.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/deduce/rule_techniques.hpp"
+#include "quadrille/kit/sorted.hpp"
+
+namespace quadrille::engine {
+
+namespace {
+
+/// So many are told in one, and so many groups wait.
+constexpr std::size_t most_in_one = 12;
+constexpr std::size_t most_groups = 32;
+
+/// But for names, and for how much is listed.
+bool have_same_words(const Text& a, const Text& b) {
+    if (a.verbatim || b.verbatim) return a.verbatim == b.verbatim;
+    // What stands before a conclusion is its reason.
+    const bool tells_more = a.english.starts_with("{0} ");
+    return a.english == b.english &&
+           (!tells_more || have_same_words(a.arguments.front(), b.arguments.front()));
+}
+
+}  // namespace
+
+void GatheredSteps::on(const Event& event) {
+    // What supposes a mark may rest on all that is known.
+    if (event.kind != Event::Kind::deduced || !is_of_one_way(event.technique)) {
+        finish();
+        return told_.on(event);
+    }
+    if (!is_carried(event)) {
+        release(looked_at_by(event, 0));
+        return told_.on(event);
+    }
+    const auto group_of = [&] {
+        return static_cast<std::size_t>(
+            std::ranges::find_if(held_,
+                                 [&](const Group& one) { return are_alike(one.front(), event); }) -
+            held_.begin());
+    };
+    release(looked_at_by(event, group_of()));
+    const std::size_t group = group_of();
+    if (group == held_.size()) held_.emplace_back();
+    held_[group].push_back(event);
+    if (held_[group].size() == most_in_one) {
+        std::vector<bool> full(held_.size(), false);
+        full[group] = true;
+        release(std::move(full));
+    }
+    if (held_.size() > most_groups) finish();
+}
+
+void GatheredSteps::finish() {
+    for (Group& group : std::exchange(held_, {})) tell(std::move(group));
+}
+
+void GatheredSteps::release(std::vector<bool> wanted) {
+    // What those of a group rest on stands before it.
+    for (std::size_t i = held_.size(); i-- > 0;) {
+        if (!wanted[i]) continue;
+        for (const Event& step : held_[i]) {
+            const std::vector<bool> before = looked_at_by(step, 0);
+            for (std::size_t k = 0; k < i; ++k) wanted[k] = wanted[k] || before[k];
+        }
+    }
+    std::vector<Group> kept;
+    for (std::size_t i = 0; i < held_.size(); ++i) {
+        if (wanted[i])
+            tell(std::move(held_[i]));
+        else
+            kept.push_back(std::move(held_[i]));
+    }
+    held_ = std::move(kept);
+}
+
+bool GatheredSteps::is_carried(const Event& event) const {
+    const Deduction& what = event.what;
+    const std::vector<Literal> follows = told_follows(event);
+    return !what.rules.empty() && !follows.empty() &&
+           std::ranges::all_of(premises_of(event),
+                               [&](ElementId id) {
+                                   return puzzle_.board().hides(id) ||
+                                          std::ranges::find(what.follows, id, &Literal::element) !=
+                                              what.follows.end();
+                               }) &&
+           std::ranges::all_of(follows, [&](const Literal& literal) {
+               return literal.mark == follows.front().mark &&
+                      literal.holds == follows.front().holds;
+           });
+}
+
+std::vector<ElementId> GatheredSteps::premises_of(const Event& event) const {
+    std::vector<ElementId> elements = event.what.because;
+    for (const std::uint32_t rule : event.what.rules)
+        for_each_element(puzzle_.rules()[rule].what, [&](ElementId id) { elements.push_back(id); });
+    return kit::sorted_unique(std::move(elements));
+}
+
+bool GatheredSteps::are_alike(const Event& a, const Event& b) const {
+    const Literal of_a = told_follows(a).front();
+    const Literal of_b = told_follows(b).front();
+    const Board& board = puzzle_.board();
+    return a.technique == b.technique && a.depth == b.depth && of_a.mark == of_b.mark &&
+           of_a.holds == of_b.holds &&
+           board[of_a.element].alphabet == board[of_b.element].alphabet &&
+           board[of_a.element].part == board[of_b.element].part &&
+           have_same_words(a.what.text, b.what.text) &&
+           std::ranges::equal(
+               a.what.rules, b.what.rules, [&](std::uint32_t of, std::uint32_t other) {
+                   return puzzle_.rules()[of].text.english == puzzle_.rules()[other].text.english;
+               });
+}
+
+std::vector<bool> GatheredSteps::looked_at_by(const Event& event, std::size_t first) const {
+    const std::vector<ElementId> elements = premises_of(event);
+    const auto concludes_one = [&](const Event& step) {
+        return std::ranges::any_of(step.what.follows, [&](const Literal& literal) {
+            return std::ranges::binary_search(elements, literal.element);
+        });
+    };
+    std::vector<bool> groups(held_.size(), false);
+    for (std::size_t i = first; i < held_.size(); ++i)
+        groups[i] = std::ranges::any_of(held_[i], concludes_one);
+    return groups;
+}
+
+/// What its sentence says: of what is seen, where anything is.
+std::vector<Literal> GatheredSteps::told_follows(const Event& event) const {
+    std::vector<Literal> seen = event.what.follows;
+    std::erase_if(seen,
+                  [&](const Literal& literal) { return puzzle_.board().hides(literal.element); });
+    return seen.empty() ? event.what.follows : seen;
+}
+
+void GatheredSteps::tell(Group group) {
+    Event told = std::move(group.front());
+    std::vector<Literal> others;
+    for (std::size_t i = 1; i < group.size(); ++i) {
+        const Deduction& what = group[i].what;
+        const std::vector<Literal> follows = told_follows(group[i]);
+        others.insert(others.end(), follows.begin(), follows.end());
+        told.what.follows.insert(told.what.follows.end(), what.follows.begin(), what.follows.end());
+        told.what.because.insert(told.what.because.end(), what.because.begin(), what.because.end());
+        told.what.rules.insert(told.what.rules.end(), what.rules.begin(), what.rules.end());
+    }
+    if (!others.empty()) {
+        kit::sort_unique(told.what.because);
+        kit::sort_unique(told.what.rules);
+        told.what.text = Text("{0} Likewise {1}.",
+                              {std::move(told.what.text), engine::told(puzzle_.board(), others)});
+    }
+    told_.on(told);
+}
+
+}  // namespace quadrille::engine
