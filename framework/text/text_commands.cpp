@@ -124,10 +124,7 @@ Reply TextGame::obey(Verb verb, std::string_view words) {
             reply = ask(verb, words);
             break;
     }
-    Reply told;
-    for (const Sentence& one : reply.sentences())
-        told.add(Sentence{one.tone, places_.in_words(one.words), !one.words.verbatim});
-    return told;
+    return with_places_in_words(reply);
 }
 
 std::optional<Reply> TextGame::obey_bare(std::string_view words) {
@@ -150,7 +147,7 @@ std::optional<Reply> TextGame::obey_bare(std::string_view words) {
     }
     if (const std::optional<ElementId> place = places_.find(words, world_.translate)) {
         if (move_to(*place)) return told_cursor();
-        Reply reply = told_here(*place);
+        Reply reply = with_places_in_words(told_here(*place));
         reply.add(Text("Nothing can be marked there."), Tone::bad);
         return reply;
     }

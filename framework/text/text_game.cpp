@@ -150,6 +150,13 @@ std::vector<Text> TextGame::open_points() const {
     return points;
 }
 
+Reply TextGame::with_places_in_words(const Reply& reply) const {
+    Reply told;
+    for (const Sentence& one : reply.sentences())
+        told.add(Sentence{one.tone, places_.in_words(one.words), !one.words.verbatim});
+    return told;
+}
+
 Sentence TextGame::said_of(ElementId place, Text what) const {
     return {Tone::plain, Text("{0}: {1}.", {places_.told(place), std::move(what)}), true};
 }
@@ -359,9 +366,7 @@ Reply TextGame::tick(Clock::time_point now, bool& changed) {
     }
     reply.add(told_news(news));
     for (const Sentence& one : reply.sentences()) changed = changed || !one.words.empty();
-    Reply told;
-    for (const Sentence& one : reply.sentences())
-        told.add(Sentence{one.tone, places_.in_words(one.words), !one.words.verbatim});
+    Reply told = with_places_in_words(reply);
     if (lessons_) {  // they speak of other boards
         Reply taught = lessons_->tick();
         changed = changed || !taught.empty();

@@ -116,6 +116,8 @@ private:
     /// A mark of the challenge was wrong, and has been taken back.
     [[nodiscard]] Reply told_wrong() const;
     [[nodiscard]] Reply told_news(const play::Autosave::News& news) const;
+    /// The same, where its sentences call places by the names of elements.
+    [[nodiscard]] Reply with_places_in_words(const Reply& reply) const;
     /// "Row 2, column 3: 5."
     [[nodiscard]] Sentence said_of(ElementId place, Text what) const;
     [[nodiscard]] Reply told_cursor() const;
