@@ -125,11 +125,12 @@ SeenRegions::SeenRegions(const Puzzle& puzzle, const places::Places& places) {
         all_.clear();
 }
 
-const std::vector<ElementId>* SeenRegions::around(ElementId cell) const {
+std::optional<std::size_t> SeenRegions::around(ElementId cell) const {
     const auto found = std::ranges::find_if(all_, [&](const std::vector<ElementId>& region) {
         return std::ranges::binary_search(region, cell);
     });
-    return found == all_.end() ? nullptr : &*found;
+    if (found == all_.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - all_.begin());
 }
 
 }  // namespace quadrille::text

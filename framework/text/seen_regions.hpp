@@ -3,6 +3,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <vector>
 
 #include "places/places.hpp"
@@ -18,8 +19,8 @@ public:
 
     /// The cells of each, in the order of the board; none where nothing is parted.
     [[nodiscard]] const std::vector<std::vector<ElementId>>& all() const noexcept { return all_; }
-    /// Those of the region of a cell; null for what lies in none.
-    [[nodiscard]] const std::vector<ElementId>* around(ElementId cell) const;
+    /// Which of them a cell is in; nothing for what lies in none.
+    [[nodiscard]] std::optional<std::size_t> around(ElementId cell) const;
 
 private:
     std::vector<std::vector<ElementId>> all_;

@@ -241,8 +241,9 @@ Reply TextGame::told_here(ElementId place) const {
     const std::uint16_t look = game_.session().layer_looks()[index(place)];
     if (look != 0) reply.add(Text("It was made in save point {0}.", {std::to_string(look)}));
     const SeenRegions regions(game_.puzzle(), places_);
-    if (const std::vector<ElementId>* const region = regions.around(place))
-        reply.add(Text("Its region: {0}.", {places_.told_together(*region)}));
+    if (const auto region = regions.around(place))
+        reply.add(Text("In region {0}: {1}.", {std::to_string(*region + 1),
+                                               places_.told_together(regions.all()[*region])}));
     const Rules& rules = game_.puzzle().rules();
     const auto rules_of_place = game_.sheet().judge().rules_of(place);
     std::vector<std::uint32_t> about(rules_of_place.begin(), rules_of_place.end());

@@ -90,7 +90,7 @@ TEST_F(TextPlay, RegionsAreToldThatLinesPart) {
     EXPECT_EQ(game.status, 0) << game.err;
     EXPECT_THAT(game.out, HasSubstr("Region 1: row 1, columns 1 to 3."));
     EXPECT_THAT(game.out, HasSubstr("Region 2: row 1, column 4; row 2, columns 3 and 4."));
-    EXPECT_THAT(game.out, HasSubstr("Its region: row 1, column 4; row 2, columns 3 and 4."));
+    EXPECT_THAT(game.out, HasSubstr("In region 2: row 1, column 4; row 2, columns 3 and 4."));
     EXPECT_THAT(game.out, HasSubstr("Row 2, column 1: 5.")) << "though nothing can be marked there";
     EXPECT_THAT(game.out, Not(HasSubstr("passes r2c1"))) << "a place that is not heard";
     const test::Outcome blocks = quadrille("text four.sudoku", "regions\nquit\n");

@@ -225,7 +225,8 @@ private:
                 if (looks > 0) {
                     std::erase_if(end->broken_because,
                                   [&](ElementId id) { return given.count(id) > 1; });
-                    end->broken_shown = {};
+                    const bool is_twice = end->way == Way::mark_used;
+                    end->broken_shown = {.mark = is_twice ? end->broken_shown.mark : blank};
                 }
                 argument_.way = end->way;
                 argument_.broken_because = std::move(end->broken_because);

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/deduce/rule_techniques.hpp"
+#include "quadrille/kit/mark_name.hpp"
 #include "quadrille/kit/sorted.hpp"
 
 namespace quadrille::engine {
@@ -14,13 +15,20 @@ namespace {
 constexpr std::size_t most_in_one = 12;
 constexpr std::size_t most_groups = 32;
 
-/// But for names, and for how much is listed.
+/// But for names.
 bool have_same_words(const Text& a, const Text& b) {
     if (a.verbatim || b.verbatim) return a.verbatim == b.verbatim;
     // What stands before a conclusion is its reason.
     const bool tells_more = a.english.starts_with("{0} ");
     return a.english == b.english &&
            (!tells_more || have_same_words(a.arguments.front(), b.arguments.front()));
+}
+
+/// The words with nothing where that place is named.
+Text without_name(Text words, const Text& name) {
+    if (words == name) return {};
+    for (Text& argument : words.arguments) argument = without_name(std::move(argument), name);
+    return words;
 }
 
 }  // namespace
@@ -103,15 +111,20 @@ bool GatheredSteps::are_alike(const Event& a, const Event& b) const {
     const Literal of_a = told_follows(a).front();
     const Literal of_b = told_follows(b).front();
     const Board& board = puzzle_.board();
-    return a.technique == b.technique && a.depth == b.depth && of_a.mark == of_b.mark &&
-           of_a.holds == of_b.holds &&
-           board[of_a.element].alphabet == board[of_b.element].alphabet &&
-           board[of_a.element].part == board[of_b.element].part &&
-           have_same_words(a.what.text, b.what.text) &&
-           std::ranges::equal(
-               a.what.rules, b.what.rules, [&](std::uint32_t of, std::uint32_t other) {
-                   return puzzle_.rules()[of].text.english == puzzle_.rules()[other].text.english;
-               });
+    if (a.technique != b.technique || a.depth != b.depth || of_a.mark != of_b.mark ||
+        of_a.holds != of_b.holds || board[of_a.element].alphabet != board[of_b.element].alphabet ||
+        board[of_a.element].part != board[of_b.element].part ||
+        !have_same_words(a.what.text, b.what.text))
+        return false;
+    // What is carried to what is seen rests on what is beside it. What is hidden has to rest on the
+    // same: with another star it is no more likewise.
+    if (board.hides(of_a.element))
+        return without_name(a.what.text, kit::element_name(board, of_a.element)) ==
+               without_name(b.what.text, kit::element_name(board, of_b.element));
+    return std::ranges::equal(
+        a.what.rules, b.what.rules, [&](std::uint32_t of, std::uint32_t other) {
+            return puzzle_.rules()[of].text.english == puzzle_.rules()[other].text.english;
+        });
 }
 
 std::vector<bool> GatheredSteps::looked_at_by(const Event& event, std::size_t first) const {

@@ -13,9 +13,9 @@
 namespace quadrille::engine {
 
 /// Passes events on. What one rule says of hidden elements, or from nothing but these, is held
-/// back, and told with others by the same technique, like rules and the same words that conclude
-/// the same mark: "…. Likewise …". None is told after a step that looks at what it concludes, nor
-/// after any other kind of event.
+/// back, and told with others by the same technique and in the same words that conclude the same
+/// mark, of what is hidden for the same reason: "…. Likewise …". None is told after a step that
+/// looks at what it concludes, nor after any other kind of event.
 class GatheredSteps final : public Observer {
 public:
     /// Both must outlive it.

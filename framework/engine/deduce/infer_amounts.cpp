@@ -282,20 +282,20 @@ private:
     }
 
     /// What makes the whole so large, or so small, with so much to spare: the largest pushes. Of a
-    /// sum also what it comes to by these: what takes from a whole is none that people add up.
+    /// sum also what it comes to with all that is known: what takes from a whole is none that
+    /// people add up.
     void explain_bound(const Candidates& candidates, Consequences& out, bool is_upper,
                        std::int64_t spare) const {
         if (!out.explained()) return;
         if (ways_.names_reasons)
-            spare = name_pushes(candidates, out, is_upper, spare);
+            name_pushes(candidates, out, is_upper, spare);
         else
             explain(terms_, candidates, out);
         if (ways_.exact && adds_up_)
             out.show(Bound{is_upper ? most_ + 1 + spare : least_ - 1 - spare, is_upper});
     }
-    /// How much is to spare without those that need no name.
-    [[nodiscard]] std::int64_t name_pushes(const Candidates& candidates, Consequences& out,
-                                           bool is_upper, std::int64_t spare) const {
+    void name_pushes(const Candidates& candidates, Consequences& out, bool is_upper,
+                     std::int64_t spare) const {
         std::vector<std::pair<std::int64_t, ElementId>> pushes;
         for (const Term& term : terms_) {
             const Range now = range(candidates, term);
@@ -311,7 +311,6 @@ private:
             else
                 spare -= push;
         }
-        return spare;
     }
     /// All that is known of them.
     void explain_all(const Candidates& candidates, Consequences& out) const {

@@ -115,6 +115,24 @@ TEST(GatheredSteps, WhatIsCarriedLikewiseIsToldInOne) {
     EXPECT_THAT(first.rules, ElementsAre(0U, 2U));
 }
 
+TEST(GatheredSteps, WhatIsHiddenIsLikewiseForTheSameReasonAlone) {
+    Gathering of;
+    const auto part_as = [&](std::uint32_t part, const char* reason) {
+        const std::vector<Literal> follows{{element_id(9 + part), 1, true}};
+        of.steps.on({Event::Kind::deduced,
+                     0,
+                     "clause-last",
+                     {follows,
+                      {},
+                      {of.two_cells() + 1},
+                      Text("{0} ({1}).", {told(of.puzzle.board(), follows), reason})}});
+    };
+    part_as(2, "this");
+    part_as(4, "that");
+    of.steps.finish();
+    EXPECT_THAT(of.sentences(), ElementsAre("r1c3 is 1 (this).", "r1c5 is 1 (that)."));
+}
+
 TEST(GatheredSteps, WhatLooksAtThemIsToldAfterThem) {
     Gathering of;
     of.carry(0);

@@ -84,7 +84,7 @@ TEST(LinearInference, NamesNoMoreThanItNeeds) {
     EXPECT_THAT(first.because, ElementsAre(1));
 }
 
-TEST(LinearInference, TellsWhatItWouldComeToByWhatItNames) {
+TEST(LinearInference, TellsWhatItWouldComeTo) {
     const auto told_of = [](const Linear& rule, const std::string& marks) {
         const WeighedRow row(rule, marks);
         const test::BoardPuzzle puzzle(row.board, {test::rule_of(rule)});
@@ -96,9 +96,9 @@ TEST(LinearInference, TellsWhatItWouldComeToByWhatItNames) {
     };
     EXPECT_EQ(told_of(ones({5, 6, 12}, 3, 11), "..."),
               "e2 is 2: else it would come to 12 at least (a rule).");
-    // Six and one are there. What is too much by five is so without the one, too.
+    // What is too much by five is so without the one, too; people add up all that is there.
     EXPECT_EQ(told_of(ones({1, 6, 9, 2}, 8, 10), "11.."),
-              "e2 is 2: else it would come to 15 at least (a rule).");
+              "e2 is 2: else it would come to 16 at least (a rule).");
     EXPECT_EQ(told_of(ones({1, 2, 3, 4, 9}, 13, 13), "....."),
               "e4 is 1: else it would come to 10 at most (a rule).");
     EXPECT_EQ(told_of(ones({1, 6, 9}, 3, 9), "1.1"), "it would come to 10 at least (a rule)");

@@ -42,8 +42,7 @@ std::string seen_on(const Puzzle& puzzle) {
     const SeenRegions regions(puzzle, places);
     std::string letters;
     for (const ElementId id : puzzle.board().ids()) {
-        const std::vector<ElementId>* const region = regions.around(id);
-        if (region != nullptr) letters += static_cast<char>('A' + (region - regions.all().data()));
+        if (const auto region = regions.around(id)) letters += static_cast<char>('A' + *region);
     }
     return letters;
 }
