@@ -2,11 +2,11 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstring>
 #include <numbers>
 #include <string_view>
 #include <utility>
 
+#include "config/line_breaks.hpp"
 #include "drawing/shapes.hpp"
 #include "drawing/window_colours.hpp"
 #include "input/icons.hpp"
@@ -16,17 +16,20 @@ namespace quadrille::window {
 
 namespace {
 
-/// Where the line that begins at `from` ends: at a line end of the words, else at a space, and not
-/// before a sign that stands alone, as in French.
-const char* line_end(const ImFont& font, const char* from, const char* end, float room) {
-    const auto fits = [&](const char* to) {
-        return font.CalcTextSizeA(font.FontSize, 1e6F, 0, from, to).x <= room;
-    };
+/// As it is drawn, not rounded to pixels: the parts of a line are as wide as the line.
+float drawn_width(const char* from, const char* to) {
+    return ImGui::GetFont()->CalcTextSizeA(ImGui::GetFontSize(), 1e6F, 0, from, to).x;
+}
+
+/// Where the line that begins at `from` ends: at a line end of the words, else where it may be
+/// broken.
+const char* line_end(const char* from, const char* end, float room) {
+    const auto fits = [&](const char* to) { return drawn_width(from, to) <= room; };
+    const std::string_view words(from, static_cast<std::size_t>(end - from));
     const char* good = nullptr;
-    for (const char* at = from; at <= end; ++at) {
-        if (at < end && *at != ' ' && *at != '\n') continue;
-        const bool lone_sign = at + 1 < end && *at == ' ' && std::strchr(":;?!", at[1]) != nullptr;
-        if (lone_sign) continue;
+    for (std::size_t next = 0; next <= words.size(); ++next) {
+        next = config::next_break(words, next);
+        const char* const at = from + next;
         if (!fits(at)) break;
         good = at;
         if (at < end && *at == '\n') break;
@@ -55,7 +58,7 @@ void paragraph(Ui& ui, const std::string& words, bool faint) {
     float y = at.y;
     const char* const end = words.data() + words.size();
     for (const char* from = words.data(); from < end; y += line) {
-        const char* const to = line_end(*ImGui::GetFont(), from, end, room);
+        const char* const to = line_end(from, end, room);
         list.AddText({at.x, y}, to_u32(colour), from, to);
         from = to;
         while (from < end && (*from == ' ' || *from == '\n')) ++from;
@@ -82,12 +85,13 @@ LinkUse linked_paragraph(Ui& ui, const std::string& name, const Sentence& senten
     float y = at.y;
     ImGui::PushID(name.c_str());
     for (const char* from = words.data(); from < end; y += line) {
-        const char* const to = line_end(*ImGui::GetFont(), from, end, room);
-        float x = at.x;
+        const char* const to = line_end(from, end, room);
+        const char* const begins_line = from;
         while (from < to) {
             while (span_end <= from) span_end += sentence[++span].words.size();
             const char* const piece = std::min(to, span_end);
-            const float wide = ImGui::CalcTextSize(from, piece).x;
+            const float x = at.x + drawn_width(begins_line, from);
+            const float wide = at.x + drawn_width(begins_line, piece) - x;
             if (!sentence[span].places.empty()) {
                 const ImVec2 low{x + wide, y + ImGui::GetTextLineHeight()};
                 const char* const begins = span_end - sentence[span].words.size();
@@ -117,7 +121,6 @@ LinkUse linked_paragraph(Ui& ui, const std::string& name, const Sentence& senten
                 list.AddLine({x, low.y}, low, to_u32(ui.theme().accent), ui.px(1.2F));
             }
             list.AddText({x, y}, to_u32(colour), from, piece);
-            x += wide;
             from = piece;
         }
         while (from < end && (*from == ' ' || *from == '\n')) ++from;
