@@ -44,6 +44,8 @@ void rest_on(Event& event, const Event& earlier) {
 void FoldedSteps::on(const Event& event) {
     const Board& board = puzzle_.board();
     if (event.kind == Event::Kind::deduced) {
+        // What supposes a mark may rest on all that is known.
+        if (!is_of_one_way(event.technique)) release();
         if (!all_hidden(board, event.what.follows)) return tell_step(event);
         const std::optional<ElementId> hidden = tied(event);
         if (hidden &&
