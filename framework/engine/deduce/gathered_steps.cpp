@@ -117,7 +117,7 @@ bool GatheredSteps::are_alike(const Event& a, const Event& b) const {
         !have_same_words(a.what.text, b.what.text))
         return false;
     // What is carried to what is seen rests on what is beside it. What is hidden has to rest on the
-    // same: with another star it is no more likewise.
+    // same: about another clue it is no more likewise.
     if (board.hides(of_a.element))
         return without_name(a.what.text, kit::element_name(board, of_a.element)) ==
                without_name(b.what.text, kit::element_name(board, of_b.element));
