@@ -303,6 +303,26 @@ private:
         return std::move(step).build(std::move(text));
     }
 
+    /// What is left of a run.
+    struct Rest {
+        std::vector<ElementId> open;  ///< its cells without a digit
+        std::uint32_t used = 0;       ///< digits that stand in others: bit k for digit k
+        std::uint32_t sum = 0;        ///< that the open ones come to; 0 where others have more
+    };
+    [[nodiscard]] static Rest rest_of(const Sum& sum, const Candidates& candidates) {
+        Rest rest{{}, 0, sum.total};
+        for (const ElementId id : sum.of) {
+            const Mark digit = candidates.sole(id);
+            if (digit == blank) {
+                rest.open.push_back(id);
+                continue;
+            }
+            rest.used |= 1U << digit;
+            rest.sum -= std::min<std::uint32_t>(rest.sum, digit);
+        }
+        return rest;
+    }
+
     /// Digits that stand in no set of different ones with that sum; the fewest cells first.
     [[nodiscard]] std::optional<Deduction> digits_of_sum(const Candidates& candidates) const {
         std::optional<Deduction> found;
@@ -310,20 +330,10 @@ private:
         for (std::size_t i = 0; i < rules().size(); ++i) {
             const auto* const sum = std::get_if<Sum>(&rules()[i].what);
             if (sum == nullptr) continue;
-            std::vector<ElementId> open;
-            std::uint32_t used = 0;
-            std::uint32_t rest = sum->total;
+            const auto [open, used, rest] = rest_of(*sum, candidates);
             kit::StepBuilder step;
-            for (const ElementId id : sum->of) {
-                const Mark digit = candidates.sole(id);
-                if (digit == blank) {
-                    open.push_back(id);
-                    continue;
-                }
-                used |= 1U << digit;
-                rest -= std::min<std::uint32_t>(rest, digit);
-                step.because(id);
-            }
+            for (const ElementId id : sum->of)
+                if (candidates.sole(id) != blank) step.because(id);
             if (open.size() >= fewest) continue;
             const std::uint32_t digits = digits_in_sets(open.size(), rest, used);
             for (const ElementId id : open)
@@ -384,25 +394,14 @@ private:
     /// Those to fill the open cells of a run; empty where they cannot be told in short.
     [[nodiscard]] Text ways_left(const Sum& sum, const Candidates& candidates,
                                  std::span<const Literal> ruled_out) const {
-        std::vector<ElementId> open;
+        const Rest rest = rest_of(sum, candidates);
+        if (rest.open.size() > kit::most_told_places) return {};
         std::vector<std::uint64_t> possible;
-        std::uint64_t used = 0;
-        std::uint32_t rest = sum.total;
-        for (const ElementId id : sum.of) {
-            const Mark digit = candidates.sole(id);
-            if (digit == blank) {
-                open.push_back(id);
-                possible.push_back(candidates.words(id).front() >> 1U);
-            } else {
-                used |= std::uint64_t{1} << (digit - 1U);
-                rest -= std::min<std::uint32_t>(rest, digit);
-            }
-        }
-        if (open.size() > kit::most_told_places) return {};
-        for (std::uint64_t& digits : possible) digits &= ~used;
+        for (const ElementId id : rest.open)
+            possible.push_back((candidates.words(id).front() & ~std::uint64_t{rest.used}) >> 1U);
         constexpr std::size_t most_ways = 60;  // of which few sets may be left
-        return kit::told_ways(board(), open, kit::distinct_fillings(possible, rest, most_ways),
-                              ruled_out);
+        return kit::told_ways(board(), rest.open,
+                              kit::distinct_fillings(possible, rest.sum, most_ways), ruled_out);
     }
 
     std::vector<Technique> techniques_{

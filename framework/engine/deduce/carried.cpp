@@ -38,6 +38,13 @@ bool all_hidden(const Board& board, std::span<const Literal> follows) {
     });
 }
 
+std::vector<Literal> seen_or_all(const Board& board, std::span<const Literal> follows) {
+    std::vector<Literal> list(follows.begin(), follows.end());
+    if (!all_hidden(board, follows))
+        std::erase_if(list, [&](const Literal& literal) { return board.hides(literal.element); });
+    return list;
+}
+
 std::optional<Text> told_in_place(const Board& board, const Text& sentence,
                                   std::span<const Literal> these, std::span<const Literal> others) {
     const bool begins_with_it = sentence.english.starts_with("{0}: ") ||

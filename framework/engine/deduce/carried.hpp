@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <optional>
 #include <span>
+#include <vector>
 
 #include "quadrille/deduction.hpp"
 #include "quadrille/puzzle.hpp"
@@ -20,6 +21,10 @@ namespace quadrille::engine {
 
 /// Whether there are any, and all speak of hidden elements.
 [[nodiscard]] bool all_hidden(const Board& board, std::span<const Literal> follows);
+
+/// Those about what is seen; where there are none, all.
+[[nodiscard]] std::vector<Literal> seen_or_all(const Board& board,
+                                               std::span<const Literal> follows);
 
 /// A sentence that says these first, told of others in their place; empty where it says more of
 /// them.

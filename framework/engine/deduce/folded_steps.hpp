@@ -16,9 +16,9 @@
 namespace quadrille::engine {
 
 /// Passes events on. A deduction about hidden elements alone is held back until a step that it is
-/// needed for, or that supposes a mark, but told before what it supposed is decided; what none needs
-/// is told with the solution, or before any other kind of event. What is only carried is told with a later event,
-/// without a word.
+/// needed for, or that supposes a mark, but told before what it supposed is decided; what none
+/// needs is told with the solution, or before any other kind of event. What is only carried is told
+/// with a later event, without a word.
 class FoldedSteps final : public Observer {
 public:
     /// Both must outlive it.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/deduce/carried.hpp"
 #include "engine/deduce/rule_techniques.hpp"
 #include "quadrille/kit/mark_name.hpp"
 #include "quadrille/kit/sorted.hpp"
@@ -113,18 +114,18 @@ bool GatheredSteps::are_alike(const Event& a, const Event& b) const {
     const Board& board = puzzle_.board();
     if (a.technique != b.technique || a.depth != b.depth || of_a.mark != of_b.mark ||
         of_a.holds != of_b.holds || board[of_a.element].alphabet != board[of_b.element].alphabet ||
-        board[of_a.element].part != board[of_b.element].part ||
-        !have_same_words(a.what.text, b.what.text))
+        board[of_a.element].part != board[of_b.element].part)
         return false;
     // What is carried to what is seen rests on what is beside it. What is hidden has to rest on the
     // same: about another clue it is no more likewise.
     if (board.hides(of_a.element))
         return without_name(a.what.text, kit::element_name(board, of_a.element)) ==
                without_name(b.what.text, kit::element_name(board, of_b.element));
-    return std::ranges::equal(
-        a.what.rules, b.what.rules, [&](std::uint32_t of, std::uint32_t other) {
-            return puzzle_.rules()[of].text.english == puzzle_.rules()[other].text.english;
-        });
+    return have_same_words(a.what.text, b.what.text) &&
+           std::ranges::equal(
+               a.what.rules, b.what.rules, [&](std::uint32_t of, std::uint32_t other) {
+                   return puzzle_.rules()[of].text.english == puzzle_.rules()[other].text.english;
+               });
 }
 
 std::vector<bool> GatheredSteps::looked_at_by(const Event& event, std::size_t first) const {
@@ -140,12 +141,9 @@ std::vector<bool> GatheredSteps::looked_at_by(const Event& event, std::size_t fi
     return groups;
 }
 
-/// What its sentence says: of what is seen, where anything is.
+/// What its sentence says.
 std::vector<Literal> GatheredSteps::told_follows(const Event& event) const {
-    std::vector<Literal> seen = event.what.follows;
-    std::erase_if(seen,
-                  [&](const Literal& literal) { return puzzle_.board().hides(literal.element); });
-    return seen.empty() ? event.what.follows : seen;
+    return seen_or_all(puzzle_.board(), event.what.follows);
 }
 
 void GatheredSteps::tell(Group group) {

@@ -570,11 +570,12 @@ Text told_combinations(const Puzzle& puzzle, const Deduction& step, const Candid
     const auto* const rule = std::get_if<Tuples>(&puzzle.rules()[step.rules.front()].what);
     if (rule == nullptr) return {};
     const std::vector<ElementId>& of = rule->of;
-    std::vector<std::size_t> open;  // where an element that is not decided comes first
-    for (std::size_t i = 0; i < of.size(); ++i)
-        if (before.count(of[i]) > 1 &&
-            std::find(of.begin(), of.end(), of[i]) - of.begin() == static_cast<std::ptrdiff_t>(i))
-            open.push_back(i);
+    std::vector<std::size_t> first;  // by place: where its element comes first
+    std::vector<std::size_t> open;   // first places of those that are not decided
+    for (std::size_t i = 0; i < of.size(); ++i) {
+        first.push_back(static_cast<std::size_t>(std::ranges::find(of, of[i]) - of.begin()));
+        if (first[i] == i && before.count(of[i]) > 1) open.push_back(i);
+    }
     if (open.size() < 2 || open.size() > kit::most_told_places ||
         std::ranges::any_of(open, [&](std::size_t i) { return puzzle.board().hides(of[i]); }))
         return {};
@@ -582,11 +583,8 @@ Text told_combinations(const Puzzle& puzzle, const Deduction& step, const Candid
     for (std::span<const Mark> left = rule->allowed; !left.empty();
          left = left.subspan(of.size())) {
         bool is_possible = true;
-        for (std::size_t i = 0; i < of.size() && is_possible; ++i) {
-            const auto same = std::ranges::find(of, of[i]) - of.begin();
-            is_possible =
-                before.possible(of[i], left[i]) && left[static_cast<std::size_t>(same)] == left[i];
-        }
+        for (std::size_t i = 0; i < of.size() && is_possible; ++i)
+            is_possible = before.possible(of[i], left[i]) && left[first[i]] == left[i];
         if (!is_possible) continue;
         kit::Filling& marks = combinations.emplace_back();
         for (const std::size_t i : open) marks.push_back(left[i]);

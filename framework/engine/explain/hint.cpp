@@ -262,10 +262,7 @@ private:
                 {Event::Kind::deduced, 0, std::move(step.technique), std::move(step.deduction)});
         std::vector<Step> list;
         for (Event& event : told.events) {
-            std::vector<Literal>& follows = event.what.follows;
-            if (!all_hidden(board, follows))
-                std::erase_if(follows,
-                              [&](const Literal& literal) { return board.hides(literal.element); });
+            event.what.follows = seen_or_all(board, event.what.follows);
             const std::uint16_t level = table.find(event.technique)->level;
             list.push_back({std::move(event.technique), level, std::move(event.what)});
         }

@@ -43,8 +43,8 @@ test::BoardPuzzle parts(std::size_t cells) {
     return {board, std::move(rules)};
 }
 
-struct Gathering {
-    explicit Gathering(std::size_t cells = 9) : puzzle(parts(cells)), steps(puzzle, recorder) {}
+struct CarriedCells {
+    explicit CarriedCells(std::size_t cells = 9) : puzzle(parts(cells)), steps(puzzle, recorder) {}
 
     /// The cell is so because its part is.
     void carry(std::uint32_t cell, Mark mark = 1, std::string technique = "relation") {
@@ -99,7 +99,7 @@ struct Gathering {
 };
 
 TEST(GatheredSteps, WhatIsCarriedLikewiseIsToldInOne) {
-    Gathering of;
+    CarriedCells of;
     of.carry(0);
     of.carry(1, 2);
     of.carry(2);
@@ -116,7 +116,7 @@ TEST(GatheredSteps, WhatIsCarriedLikewiseIsToldInOne) {
 }
 
 TEST(GatheredSteps, WhatIsHiddenIsLikewiseForTheSameReasonAlone) {
-    Gathering of;
+    CarriedCells of;
     const auto part_as = [&](std::uint32_t part, const char* reason) {
         const std::vector<Literal> follows{{element_id(9 + part), 1, true}};
         of.steps.on({Event::Kind::deduced,
@@ -134,7 +134,7 @@ TEST(GatheredSteps, WhatIsHiddenIsLikewiseForTheSameReasonAlone) {
 }
 
 TEST(GatheredSteps, WhatLooksAtThemIsToldAfterThem) {
-    Gathering of;
+    CarriedCells of;
     of.carry(0);
     of.carry(2);
     of.look_at_cells();
@@ -145,7 +145,7 @@ TEST(GatheredSteps, WhatLooksAtThemIsToldAfterThem) {
 }
 
 TEST(GatheredSteps, NoneIsJoinedToWhatStandsBeforeItsReason) {
-    Gathering of;
+    CarriedCells of;
     of.carry(0);
     of.look_at_parts();
     of.carry(4);
@@ -155,7 +155,7 @@ TEST(GatheredSteps, NoneIsJoinedToWhatStandsBeforeItsReason) {
 }
 
 TEST(GatheredSteps, WhatNobodyLooksAtGoesOnWaiting) {
-    Gathering of;
+    CarriedCells of;
     of.carry(0);
     of.carry(2, 2);
     of.look_at_cells();
@@ -166,7 +166,7 @@ TEST(GatheredSteps, WhatNobodyLooksAtGoesOnWaiting) {
 }
 
 TEST(GatheredSteps, WhatSupposesAMarkIsToldByItselfAfterAllThatIsKnown) {
-    Gathering of;
+    CarriedCells of;
     of.carry(0);
     of.suppose(3);
     of.suppose(4);
@@ -174,7 +174,7 @@ TEST(GatheredSteps, WhatSupposesAMarkIsToldByItselfAfterAllThatIsKnown) {
 }
 
 TEST(GatheredSteps, NoMoreThanAFewWait) {
-    Gathering of(30);
+    CarriedCells of(30);
     for (std::uint32_t cell = 0; cell < 30; ++cell) of.carry(cell);
     EXPECT_EQ(of.recorder.events.size(), 2U);
     of.steps.finish();
