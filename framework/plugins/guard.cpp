@@ -7,15 +7,16 @@
 #include "plugins/guard_canvas.hpp"
 #include "plugins/stock_drawing.hpp"
 #include "quadrille/kit/facets.hpp"
+#include "quadrille/kit/techniques.hpp"
 #include "quadrille/validate.hpp"
 
 namespace quadrille::plugins {
 
-GuardedTechniques::GuardedTechniques(std::vector<Technique> techniques, const Board& board,
-                                     std::size_t rule_count,
+GuardedTechniques::GuardedTechniques(std::vector<Technique> all, std::size_t of_uniqueness,
+                                     const Board& board, std::size_t rule_count,
                                      const std::shared_ptr<PluginHealth>& standing)
-    : techniques_(std::move(techniques)) {
-    for (Technique& technique : techniques_) {
+    : all_(std::move(all)), of_uniqueness_(of_uniqueness) {
+    for (Technique& technique : all_) {
         technique.find = [inner = std::move(technique.find), &board, rule_count,
                           standing](const Candidates& candidates) -> std::optional<Deduction> {
             if (!standing->good()) return std::nullopt;
@@ -82,21 +83,19 @@ void GuardedPuzzle::wrap_custom_rules() {
 std::unique_ptr<const GuardedTechniques> GuardedPuzzle::wrapped_techniques() const {
     constexpr PluginTask doing = PluginTask::techniques;
     std::vector<Technique> offered;
-    bool any = false;
+    std::size_t of_uniqueness = 0;
     const auto failed = standing_->guard(doing, [&] {
-        const auto* const facet = facet_of<Techniques>(*puzzle_);
-        if (facet == nullptr) return;
-        const auto list = facet->techniques();
-        offered.assign(list.begin(), list.end());
-        any = true;
+        offered = kit::all_techniques(*puzzle_);
+        if (const auto* const facet = facet_of<UniquenessTechniques>(*puzzle_))
+            of_uniqueness = facet->uniqueness_techniques().size();
     });
-    if (failed || !any) return nullptr;
+    if (failed || offered.empty()) return nullptr;
     if (const auto sound = validate_techniques(offered); !sound) {
         standing_->failed(doing, sound.error().message);
         return nullptr;
     }
-    return std::make_unique<const GuardedTechniques>(std::move(offered), *board_, rules_->size(),
-                                                     standing_);
+    return std::make_unique<const GuardedTechniques>(std::move(offered), of_uniqueness, *board_,
+                                                     rules_->size(), standing_);
 }
 
 std::unique_ptr<const GuardedSolvers> GuardedPuzzle::wrapped_solvers() const {
@@ -179,9 +178,10 @@ std::string GuardedPuzzle::write() const {
 
 const void* GuardedPuzzle::facet(std::string_view id) const noexcept {
     try {
-        if (id == Techniques::facet_id)
-            return kit::offer_each<Techniques>(
-                id, techniques_.get([&] { return wrapped_techniques(); }).get());
+        if (id == Techniques::facet_id || id == UniquenessTechniques::facet_id) {
+            const auto* const all = techniques_.get([&] { return wrapped_techniques(); }).get();
+            return kit::offer_each<Techniques, UniquenessTechniques>(id, all, all);
+        }
         if (id == Solvers::facet_id)
             return kit::offer_each<Solvers>(id,
                                             solvers_.get([&] { return wrapped_solvers(); }).get());

@@ -33,16 +33,21 @@
 namespace quadrille::plugins {
 
 /// Techniques whose every search is guarded and whose every step exists on the board.
-class GuardedTechniques final : public Techniques {
+class GuardedTechniques final : public Techniques, public UniquenessTechniques {
 public:
-    GuardedTechniques(std::vector<Technique> techniques, const Board& board, std::size_t rule_count,
-                      const std::shared_ptr<PluginHealth>& standing);
+    /// All that the puzzle offers, of which the last so many take one solution for granted.
+    GuardedTechniques(std::vector<Technique> all, std::size_t of_uniqueness, const Board& board,
+                      std::size_t rule_count, const std::shared_ptr<PluginHealth>& standing);
     [[nodiscard]] std::span<const Technique> techniques() const noexcept override {
-        return techniques_;
+        return std::span(all_).first(all_.size() - of_uniqueness_);
+    }
+    [[nodiscard]] std::span<const Technique> uniqueness_techniques() const noexcept override {
+        return std::span(all_).last(of_uniqueness_);
     }
 
 private:
-    std::vector<Technique> techniques_;
+    std::vector<Technique> all_;
+    std::size_t of_uniqueness_;
 };
 
 /// Throws only what the host's own canvas throws while drawing. A position that its plugin fails to

@@ -8,6 +8,7 @@
 #include "config/files.hpp"
 #include "engine/deduce/technique_table.hpp"
 #include "quadrille/kit/lazy.hpp"
+#include "quadrille/kit/techniques.hpp"
 #include "taught/houses.hpp"
 #include "taught/known_proofs.hpp"
 #include "taught/matches.hpp"
@@ -43,8 +44,8 @@ const Rulebook::Contents& Rulebook::contents() const {
 std::vector<std::string> Rulebook::taken_ids() const {
     std::vector<std::string> ids = engine::generic_technique_ids();
     if (const auto example = type_->parse(type_->info().example))
-        if (const auto* const own = facet_of<Techniques>(**example))
-            for (const Technique& technique : own->techniques()) ids.push_back(technique.id);
+        for (const Technique& technique : kit::all_techniques(**example))
+            ids.push_back(technique.id);
     return ids;
 }
 

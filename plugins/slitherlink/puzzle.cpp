@@ -17,6 +17,7 @@ struct Slitherlink::Reasoner {
     Net net;
     std::vector<q::Solver> solvers = make_solvers(net);
     std::vector<q::Technique> techniques = make_techniques(net);
+    std::vector<q::Technique> uniqueness_techniques = make_uniqueness_techniques(net);
 };
 
 Slitherlink::Slitherlink(Clues clues)
@@ -49,8 +50,14 @@ std::span<const q::Technique> Slitherlink::techniques() const noexcept {
     return known == nullptr ? std::span<const q::Technique>() : known->techniques;
 }
 
+std::span<const q::Technique> Slitherlink::uniqueness_techniques() const noexcept {
+    const Reasoner* const known = reasoning();
+    return known == nullptr ? std::span<const q::Technique>() : known->uniqueness_techniques;
+}
+
 const void* Slitherlink::facet(std::string_view id) const noexcept {
-    return q::kit::offer<Solvers, Techniques, q::PuzzleKind, q::ClueSheet>(this, id);
+    return q::kit::offer<Solvers, Techniques, q::UniquenessTechniques, q::PuzzleKind,
+                         q::ClueSheet>(this, id);
 }
 
 std::string Slitherlink::write() const { return slitherlink::write(clues_); }

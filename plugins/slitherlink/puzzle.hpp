@@ -32,6 +32,7 @@ class Slitherlink final : public quadrille::kit::SharedPuzzle,
                           public quadrille::kit::StoredKind,
                           public quadrille::Solvers,
                           public quadrille::Techniques,
+                          public quadrille::UniquenessTechniques,
                           public quadrille::ClueSheet {
 public:
     explicit Slitherlink(Clues clues);
@@ -45,6 +46,8 @@ public:
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override;
     [[nodiscard]] std::span<const quadrille::Solver> solvers() const noexcept override;
     [[nodiscard]] std::span<const quadrille::Technique> techniques() const noexcept override;
+    [[nodiscard]] std::span<const quadrille::Technique> uniqueness_techniques()
+        const noexcept override;
     [[nodiscard]] std::vector<quadrille::ClueKind> kinds() const override;
     [[nodiscard]] std::vector<quadrille::Clue> clues() const override;
     [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Puzzle>> changed(

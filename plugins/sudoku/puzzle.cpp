@@ -92,17 +92,28 @@ void Sudoku::draw(q::Canvas& canvas, const q::Position& position,
 
 std::string Sudoku::write() const { return sudoku::write(sheet_); }
 
-std::span<const q::Technique> Sudoku::techniques() const noexcept {
+const TechniqueSet* Sudoku::technique_set() const noexcept {
     try {
         return technique_set_.get([&] { return std::make_unique<const TechniqueSet>(sheet_); })
-            ->techniques;
-    } catch (const std::exception&) {  // out of memory: then without any
-        return {};
+            .get();
+    } catch (const std::exception&) {
+        return nullptr;
     }
 }
 
+std::span<const q::Technique> Sudoku::techniques() const noexcept {
+    const TechniqueSet* const set = technique_set();
+    return set == nullptr ? std::span<const q::Technique>() : set->sound;
+}
+
+std::span<const q::Technique> Sudoku::uniqueness_techniques() const noexcept {
+    const TechniqueSet* const set = technique_set();
+    return set == nullptr ? std::span<const q::Technique>() : set->of_uniqueness;
+}
+
 const void* Sudoku::facet(std::string_view id) const noexcept {
-    return q::kit::offer<q::Techniques, q::PuzzleKind, q::ClueSheet>(this, id);
+    return q::kit::offer<q::Techniques, q::UniquenessTechniques, q::PuzzleKind, q::ClueSheet>(this,
+                                                                                              id);
 }
 
 q::Result<std::unique_ptr<q::Puzzle>> SudokuType::parse(std::string_view text) const {

@@ -34,6 +34,7 @@ void draw_sheet(quadrille::Canvas& canvas, const Sheet& sheet, const quadrille::
 class Sudoku final : public quadrille::kit::SharedPuzzle,
                      public quadrille::kit::StoredKind,
                      public quadrille::Techniques,
+                     public quadrille::UniquenessTechniques,
                      public quadrille::ClueSheet {
 public:
     explicit Sudoku(Sheet sheet);
@@ -46,6 +47,8 @@ public:
     [[nodiscard]] const void* facet(std::string_view id) const noexcept override;
 
     [[nodiscard]] std::span<const quadrille::Technique> techniques() const noexcept override;
+    [[nodiscard]] std::span<const quadrille::Technique> uniqueness_techniques()
+        const noexcept override;
     [[nodiscard]] std::vector<quadrille::ClueKind> kinds() const override;
     [[nodiscard]] std::vector<quadrille::Clue> clues() const override;
     [[nodiscard]] quadrille::Result<std::unique_ptr<quadrille::Puzzle>> changed(
@@ -57,12 +60,8 @@ public:
     [[nodiscard]] const Sheet& sheet() const noexcept { return sheet_; }
 
 private:
-    /// Most puzzles that are read are never reasoned about.
-    struct TechniqueSet {
-        explicit TechniqueSet(const Sheet& sheet) : desk(sheet) {}
-        Desk desk;
-        std::vector<quadrille::Technique> techniques = techniques_for(desk);
-    };
+    /// Null where there is no memory for it. Most puzzles that are read are never reasoned about.
+    [[nodiscard]] const TechniqueSet* technique_set() const noexcept;
 
     Sheet sheet_;
     std::shared_ptr<const Frame> frame_;

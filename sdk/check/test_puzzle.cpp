@@ -4,6 +4,7 @@
 #include "check.hpp"
 #include "quadrille/credit_sheet.hpp"
 #include "quadrille/judging.hpp"
+#include "quadrille/kit/techniques.hpp"
 #include "quadrille/validate.hpp"
 #include "solutions.hpp"
 
@@ -167,9 +168,8 @@ void check_looks(Context& context) {
 
 void check_techniques(Context& context) {
     const auto puzzle = context.example();
-    const auto* const facet = facet_of<Techniques>(*puzzle);
-    if (facet == nullptr) context.skip("the puzzle offers none");
-    const auto techniques = facet->techniques();
+    const std::vector<Technique> techniques = kit::all_techniques(*puzzle);
+    if (techniques.empty()) context.skip("the puzzle offers none");
     if (const auto sound = validate_techniques(techniques); !sound)
         context.stop(in_english(sound.error().message), "see Technique in quadrille/deduction.hpp");
     for (int round = 0; round < 20; ++round) {

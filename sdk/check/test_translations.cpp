@@ -13,6 +13,7 @@
 #include "locale_file.hpp"
 #include "quadrille/formats.hpp"
 #include "quadrille/kit/mark_name.hpp"
+#include "quadrille/kit/techniques.hpp"
 #include "quadrille/kit/utf8.hpp"
 #include "quadrille/lessons.hpp"
 #include "quadrille/setting.hpp"
@@ -67,14 +68,13 @@ std::map<std::string, std::string> everything_said(Context& context) {
             if (kit::characters(symbol.id) > 1) hear(kit::mark_name(symbol), "a mark");
     for (const Rule& rule : example->rules()) hear_name(rule.text, "a rule");
     const auto* const lessons = facet_of<Lessons>(context.type());
-    if (const auto* const techniques = facet_of<Techniques>(*example))
-        for (const Technique& technique : techniques->techniques()) {
-            hear_name(technique.name, "a technique");
-            if (lessons != nullptr) hear_name(lessons->lesson(technique.id), "a lesson");
-            if (const auto step =
-                    technique.find(Candidates(example->board(), Position(example->board()))))
-                hear(step->text, "a deduction");
-        }
+    for (const Technique& technique : kit::all_techniques(*example)) {
+        hear_name(technique.name, "a technique");
+        if (lessons != nullptr) hear_name(lessons->lesson(technique.id), "a lesson");
+        if (const auto step =
+                technique.find(Candidates(example->board(), Position(example->board()))))
+            hear(step->text, "a deduction");
+    }
     if (const auto* const solvers = facet_of<Solvers>(*example))
         for (const Solver& solver : solvers->solvers()) {
             hear_name(solver.name, "a solver");

@@ -10,6 +10,7 @@
 #include "engine/deduce/short_refutation.hpp"
 #include "engine/deduce/step_finder.hpp"
 #include "engine/deduce/trial.hpp"
+#include "engine/sat/exact.hpp"
 
 namespace quadrille::engine {
 
@@ -35,11 +36,29 @@ std::optional<Result<TechniqueTable>> make_table(const Puzzle& puzzle, const Sol
     return table;
 }
 
+namespace {
+
+/// What stands for all techniques of uniqueness where some are chosen.
+constexpr std::string_view uniqueness_group = "uniqueness";
+
+}  // namespace
+
 /// Tables are often made for a few techniques of the plugin's own, which need nothing of it.
 class TechniqueTable::Tools {
 public:
     explicit Tools(const Puzzle& puzzle) : puzzle_(puzzle) {}
 
+    /// Whether the puzzle is known to have exactly one solution, found out once; not where that takes
+    /// too much. Throws Interrupted where the budget ends before.
+    [[nodiscard]] bool has_one_solution(Budget& budget) {
+        if (one_solution_) return *one_solution_;
+        SolveRequest request;
+        static_cast<Limits&>(request) = with_effort(budget.rest(), proof_effort);
+        const Verdict verdict = solve_exactly(puzzle_, request).verdict;
+        budget.check_now();
+        one_solution_ = verdict == Verdict::unique;
+        return *one_solution_;
+    }
     [[nodiscard]] const std::shared_ptr<const Inferences>& inferences() {
         if (inferences_ == nullptr) inferences_ = std::make_shared<Inferences>(puzzle_);
         return inferences_;
@@ -74,7 +93,10 @@ public:
     }
 
 private:
+    static constexpr std::uint64_t proof_effort = 5'000'000;
+
     const Puzzle& puzzle_;
+    std::optional<bool> one_solution_;
     std::shared_ptr<const Inferences> inferences_;
     std::optional<StepFinder> finder_;
     std::shared_ptr<FailingMarks> failing_;
@@ -102,14 +124,24 @@ TechniqueTable::TechniqueTable(const Puzzle& puzzle)
 }
 
 void TechniqueTable::add_plugins() {
-    const auto* facet = facet_of<Techniques>(puzzle_);
-    if (facet == nullptr) return;
-    for (const Technique& technique : facet->techniques())
-        techniques_.push_back({technique.id, technique.name, technique.level, true,
-                               [&technique](const Candidates& candidates, Budget&) {
-                                   return technique.find(candidates);
-                               },
-                               true});
+    const auto add = [this](const Technique& technique, auto find) -> NamedTechnique& {
+        return techniques_.emplace_back(NamedTechnique{technique.id, technique.name,
+                                                       technique.level, true, std::move(find),
+                                                       true});
+    };
+    if (const auto* const facet = facet_of<Techniques>(puzzle_))
+        for (const Technique& technique : facet->techniques())
+            add(technique, [&technique](const Candidates& candidates, Budget&) {
+                return technique.find(candidates);
+            });
+    if (const auto* const facet = facet_of<UniquenessTechniques>(puzzle_))
+        for (const Technique& technique : facet->uniqueness_techniques())
+            add(technique, [tools = tools_, &technique](const Candidates& candidates,
+                                                        Budget& budget) {
+                std::optional<Deduction> step = technique.find(candidates);
+                if (step && !tools->has_one_solution(budget)) step.reset();
+                return step;
+            }).is_of_uniqueness = true;
 }
 
 void TechniqueTable::add_generic() {
@@ -199,16 +231,20 @@ std::optional<Error> TechniqueTable::choose(std::string_view ids) {
         ids.remove_prefix(std::min(comma + 1, ids.size()));
         const bool drops = id.starts_with('-');
         if (drops) id.remove_prefix(1);
-        const auto at = std::find_if(techniques_.begin(), techniques_.end(),
-                                     [&](const NamedTechnique& t) { return t.id == id; });
-        if (at == techniques_.end()) {
+        bool is_there = id == uniqueness_group;
+        for (NamedTechnique& technique : techniques_) {
+            const bool is_meant = technique.id == id ||
+                                  (id == uniqueness_group && technique.is_of_uniqueness);
+            if (is_meant) technique.allowed = !drops;
+            is_there = is_there || is_meant;
+        }
+        if (!is_there) {
             std::string known;
             for (const NamedTechnique& technique : techniques_)
                 known += (known.empty() ? "" : ", ") + technique.id;
             return Error{
                 Text("there is no technique '{0}' here; there are: {1}", {std::string(id), known})};
         }
-        at->allowed = !drops;
     }
     return std::nullopt;
 }

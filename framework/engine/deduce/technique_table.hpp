@@ -28,6 +28,8 @@ struct NamedTechnique {
     std::function<std::optional<Deduction>(const Candidates&, Budget&)> find;
     bool is_own = false;                    ///< the plugin names it, or it was taught
     std::optional<Way> way = std::nullopt;  ///< of those that use one rule in one way
+    /// Takes for granted that there is one solution; finds nothing where that is not so.
+    bool is_of_uniqueness = false;
     /// Of refutations that every puzzle has: with so many conclusions; else 0.
     std::size_t most_conclusions = 0;
 };
@@ -43,7 +45,8 @@ public:
     [[nodiscard]] const std::vector<NamedTechnique>& all() const noexcept { return techniques_; }
     [[nodiscard]] const NamedTechnique* find(std::string_view id) const;
 
-    /// "a,b": these alone. "-a,-b": all but these. Empty: all. The error names what there is.
+    /// "a,b": these alone. "-a,-b": all but these. Empty: all. "uniqueness" stands for all that take
+    /// one solution for granted. The error names what there is.
     [[nodiscard]] std::optional<Error> choose(std::string_view ids);
     /// Forbids what is above a level.
     void limit(std::uint16_t max_level);

@@ -18,6 +18,7 @@
 #include "quadrille/judging.hpp"
 #include "quadrille/kit/null_canvas.hpp"
 #include "quadrille/kit/random.hpp"
+#include "quadrille/kit/techniques.hpp"
 #include "quadrille/plain_search.hpp"
 #include "quadrille/setting.hpp"
 
@@ -166,11 +167,10 @@ public:
 
 private:
     void deduce() {
-        const auto* const facet = facet_of<Techniques>(puzzle_);
-        if (facet == nullptr) return;
+        const std::vector<Technique> techniques = kit::all_techniques(puzzle_);
+        if (techniques.empty()) return;
         enter_(Stage::deducing);
         Allowance allowance(deducing_work);
-        const std::span<const Technique> techniques = facet->techniques();
         for (const Position& position : positions_)
             for (const Technique& technique : techniques)
                 if (allowance.spend(board_.size()))

@@ -23,6 +23,7 @@ namespace {
 
 constexpr q::kit::RefutationBounds few_looks{1, 7, 3};
 constexpr q::kit::RefutationBounds many_looks{8, 15, 8};
+constexpr q::kit::RefutationBounds any_looks{1, 15, 3};
 /// So many looks that say something are followed.
 constexpr std::size_t most_looks = 40;
 
@@ -46,8 +47,8 @@ public:
             if (look.follows.empty()) continue;
             q::Text said = q::kit::all_listed(look.follows.size(),
                                               [&](std::size_t i) { return edge(look.follows[i]); });
-            if (const std::vector<int> clues = clues_of(look); !clues.empty())
-                said = q::Text("{0} ({1})", {std::move(said), clues_told(clues)});
+            if (q::Text why = grounds(look); !why.empty())
+                said = q::Text("{0} ({1})", {std::move(said), std::move(why)});
             links = links.empty() ? std::move(said)
                                   : q::Text("{0}; then {1}", {std::move(links), std::move(said)});
         }
@@ -62,7 +63,35 @@ public:
                                     {edge(supposed), std::move(links), end(looks.back())});
     }
 
+    /// What a look at a free cell says without supposing anything.
+    [[nodiscard]] q::Deduction step_at_free_cell(std::size_t window,
+                                                 const std::vector<q::Literal>& said,
+                                                 std::span<const q::Mark> marks) const {
+        Step step(net_);
+        for (const q::Literal& literal : said)
+            step.follows(net_.edge_of(literal.element), literal.mark == drawn);
+        for (const q::ElementId id : windows_.seen_from(window, marks))
+            if (marks[q::index(id)] != q::blank) step.because_edge(net_.edge_of(id));
+        const int cell = windows_.cells(window).front();
+        step.because_cell(cell);
+        step.because_loop();
+        return std::move(step).told(
+            "{0}: no clue stands at {1} nor beside it; else the line could go round {1} on the "
+            "other side, too, and there would be two solutions.",
+            {cell_text(net_, cell)});
+    }
+
 private:
+    [[nodiscard]] bool is_at_free_cell(const q::kit::Look& look) const {
+        return look.from != q::kit::Look::clash && look.from >= windows_.first_free();
+    }
+    /// Why it says so, in brackets; empty where that goes without saying.
+    [[nodiscard]] q::Text grounds(const q::kit::Look& look) const {
+        if (is_at_free_cell(look))
+            return {"only one way round {0}", {cell_text(net_, windows_.cells(look.from).front())}};
+        const std::vector<int> clues = clues_of(look);
+        return clues.empty() ? q::Text() : clues_told(clues);
+    }
     [[nodiscard]] std::vector<int> clues_of(const q::kit::Look& look) const {
         std::vector<int> clues;
         if (look.from != q::kit::Look::clash)
@@ -89,6 +118,9 @@ private:
             return {"a loop would close while a line stands elsewhere"};
         const std::vector<int> clues = clues_of(look);
         if (windows_.cells(look.from).empty()) return {"a line would end or branch"};
+        if (is_at_free_cell(look))
+            return {"the line could go round {0} on either side, and there would be two solutions",
+                    {cell_text(net_, windows_.cells(look.from).front())}};
         if (clues.empty())
             return {"a line would end or branch at a corner of {0}",
                     {cell_text(net_, windows_.cells(look.from).front())}};
@@ -105,6 +137,11 @@ private:
         const std::vector<int> clues = clues_of(look);
         if (windows_.cells(look.from).empty())
             return std::move(step).told("{0}: at the corner two edges are drawn, or none.");
+        if (is_at_free_cell(look))
+            return std::move(step).told(
+                "{0}: no clue stands at {1} nor beside it; the line may not be able to go round "
+                "{1} on the other side, too.",
+                {cell_text(net_, windows_.cells(look.from).front())});
         if (clues.empty())
             return std::move(step).told("{0}: at each corner of {1} two edges are drawn, or none.",
                                         {cell_text(net_, windows_.cells(look.from).front())});
@@ -124,6 +161,14 @@ std::vector<q::ElementId> edges_of(const Net& net) {
     return edges;
 }
 
+/// By element of the board; blank where it is open.
+std::vector<q::Mark> marks_of_edges(const Net& net, const q::Candidates& candidates) {
+    std::vector<q::Mark> marks(at(net.cells() + net.edges()), q::blank);
+    for (int edge = 0; edge < net.edges(); ++edge)
+        marks[q::index(net.element(edge))] = candidates.sole(net.element(edge));
+    return marks;
+}
+
 }  // namespace
 
 std::optional<q::Deduction> ClueChains::find(const q::Candidates& candidates) const {
@@ -134,19 +179,37 @@ std::optional<q::Deduction> ClueChains::find_long(const q::Candidates& candidate
     return find(candidates, many_looks);
 }
 
+std::optional<q::Deduction> ClueChains::find_any(const q::Candidates& candidates) const {
+    return find(candidates, any_looks);
+}
+
 std::optional<q::Deduction> ClueChains::find(const q::Candidates& candidates,
                                              const q::kit::RefutationBounds& bounds) const {
     const EdgeStates known(net_, candidates);
     if (known.is_broken()) return std::nullopt;
-    std::vector<q::Mark> marks(at(net_.cells() + net_.edges()), q::blank);
-    for (int edge = 0; edge < net_.edges(); ++edge)
-        marks[q::index(net_.element(edge))] = candidates.sole(net_.element(edge));
-    const Refutation& refutation = *refutation_.get([&] {
-        return std::make_unique<const Refutation>(Windows(net_), edges_of(net_), most_looks);
-    });
-    const auto found = refutation.find(marks, bounds);
+    const auto found = refutation().find(marks_of_edges(net_, candidates), bounds);
     if (!found) return std::nullopt;
-    return ChainWords(known, refutation.viewpoints()).step(found->supposed, found->looks);
+    return ChainWords(known, refutation().viewpoints()).step(found->supposed, found->looks);
+}
+
+std::optional<q::Deduction> ClueChains::find_at_free_cell(const q::Candidates& candidates) const {
+    const EdgeStates known(net_, candidates);
+    if (known.is_broken()) return std::nullopt;
+    const Windows& windows = refutation().viewpoints();
+    const std::vector<q::Mark> marks = marks_of_edges(net_, candidates);
+    for (std::size_t window = windows.first_free(); window < windows.count(); ++window) {
+        std::vector<q::Literal> said;
+        if (!windows.look(window, marks, said) || said.empty()) continue;
+        return ChainWords(known, windows).step_at_free_cell(window, said, marks);
+    }
+    return std::nullopt;
+}
+
+const ClueChains::Refutation& ClueChains::refutation() const {
+    return *refutation_.get([&] {
+        return std::make_unique<const Refutation>(Windows(net_, solutions_), edges_of(net_),
+                                                  most_looks);
+    });
 }
 
 }  // namespace slitherlink

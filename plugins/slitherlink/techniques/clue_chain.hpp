@@ -17,13 +17,19 @@ namespace slitherlink {
 class ClueChains {
 public:
     /// The net must outlive it.
-    explicit ClueChains(const Net& net) : net_(net) {}
+    ClueChains(const Net& net, Solutions solutions) : net_(net), solutions_(solutions) {}
 
+    /// What one free cell says by itself, where there is one solution.
+    [[nodiscard]] std::optional<quadrille::Deduction> find_at_free_cell(
+        const quadrille::Candidates& candidates) const;
     /// Of a few looks.
     [[nodiscard]] std::optional<quadrille::Deduction> find(
         const quadrille::Candidates& candidates) const;
     /// Of more than a few, but of no more than one follows with the help of marks on paper.
     [[nodiscard]] std::optional<quadrille::Deduction> find_long(
+        const quadrille::Candidates& candidates) const;
+    /// Of either.
+    [[nodiscard]] std::optional<quadrille::Deduction> find_any(
         const quadrille::Candidates& candidates) const;
 
 private:
@@ -32,8 +38,10 @@ private:
         const quadrille::kit::RefutationBounds& bounds) const;
 
     using Refutation = quadrille::kit::ShortestRefutation<Windows>;
+    [[nodiscard]] const Refutation& refutation() const;
 
     const Net& net_;
+    const Solutions solutions_;
     /// Most puzzles are solved without.
     quadrille::kit::Lazy<std::unique_ptr<const Refutation>> refutation_;
 };

@@ -8,7 +8,7 @@ namespace slitherlink {
 
 namespace {
 
-constexpr std::array<quadrille::kit::LessonEntry, 10> lessons{{
+constexpr std::array<quadrille::kit::LessonEntry, 12> lessons{{
     {"loop-closing",
      "Follow a line from end to end. An edge that would close it to a loop is ruled out "
      "while clues are not met yet or lines lie elsewhere."},
@@ -44,6 +44,14 @@ constexpr std::array<quadrille::kit::LessonEntry, 10> lessons{{
     {"long-clue-chain",
      "The same as a chain from clue to clue, over more than seven looks: put small marks where you "
      "have been, or a save point, before you suppose the edge."},
+    {"free-cell",
+     "A puzzle has one solution. Where no clue stands in a cell or beside it nothing counts its "
+     "edges: a line along one side of it could as well go round by the other three, and one that "
+     "turns along two could turn along the other two. So the line passes on two opposite sides, or "
+     "on none, unless another part of it passes a corner that the way round needs."},
+    {"free-cell-chain",
+     "A chain from clue to clue that also looks at cells without a clue in them or beside them: "
+     "where the line could go round such a cell on either side, there would be two solutions."},
 }};
 
 }  // namespace

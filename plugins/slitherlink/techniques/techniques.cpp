@@ -21,11 +21,23 @@ constexpr int any_number_of_clues = 1'000'000;
 
 }  // namespace
 
+std::vector<q::Technique> make_uniqueness_techniques(const Net& net) {
+    const auto chains = std::make_shared<const ClueChains>(net, Solutions::one);
+    return {
+        {"free-cell", "one way round a cell", 5,
+         [chains](const q::Candidates& candidates) {
+             return chains->find_at_free_cell(candidates);
+         }},
+        {"free-cell-chain", "chain past cells without clues", 8,
+         [chains](const q::Candidates& candidates) { return chains->find_any(candidates); }},
+    };
+}
+
 std::vector<q::Technique> make_techniques(const Net& net) {
     const auto on_net = [&net](auto find) {
         return [&net, find](const q::Candidates& candidates) { return find(net, candidates); };
     };
-    const auto chains = std::make_shared<const ClueChains>(net);
+    const auto chains = std::make_shared<const ClueChains>(net, Solutions::any);
     return {
         {"loop-closing", "loop closed too early", 2, on_net(close_loop)},
         {"clue-corner", "corner of a clue", 2,

@@ -117,6 +117,19 @@ private:
             way <<= 1U;
         }
         for (std::size_t k = 0; k < round.corners.size(); ++k) allow(shape, k);
+        if (cells.size() == 1) find_detours(shape, round.edges.size(), round.corners.size());
+    }
+
+    /// The line goes along the cell, but not straight on both sides of it, nor all round.
+    static void find_detours(Shape& shape, std::size_t edges, std::size_t corners) {
+        for (Ways way = 1; (shape.ways & way) != 0; way <<= 1U) {
+            std::size_t sides = 0;
+            for (std::size_t i = 0; i < edges; ++i) sides += (shape.drawn[i] & way) != 0 ? 1U : 0U;
+            bool turns = false;
+            for (std::size_t k = 0; k < corners; ++k)
+                turns = turns || (shape.inner[k][most_at_corner] & way) != 0;
+            if (sides > 0 && sides < edges && (turns || sides == 1)) shape.detours |= way;
+        }
     }
 
     static void allow(Shape& shape, std::size_t corner) {
@@ -131,7 +144,7 @@ private:
     std::vector<Shape> shapes_;
 };
 
-Windows::Windows(const Net& net) : net_(net), woken_(at(net.edges())) {
+Windows::Windows(const Net& net, Solutions solutions) : net_(net), woken_(at(net.edges())) {
     for (int corner = 0; corner < net.corners(); ++corner) add_corner(corner);
     for (int cell = 0; cell < net.cells(); ++cell) add(Layout::alone, {&cell, 1});
     for (int cell = 0; cell < net.cells(); ++cell) {
@@ -146,6 +159,8 @@ Windows::Windows(const Net& net) : net_(net), woken_(at(net.edges())) {
         add_pair(Layout::below, cell + net.columns());
         if (column + 1 < net.columns()) add_pair(Layout::lower_right, cell + net.columns() + 1);
     }
+    first_free_ = count();
+    if (solutions == Solutions::one) add_free_cells();
     find_seen();
     for (std::size_t window = 0; window < count(); ++window)
         for (const q::ElementId id : seen_from(window, {}))
@@ -179,6 +194,18 @@ void Windows::add(Layout layout, std::span<const int> cells) {
     windows_.push_back(window);
 }
 
+void Windows::add_free_cells() {
+    for (int cell = 0; cell < net_.cells(); ++cell) {
+        const auto has_clue = [&](int edge) {
+            const auto [one, other] = net_.edge(edge).cells;
+            const auto is_clue = [&](int c) { return c != net_.outside() && net_.clue(c) != none; };
+            return is_clue(one) || is_clue(other);
+        };
+        if (std::ranges::none_of(net_.round_cell(cell), has_clue))
+            add(Layout::alone, {&cell, 1});
+    }
+}
+
 void Windows::find_seen() {
     std::vector<q::kit::Lists<q::ElementId>::Pair> pairs;
     std::vector<Place> seen;
@@ -205,11 +232,7 @@ bool Windows::look(std::size_t number, Marks marks, std::vector<q::Literal>& sai
         const Ways other = mark == drawn ? 0 : ~Ways{0};
         left &= (shape.drawn[i] ^ other) | any;
     }
-    struct Outside {
-        unsigned drawn_count = 0;
-        unsigned open_count = 0;
-    };
-    std::array<Outside, most_corners> around;
+    Around around;
     std::size_t next = 0;
     for (std::size_t k = 0; k < window.corner_count; ++k) {
         Outside out;
@@ -222,6 +245,7 @@ bool Windows::look(std::size_t number, Marks marks, std::vector<q::Literal>& sai
         has_open = has_open || out.open_count > 0;
         left &= shape.allowed[k][outer_state(out.drawn_count, out.open_count > 0)];
     }
+    if (number >= first_free_) require_passing(window, around, left, marks, said);
     if (left == 0) return false;
     if (!has_open) return true;
     const auto write = [&](Place place, bool on) {
@@ -241,11 +265,38 @@ bool Windows::look(std::size_t number, Marks marks, std::vector<q::Literal>& sai
             if ((left & shape.inner[k][inner]) != 0)
                 numbers |= numbers_at_corner(inner + out.drawn_count, out.open_count);
         const bool none_drawn = numbers == 1;
-        if (!none_drawn && numbers != 1U << out.open_count) continue;
-        for (std::size_t i = k == 0 ? 0 : window.outer_end[k - 1]; i < window.outer_end[k]; ++i)
-            if (marks[window.outer[i]] == q::blank) write(window.outer[i], !none_drawn);
+        if (none_drawn || numbers == 1U << out.open_count)
+            write_outer(window, k, !none_drawn, marks, said);
     }
     return true;
+}
+
+/// The open edges at a corner that are none of the window.
+void Windows::write_outer(const Window& window, std::size_t corner, bool on, Marks marks,
+                          std::vector<q::Literal>& said) const {
+    for (std::size_t i = corner == 0 ? 0 : window.outer_end[corner - 1];
+         i < window.outer_end[corner]; ++i)
+        if (marks[window.outer[i]] == q::blank)
+            said.push_back({q::element_id(window.outer[i]), on ? drawn : ruled_out, true});
+}
+
+/// Of a free cell: a line that could go round it on the other side is stopped there by another one,
+/// which passes a corner. Where only one corner can be passed so, it is.
+void Windows::require_passing(const Window& window, const Around& around, Ways& left, Marks marks,
+                              std::vector<q::Literal>& said) const {
+    const Shape& shape = *window.shape;
+    Ways passed = 0;       // at some corner
+    Ways passed_more = 0;  // at one of several
+    for (std::size_t k = 0; k < window.corner_count; ++k) {
+        if (!around[k].may_pass()) continue;
+        passed_more |= passed & shape.inner[k][0];
+        passed |= shape.inner[k][0];
+    }
+    left &= ~shape.detours | passed;
+    if (left == 0 || (left & (~shape.detours | passed_more)) != 0) return;
+    for (std::size_t k = 0; k < window.corner_count; ++k)
+        if (around[k].may_pass() && (left & ~shape.inner[k][0]) == 0)
+            write_outer(window, k, true, marks, said);
 }
 
 std::vector<q::ElementId> Windows::written(q::ElementId id, Marks marks, Marks known,

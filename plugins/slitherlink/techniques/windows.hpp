@@ -1,6 +1,11 @@
 // What one takes in at a glance, for kit/supposition.hpp: a corner, a cell with its four corners,
 // or two clues that touch with theirs. All ways to draw the edges that its numbers and its corners
 // allow are gone through, and what is the same in all of them is said. Knows no words.
+//
+// A cell is free where no clue stands in it or beside it: nothing counts its edges. A line that goes
+// along one side of it could as well go round by the other three, one that turns along two of them
+// could turn along the other two, unless another line passes a corner that is needed for that.
+// Where there is one solution no line goes so.
 #pragma once
 
 #include <array>
@@ -15,11 +20,15 @@
 
 namespace slitherlink {
 
+/// What is taken for granted of a puzzle.
+enum class Solutions : std::uint8_t { any, one };
+
 /// All that are on a board. See quadrille::kit::Viewpoints for what its functions are asked.
 class Windows {
 public:
-    /// The net must outlive it.
-    explicit Windows(const Net& net);
+    /// The net must outlive it. Where there is one solution, what that says of free cells comes as
+    /// windows of their own.
+    Windows(const Net& net, Solutions solutions);
 
     using Marks = std::span<const quadrille::Mark>;
 
@@ -39,6 +48,8 @@ public:
     [[nodiscard]] std::span<const int> cells(std::size_t window) const {
         return {windows_[window].cells.data(), windows_[window].cell_count};
     }
+    /// Those that say what follows from there being one solution: all from this one on.
+    [[nodiscard]] std::size_t first_free() const noexcept { return first_free_; }
 
 private:
     /// Of the ways to draw the edges of a window that its numbers and corners allow, some: bits by
@@ -66,6 +77,8 @@ private:
         std::array<std::array<Ways, most_at_corner + 1>, most_corners> inner{};
         /// By corner, and by what is known of its other edges: those that these allow.
         std::array<std::array<Ways, outer_states>, most_corners> allowed{};
+        /// Of one cell: those for which the line could go round it on the other side.
+        Ways detours = 0;
     };
     class Shapes;
     /// How the second cell lies to the first.
@@ -87,7 +100,21 @@ private:
 
     void add(Layout layout, std::span<const int> cells);
     void add_corner(int corner);
+    void add_free_cells();
     void find_seen();
+    /// What is known of the edges at a corner that are none of the window.
+    struct Outside {
+        unsigned drawn_count = 0;
+        unsigned open_count = 0;
+        [[nodiscard]] bool may_pass() const noexcept {
+            return drawn_count + open_count >= most_at_corner && drawn_count <= most_at_corner;
+        }
+    };
+    using Around = std::array<Outside, most_corners>;
+    void require_passing(const Window& window, const Around& around, Ways& left, Marks marks,
+                         std::vector<quadrille::Literal>& said) const;
+    void write_outer(const Window& window, std::size_t corner, bool on, Marks marks,
+                     std::vector<quadrille::Literal>& said) const;
     [[nodiscard]] Place place_of(int edge) const {
         return static_cast<Place>(quadrille::index(net_.element(edge)));
     }
@@ -100,7 +127,8 @@ private:
         int closing, Marks marks, Marks known, std::vector<std::size_t>& woken) const;
 
     const Net& net_;
-    std::vector<Window> windows_;                       ///< those of the corners first
+    std::vector<Window> windows_;  ///< those of the corners first, those of free cells last
+    std::size_t first_free_ = 0;
     quadrille::kit::Lists<quadrille::ElementId> seen_;  ///< by window, rising
     std::vector<std::vector<std::size_t>> woken_;       ///< by edge: what looks at it
 };

@@ -10,9 +10,6 @@ namespace q = quadrille;
 
 namespace {
 
-/// More guesses than this are not worth the certainty that a puzzle has one solution.
-constexpr std::uint64_t most_guesses_for_certainty = 20'000;
-
 struct State {
     std::vector<Mask> masks;
     std::vector<char> placed;  ///< its peers have lost its mark
@@ -275,14 +272,6 @@ private:
 
 SearchResult search(const Model& model, const SearchRequest& request) {
     return Search(model, request).run();
-}
-
-bool has_one_solution(const Model& model, const std::vector<q::Mark>& givens) {
-    SearchRequest request;
-    request.start = givens;
-    request.guesses = most_guesses_for_certainty;
-    const SearchResult result = search(model, request);
-    return result.complete && result.solutions.size() == 1;
 }
 
 }  // namespace sudoku

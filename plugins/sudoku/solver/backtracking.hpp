@@ -43,8 +43,4 @@ struct SearchResult {
 /// Requires request.start.size() == model.cells().
 [[nodiscard]] SearchResult search(const Model& model, const SearchRequest& request);
 
-/// Whether the puzzle is known to have exactly one solution; false also where that would take long
-/// to say.
-[[nodiscard]] bool has_one_solution(const Model& model, const std::vector<quadrille::Mark>& givens);
-
 }  // namespace sudoku

@@ -81,7 +81,7 @@ private:
                 return std::nullopt;
             step.rule_out_seen(open, lowest(extra));
         }
-        if (step.empty() || !view_.desk().has_one_solution()) return std::nullopt;
+        if (step.empty()) return std::nullopt;
         step.because(r);
         const q::Text why(
             "{0} are no givens: if {1} stood there crosswise, they could be "

@@ -56,10 +56,10 @@ constexpr std::array entries{
     Entry{{"xyz-wing", "XYZ-wing", 5, xyz_wing}},
     Entry{{"w-wing", "W-wing", 5, w_wing}},
     Entry{{"simple-colouring", "simple colouring", 5, simple_colouring}},
-    Entry{{"unique-rectangle", "unique rectangle", 5, unique_rectangle}},
-    Entry{{"hidden-rectangle", "hidden rectangle", 5, hidden_rectangle}},
-    Entry{{"avoidable-rectangle", "avoidable rectangle", 5, avoidable_rectangle}},
-    Entry{{"bug", "bivalue universal grave", 5, bivalue_grave}},
+    Entry{{"unique-rectangle", "unique rectangle", 5, unique_rectangle, true}},
+    Entry{{"hidden-rectangle", "hidden rectangle", 5, hidden_rectangle, true}},
+    Entry{{"avoidable-rectangle", "avoidable rectangle", 5, avoidable_rectangle, true}},
+    Entry{{"bug", "bivalue universal grave", 5, bivalue_grave, true}},
     Entry{{"finned-x-wing", "finned X-wing", 5,
            [](const View& view) { return finned_fish(view, 2); }}},
     Entry{{"jellyfish", "jellyfish", 6, [](const View& view) { return basic_fish(view, 4); }}},
@@ -117,18 +117,17 @@ std::vector<Named> named_techniques(const Desk& desk) {
     return list;
 }
 
-std::vector<q::Technique> techniques_for(const Desk& desk) {
-    std::vector<q::Technique> list;
+TechniqueSet::TechniqueSet(const Sheet& sheet) : desk(sheet) {
     const auto last = std::make_shared<q::kit::LastView<View>>();
     for (const Named& named : named_techniques(desk))
-        list.push_back({named.id, named.name, named.level,
-                        [&desk, last, find = named.find](const q::Candidates& candidates) {
-                            const auto view_of = [&desk](const q::Candidates& seen) {
+        (named.is_of_uniqueness ? of_uniqueness : sound)
+            .push_back({named.id, named.name, named.level,
+                        [this, last, find = named.find](const q::Candidates& candidates) {
+                            const auto view_of = [this](const q::Candidates& seen) {
                                 return View(desk, seen);
                             };
                             return last->ask(candidates, view_of, find);
                         }});
-    return list;
 }
 
 }  // namespace sudoku

@@ -82,11 +82,21 @@ struct Named {
     const char* name;
     std::uint16_t level;
     Found (*find)(const View& view);
+    bool is_of_uniqueness = false;  ///< takes for granted that there is one solution
 };
 
 /// Those that a puzzle can use, easiest first.
 [[nodiscard]] std::vector<Named> named_techniques(const Desk& desk);
-/// The same as the host takes them. `desk` must outlive them.
-[[nodiscard]] std::vector<quadrille::Technique> techniques_for(const Desk& desk);
+
+/// The same as the host takes them, with what they look at. The sheet must outlive it.
+struct TechniqueSet {
+    explicit TechniqueSet(const Sheet& sheet);
+    TechniqueSet(const TechniqueSet&) = delete;
+    TechniqueSet& operator=(const TechniqueSet&) = delete;
+
+    Desk desk;
+    std::vector<quadrille::Technique> sound;          ///< whatever the number of solutions
+    std::vector<quadrille::Technique> of_uniqueness;  ///< where there is one
+};
 
 }  // namespace sudoku

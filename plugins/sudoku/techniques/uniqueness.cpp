@@ -1,9 +1,7 @@
 // What follows from there being one solution only. Four cells where two rows, two columns and two
 // blocks meet, none of them given, cannot hold two symbols crosswise, since these could be
 // exchanged; and not all blank cells but one can be left with two candidates that come twice in
-// every house. Every step of a technique must hold in every solution, so these are told of puzzles
-// alone that the plugin's own search has shown to have one solution, in bounded time, once a puzzle
-// (Desk::has_one_solution).
+// every house. The program uses these of puzzles alone that it has found to have one solution.
 #include <algorithm>
 #include <array>
 #include <initializer_list>
@@ -65,8 +63,7 @@ private:
             if ((view_.at(corner) & ~pair_) != 0) roof.push_back(corner);
         if (roof.empty() || roof.size() > 3) return std::nullopt;
         for (const Type type : types)
-            if (Found found = (this->*type)(r, roof); found && view_.desk().has_one_solution())
-                return found;
+            if (Found found = (this->*type)(r, roof)) return found;
         return std::nullopt;
     }
 
@@ -266,7 +263,7 @@ Found bivalue_grave(const View& view) {
             }
         }
     }
-    if (!std::has_single_bit(extra) || !view.desk().has_one_solution()) return std::nullopt;
+    if (!std::has_single_bit(extra)) return std::nullopt;
     Step step(view);
     step.write(odd, lowest(extra));
     for (const std::uint32_t h : m.houses_of[odd]) step.rule(h);

@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "puzzle.hpp"
-#include "solver/backtracking.hpp"
 
 namespace sudoku {
 
@@ -17,10 +16,6 @@ std::uint32_t Desk::tie_rule(std::size_t tie) const {
     return static_cast<std::uint32_t>(model.houses.size() + static_cast<std::size_t>(bound) + tie);
 }
 std::uint32_t Desk::sum_rule(std::size_t cage) const { return tie_rule(model.ties.size() + cage); }
-
-bool Desk::has_one_solution() const {
-    return one_solution_.get([this] { return sudoku::has_one_solution(model, sheet->givens); });
-}
 
 View::View(const Desk& desk, const q::Candidates& candidates, const std::vector<Mask>* wanted)
     : desk_(&desk),

@@ -11,7 +11,6 @@
 
 #include "board.hpp"
 #include "quadrille/deduction.hpp"
-#include "quadrille/kit/lazy.hpp"
 #include "quadrille/kit/steps.hpp"
 
 namespace sudoku {
@@ -24,11 +23,6 @@ struct Desk {
     /// Indices of the rules that follow those of the houses.
     [[nodiscard]] std::uint32_t tie_rule(std::size_t tie) const;
     [[nodiscard]] std::uint32_t sum_rule(std::size_t cage) const;
-    /// Whether the puzzle is known to have exactly one solution (solver/backtracking.hpp).
-    [[nodiscard]] bool has_one_solution() const;
-
-private:
-    quadrille::kit::Lazy<bool> one_solution_;
 };
 
 class View {

@@ -160,4 +160,16 @@ protected:
     ~Techniques() = default;
 };
 
+/// Facet of a Puzzle: techniques that take for granted that it has exactly one solution. Elsewhere
+/// their steps need not hold: the host uses one only where it has found that there is no second
+/// solution, and players may do without. [any thread]
+class UniquenessTechniques {
+public:
+    static constexpr std::string_view facet_id = "uniqueness-techniques/1";
+    [[nodiscard]] virtual std::span<const Technique> uniqueness_techniques() const noexcept = 0;
+
+protected:
+    ~UniquenessTechniques() = default;
+};
+
 }  // namespace quadrille
