@@ -28,10 +28,10 @@ struct NamedTechnique {
     std::function<std::optional<Deduction>(const Candidates&, Budget&)> find;
     bool is_own = false;                    ///< the plugin names it, or it was taught
     std::optional<Way> way = std::nullopt;  ///< of those that use one rule in one way
-    /// Takes for granted that there is one solution; finds nothing where that is not so.
-    bool is_of_uniqueness = false;
     /// Of refutations that every puzzle has: with so many conclusions; else 0.
     std::size_t most_conclusions = 0;
+    /// Takes for granted that there is one solution; finds nothing where that is not known.
+    bool is_of_uniqueness = false;
 };
 
 /// For one thread at a time. The puzzle must outlive it.
