@@ -383,13 +383,38 @@ private:
         }
         if (!found) return std::nullopt;
         const Rule& rule = rules()[found->first];
-        Text left = ways_left(std::get<Sum>(rule.what), candidates, found->second.follows());
-        return told(std::move(found->second),
-                    left.empty()
-                        ? Text("{0} with different digits: what is ruled out stands in none "
-                               "of the ways to fill it that are left.",
-                               {rule.text})
-                        : Text("{0} with different digits: {1}.", {rule.text, std::move(left)}));
+        const auto& sum = std::get<Sum>(rule.what);
+        const std::span<const Literal> ruled_out = found->second.follows();
+        Text why;
+        if (Text left = ways_left(sum, candidates, ruled_out); !left.empty())
+            why = Text("{0} with different digits: {1}.", {rule.text, std::move(left)});
+        else if (Text rest = left_for_others(sum, candidates, ruled_out); !rest.empty())
+            why = Text("{0} with different digits: {1}; no digits that are left there make that.",
+                       {rule.text, std::move(rest)});
+        else
+            why = Text("{0} with different digits: what is ruled out stands in none of the ways to "
+                       "fill it that are left.",
+                       {rule.text});
+        return told(std::move(found->second), std::move(why));
+    }
+    /// What each of a few digits would leave for the other open cells of a run.
+    [[nodiscard]] Text left_for_others(const Sum& sum, const Candidates& candidates,
+                                       std::span<const Literal> ruled_out) const {
+        constexpr std::size_t most_told = 4;
+        const Rest rest = rest_of(sum, candidates);
+        if (ruled_out.size() > most_told || rest.open.size() < 2) return {};
+        Text list;
+        for (const Literal& digit : ruled_out) {
+            if (digit.mark >= rest.sum) return {};
+            std::vector<ElementId> others = rest.open;
+            std::erase(others, digit.element);
+            kit::add_apart(list,
+                           {"{0} in {1} would leave {2} for {3}",
+                            {std::to_string(digit.mark), kit::element_name(board(), digit.element),
+                             std::to_string(rest.sum - digit.mark),
+                             kit::all_names(board(), others)}});
+        }
+        return list;
     }
     /// Those to fill the open cells of a run; empty where they cannot be told in short.
     [[nodiscard]] Text ways_left(const Sum& sum, const Candidates& candidates,

@@ -8,6 +8,7 @@
 #include "engine/rules/candidates.hpp"
 #include "quadrille/kit/mark_name.hpp"
 #include "quadrille/kit/refutation.hpp"
+#include "quadrille/kit/sorted.hpp"
 
 namespace quadrille::engine {
 
@@ -30,8 +31,8 @@ std::optional<ElementId> emptied(const Candidates& candidates, std::span<const L
 
 /// What an argument is to come to, and by what.
 struct Aim {
-    std::optional<Literal> goal = {};             ///< none: a contradiction
-    std::optional<std::uint32_t> only_rule = {};  ///< none: any
+    std::optional<Literal> goal = {};               ///< none: a contradiction
+    std::span<const std::uint32_t> only_rules = {};  ///< none: any
 };
 
 /// The conclusions in the order in which they are drawn, each rule concluding one thing at a time;
@@ -83,7 +84,9 @@ private:
         std::vector<std::uint32_t> due;
         std::vector<char> is_due(inferences_.size(), 0);
         const auto wake = [&](std::uint32_t rule) {
-            if (aim_.only_rule && rule != *aim_.only_rule) return;
+            if (!aim_.only_rules.empty() &&
+                std::ranges::find(aim_.only_rules, rule) == aim_.only_rules.end())
+                return;
             if (std::exchange(is_due[rule], char{1}) == 0) due.push_back(rule);
         };
         std::ranges::for_each(first, wake);
@@ -313,7 +316,15 @@ Text told_with_reason(const Puzzle& puzzle, const Argument::Conclusion& one) {
              kit::mark_name(board, one.follows.front().element, one.follows.front().mark)}};
 }
 
-/// Those that are told: not what only carries a mark from or to a hidden element.
+/// Whether all that it says is about hidden elements of which nobody needs to hear.
+bool is_of_owned(const Puzzle& puzzle, const Argument::Conclusion& one) {
+    return std::ranges::all_of(one.follows, [&](const Literal& literal) {
+        return is_owned_by_clue(puzzle, literal.element);
+    });
+}
+
+/// Those that are told: not what only carries a mark from or to a hidden element, nor what is said
+/// of a clue's own elements.
 std::vector<const Argument::Conclusion*> told_ones(const Puzzle& puzzle,
                                                    const std::vector<Argument::Conclusion>& all) {
     const Board& board = puzzle.board();
@@ -328,7 +339,8 @@ std::vector<const Argument::Conclusion*> told_ones(const Puzzle& puzzle,
     std::vector<const Argument::Conclusion*> list;
     for (auto one = all.begin(); one != all.end(); ++one)
         if (!all_hidden(board, one->follows) ||
-            !(tied_hidden(board, puzzle.rules()[one->rule]) || is_carried_on(one)))
+            !(tied_hidden(board, puzzle.rules()[one->rule]) || is_carried_on(one) ||
+              is_of_owned(puzzle, *one)))
             list.push_back(&*one);
     return list;
 }
@@ -363,12 +375,12 @@ std::optional<Argument> find_argument(const Puzzle& puzzle, const Inferences& in
         .shortened(due, most_conclusions);
 }
 
-std::optional<Argument> find_argument_of_rule(const Puzzle& puzzle, const Inferences& inferences,
-                                              const AskRule& ask, const Candidates& start,
-                                              std::uint32_t rule, std::size_t most_conclusions,
-                                              Budget& budget) {
-    return ArgumentFinder(puzzle, inferences, ask, start, {.only_rule = rule}, budget)
-        .shortened({&rule, 1}, most_conclusions);
+std::optional<Argument> find_argument_of_rules(const Puzzle& puzzle, const Inferences& inferences,
+                                               const AskRule& ask, const Candidates& start,
+                                               std::span<const std::uint32_t> rules,
+                                               std::size_t most_conclusions, Budget& budget) {
+    return ArgumentFinder(puzzle, inferences, ask, start, {.only_rules = rules}, budget)
+        .shortened(rules, most_conclusions);
 }
 
 std::optional<Argument> find_derivation(const Puzzle& puzzle, const Inferences& inferences,
@@ -415,15 +427,29 @@ std::vector<Deduction> refutation_of(const Puzzle& puzzle, const Inferences& inf
                       most_conclusions, budget);
     if (!argument) return {};
     std::vector<Deduction> looks{kit::supposed(supposed, told(puzzle.board(), {&supposed, 1}))};
-    for (const Argument::Conclusion* const one : told_ones(puzzle, argument->conclusions))
-        looks.push_back({one->follows,
-                         one->because,
-                         {one->rule},
-                         Text("{0}.", {told_with_reason(puzzle, *one)})});
-    looks.push_back({{},
-                     argument->broken_because,
-                     {argument->broken},
-                     kit::told_impossible(told_end(puzzle, *argument))});
+    const std::vector<const Argument::Conclusion*> told_by =
+        told_ones(puzzle, argument->conclusions);
+    Deduction untold;  // what the next look rests on, too
+    const auto add = [&](Deduction look) {
+        look.follows.insert(look.follows.begin(), untold.follows.begin(), untold.follows.end());
+        look.because.insert(look.because.end(), untold.because.begin(), untold.because.end());
+        look.rules.insert(look.rules.end(), untold.rules.begin(), untold.rules.end());
+        kit::sort_unique(look.rules);
+        looks.push_back(std::move(look));
+        untold = {};
+    };
+    for (const Argument::Conclusion& one : argument->conclusions) {
+        if (std::ranges::find(told_by, &one) != told_by.end()) {
+            add({one.follows, one.because, {one.rule}, Text("{0}.", {told_with_reason(puzzle, one)})});
+            continue;
+        }
+        untold.follows.insert(untold.follows.end(), one.follows.begin(), one.follows.end());
+        untold.because.insert(untold.because.end(), one.because.begin(), one.because.end());
+        untold.rules.push_back(one.rule);
+    }
+    untold.follows.clear();  // nothing follows from the last look
+    add({{}, argument->broken_because, {argument->broken},
+         kit::told_impossible(told_end(puzzle, *argument))});
     return looks;
 }
 
@@ -449,6 +475,9 @@ Text told_end(const Puzzle& puzzle, const Argument& argument) {
     const Board& board = puzzle.board();
     if (argument.broken == no_rule)
         return {"no mark would be left for {0}", {kit::element_name(board, *argument.emptied)}};
+    if (const Rule& rule = puzzle.rules()[argument.broken];
+        (!argument.emptied || board.hides(*argument.emptied)) && speaks_of_owned(puzzle, rule))
+        return {described(Way::custom_last).clause, {rule.text}};
     if (argument.emptied && !argument.last_left)
         return {
             "no mark would be left for {0} ({1})",

@@ -64,10 +64,10 @@ using AskRule =
                                                     std::span<const std::uint32_t> due,
                                                     std::size_t most_conclusions, Budget& budget);
 
-/// The same by one rule alone.
-[[nodiscard]] std::optional<Argument> find_argument_of_rule(
+/// The same by these rules alone, a few.
+[[nodiscard]] std::optional<Argument> find_argument_of_rules(
     const Puzzle& puzzle, const Inferences& inferences, const AskRule& ask, const Candidates& start,
-    std::uint32_t rule, std::size_t most_conclusions, Budget& budget);
+    std::span<const std::uint32_t> rules, std::size_t most_conclusions, Budget& budget);
 
 /// The same up to a rule, told as `broken`, that says the goal. Empty where these candidates come
 /// to a contradiction first. Requires that the goal does not hold with them yet.

@@ -32,6 +32,70 @@ bool says_by_itself(const Rule& rule, ElementId hidden, std::span<const Literal>
     });
 }
 
+namespace {
+
+/// Whether two rules state one clue in the same words.
+bool states_the_same(const Rule& a, const Rule& b) { return a.clue == b.clue && a.text == b.text; }
+
+/// Whether all rules that speak of an element state one clue, as far as they were gone through.
+class ClueOf {
+public:
+    void add(const Rule& rule) {
+        is_one_ = is_one_ && rule.clue && (rule_ == nullptr || states_the_same(*rule_, rule));
+        rule_ = &rule;
+    }
+    [[nodiscard]] bool is_one() const { return rule_ != nullptr && is_one_; }
+
+private:
+    const Rule* rule_ = nullptr;
+    bool is_one_ = true;
+};
+
+}  // namespace
+
+std::vector<bool> owned_by_clues(const Puzzle& puzzle) {
+    const Board& board = puzzle.board();
+    std::vector<bool> owned(board.size(), false);
+    if (board.hidden().empty()) return owned;
+    std::vector<ClueOf> clues(board.size());
+    for (const Rule& rule : puzzle.rules())
+        for_each_element(rule.what, [&](ElementId id) {
+            if (board.hides(id)) clues[index(id)].add(rule);
+        });
+    for (std::size_t i = 0; i < clues.size(); ++i) owned[i] = clues[i].is_one();
+    return owned;
+}
+
+bool is_owned_by_clue(const Puzzle& puzzle, ElementId id) {
+    if (!puzzle.board().hides(id)) return false;
+    ClueOf clue;
+    for (const Rule& rule : puzzle.rules())
+        for_each_element(rule.what, [&](ElementId of) {
+            if (of == id) clue.add(rule);
+        });
+    return clue.is_one();
+}
+
+bool speaks_of_owned(const Puzzle& puzzle, const Rule& rule) {
+    if (!rule.clue) return false;
+    std::vector<bool> asked(puzzle.board().size(), false);
+    std::size_t left = 0;  // hidden elements of the rule that no other clue speaks of
+    for_each_element(rule.what, [&](ElementId id) {
+        if (!puzzle.board().hides(id) || asked[index(id)]) return;
+        asked[index(id)] = true;
+        ++left;
+    });
+    for (const Rule& other : puzzle.rules()) {
+        if (left == 0) return false;
+        if (states_the_same(rule, other)) continue;
+        for_each_element(other.what, [&](ElementId id) {
+            if (asked[index(id)]) --left;
+            asked[index(id)] = false;
+        });
+    }
+    return left > 0;
+}
+
 bool all_hidden(const Board& board, std::span<const Literal> follows) {
     return !follows.empty() && std::ranges::all_of(follows, [&](const Literal& literal) {
         return board.hides(literal.element);

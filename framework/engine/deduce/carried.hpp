@@ -19,6 +19,17 @@ namespace quadrille::engine {
 [[nodiscard]] bool says_by_itself(const Rule& rule, ElementId hidden,
                                   std::span<const Literal> follows);
 
+/// Of each element whether it is hidden and a printed clue's own: all rules that speak of it state
+/// that clue in the same words. Nobody needs to hear of such an element: what it leads to follows
+/// from the clue. Time linear in the rules.
+[[nodiscard]] std::vector<bool> owned_by_clues(const Puzzle& puzzle);
+
+/// The same of one element.
+[[nodiscard]] bool is_owned_by_clue(const Puzzle& puzzle, ElementId id);
+
+/// Whether a rule speaks of an element that is its clue's own.
+[[nodiscard]] bool speaks_of_owned(const Puzzle& puzzle, const Rule& rule);
+
 /// Whether there are any, and all speak of hidden elements.
 [[nodiscard]] bool all_hidden(const Board& board, std::span<const Literal> follows);
 

@@ -26,6 +26,18 @@ constexpr std::size_t most_told_conclusions = 3;
 
 const Described& described_cases() noexcept { return cases; }
 
+namespace {
+
+/// Whether the same is told of two cases but for what follows.
+bool come_the_same_way(const CasesOfRule::Case& a, const CasesOfRule::Case& b) {
+    return a.fails == b.fails && a.marks == b.marks && a.end.broken == b.end.broken &&
+           a.end.way == b.end.way && a.end.has_way == b.end.has_way &&
+           (a.fails || (a.end.conclusions.empty() && b.end.conclusions.empty() &&
+                        !shows_else(a.end.way, a.end.broken_shown)));
+}
+
+}  // namespace
+
 CaseByCase::CaseByCase(const Puzzle& puzzle, std::shared_ptr<const Inferences> inferences)
     : puzzle_(puzzle),
       inferences_(std::move(inferences)),
@@ -63,12 +75,12 @@ const Consequences& CaseByCase::ask(std::uint32_t rule, const Candidates& candid
     return found_;
 }
 
-/// What the rule and those within it say, until nothing more follows. False where they cannot be
-/// met.
-bool CaseByCase::narrow_within(std::uint32_t rule, Candidates& candidates, Budget& budget) {
+/// What the rules say, until nothing more follows. False where they cannot be met.
+bool CaseByCase::narrow_by(std::span<const std::uint32_t> rules, Candidates& candidates,
+                           Budget& budget) {
     for (bool again = true; again;) {
         again = false;
-        for (const std::uint32_t one : within_[rule]) {
+        for (const std::uint32_t one : rules) {
             const Consequences& found = ask(one, candidates, budget);
             if (found.contradiction()) return false;
             for (const Literal& literal : found.all()) {
@@ -76,7 +88,7 @@ bool CaseByCase::narrow_within(std::uint32_t rule, Candidates& candidates, Budge
                 if (candidates.first(literal.element) == blank) return false;
             }
         }
-        again = again && within_[rule].size() > 1;
+        again = again && rules.size() > 1;
     }
     return true;
 }
@@ -84,7 +96,7 @@ bool CaseByCase::narrow_within(std::uint32_t rule, Candidates& candidates, Budge
 std::optional<CaseByCase::OpenRule> CaseByCase::opening(std::uint32_t rule,
                                                         const Candidates& candidates,
                                                         Budget& budget) {
-    OpenRule opening{rule, {}, {}};
+    OpenRule opening{rule, within_[rule], {}, {}};
     for (const ElementId id : elements_[rule])
         if (candidates.count(id) > 1) opening.open.push_back(id);
     if (opening.open.size() < 2 || opening.open.size() > most_open ||
@@ -104,7 +116,7 @@ bool CaseByCase::list_assignments(OpenRule& opening, const Candidates& candidate
     for (Mark mark = candidates.first(*next); mark != blank; mark = candidates.next(*next, mark)) {
         Candidates with = candidates;
         with.decide(*next, mark);
-        if (narrow_within(opening.rule, with, budget) && !list_assignments(opening, with, budget))
+        if (narrow_by(opening.rules, with, budget) && !list_assignments(opening, with, budget))
             return false;
     }
     return true;
@@ -142,7 +154,7 @@ void CaseByCase::look(const OpenRule& opening, const Candidates& before, Assignm
         if (one.fails) return;
         if (within_[rule].size() < 2) continue;
         Candidates looked = one.with;
-        one.fails = !narrow_within(rule, looked, budget);
+        one.fails = !narrow_by(within_[rule], looked, budget);
         one.why = Way::tuples;
         if (one.fails) return;
         one.after->keep_only(looked);
@@ -170,19 +182,15 @@ std::vector<Literal> CaseByCase::marks_in(const OpenRule& opening, const Candida
 /// Why it fails; empty where that takes too much to be told.
 std::optional<Argument> CaseByCase::argument_of(const OpenRule& opening, const Candidates& before,
                                                 const Assignment& one, Budget& budget) {
-    if (one.emptied) {
-        const AskRule asking = [&](std::uint32_t rule,
-                                   const Candidates& candidates) -> const auto& {
-            return ask(rule, candidates, budget);
-        };
+    const AskRule asking = [&](std::uint32_t rule, const Candidates& candidates) -> const auto& {
+        return ask(rule, candidates, budget);
+    };
+    if (one.emptied)
         return find_argument(puzzle_, *inferences_, asking, one.with, touched(opening, before, one),
                              most_told_conclusions, budget);
-    }
-    Argument argument =
-        broken_at_once(puzzle_, *inferences_, one.broken, one.with).value_or(Argument{});
-    argument.broken = one.broken;
-    argument.way = one.why;
-    return argument;
+    if (auto argument = broken_at_once(puzzle_, *inferences_, one.broken, one.with)) return argument;
+    return find_argument_of_rules(puzzle_, *inferences_, asking, one.with, within_[one.broken],
+                                  most_told_conclusions, budget);
 }
 
 const std::optional<CasesOfRule::Case>& CaseByCase::told_failure(const OpenRule& opening,
@@ -195,19 +203,32 @@ const std::optional<CasesOfRule::Case>& CaseByCase::told_failure(const OpenRule&
     return one.told;
 }
 
-/// The first rule that says so beside the assignment.
+/// The first rule that says so beside the assignment, alone or with those within it.
 CasesOfRule::Case CaseByCase::told_success(const OpenRule& opening, const Candidates& before,
                                            const Assignment& one, const Literal& follows,
                                            Budget& budget) {
+    const AskRule asking = [&](std::uint32_t rule, const Candidates& candidates) -> const auto& {
+        return ask(rule, candidates, budget);
+    };
+    const auto says_it = [&](std::span<const std::uint32_t> rules) {
+        Candidates after = one.with;
+        return !narrow_by(rules, after, budget) ||
+               !after.possible(follows.element, follows.mark);
+    };
     CasesOfRule::Case told;
     for (const std::uint32_t rule : touched(opening, before, one)) {
         told.end.broken = rule;
-        Candidates after = one.with;
-        if (!narrow_within(rule, after, budget) || !after.possible(follows.element, follows.mark))
-            break;
+        if (says_it({&rule, 1})) break;
+        if (!says_it(within_[rule])) continue;
+        auto derivation = find_derivation(puzzle_, *inferences_, asking, one.with, within_[rule],
+                                          follows, most_told_conclusions, budget);
+        told.is_by_those_within = !derivation;
+        if (derivation) told.end = *std::move(derivation);
+        break;
     }
     told.marks = marks_in(opening, before, one, told.end);
-    name_way_of_goal(puzzle_, *inferences_, one.with, follows, told.end);
+    if (told.end.conclusions.empty())
+        name_way_of_goal(puzzle_, *inferences_, one.with, follows, told.end);
     return told;
 }
 
@@ -226,7 +247,7 @@ std::optional<CasesOfRule> CaseByCase::within_rule(OpenRule& opening, const Cand
                     return !lacks(one) || fails(opening, candidates, one, budget);
                 }))
                 continue;
-            CasesOfRule found{opening.rule, {{id, mark, true}}, {}};
+            CasesOfRule found{opening.rule, opening.assignments.size(), {{id, mark, true}}, {}};
             for (Assignment& one : opening.assignments) {
                 if (!lacks(one)) continue;
                 const auto& told = told_failure(opening, candidates, one, budget);
@@ -261,26 +282,49 @@ std::optional<CasesOfRule> CaseByCase::beside_rule(OpenRule& opening, const Cand
         });
         if (changed.empty()) return std::nullopt;
     }
+    std::optional<CasesOfRule> found;
     for (const ElementId id : changed)
         for (Mark mark = candidates.first(id); mark != blank; mark = candidates.next(id, mark)) {
+            const Literal follows{id, mark, false};
             if (std::ranges::any_of(opening.assignments, [&](const Assignment& one) {
                     return !one.fails && one.after->possible(id, mark);
                 }))
                 continue;
-            CasesOfRule found{opening.rule, {{id, mark, false}}, {}};
+            std::vector<CasesOfRule::Case> cases;
             for (Assignment& one : opening.assignments) {
                 if (!one.fails) {
-                    found.cases.push_back(
-                        told_success(opening, candidates, one, found.follows.front(), budget));
+                    cases.push_back(told_success(opening, candidates, one, follows, budget));
                     continue;
                 }
                 const auto& told = told_failure(opening, candidates, one, budget);
                 if (!told) return std::nullopt;
-                found.cases.push_back(*told);
+                cases.push_back(*told);
             }
-            return found;
+            if (!found)
+                found = CasesOfRule{opening.rule, opening.assignments.size(), {follows},
+                                    std::move(cases)};
+            else if (std::ranges::equal(found->cases, cases, come_the_same_way))
+                found->follows.push_back(follows);
         }
-    return std::nullopt;
+    return found;
+}
+
+/// The rule, and those within it without which there would be more ways to meet it.
+std::vector<std::uint32_t> CaseByCase::needed_within(const CasesOfRule& found,
+                                                     const Candidates& candidates, Budget& budget) {
+    OpenRule opening{found.rule, within_[found.rule], {}, {}};
+    for (const ElementId id : elements_[found.rule])
+        if (candidates.count(id) > 1) opening.open.push_back(id);
+    std::vector<std::uint32_t> needed = opening.rules;
+    for (std::size_t i = needed.size(); i-- > 1;) {
+        opening.rules = needed;
+        opening.rules.erase(opening.rules.begin() + static_cast<std::ptrdiff_t>(i));
+        opening.assignments.clear();
+        if (list_assignments(opening, candidates, budget) &&
+            opening.assignments.size() == found.ways)
+            needed = opening.rules;
+    }
+    return needed;
 }
 
 std::optional<CasesOfRule> CaseByCase::find(const Candidates& candidates, Budget& budget) {
@@ -317,10 +361,14 @@ Text told_marks(const Board& board, const Candidates& candidates, const CasesOfR
 Text told_case(const Puzzle& puzzle, const Candidates& candidates, const CasesOfRule::Case& one,
                std::span<const Literal> follows) {
     Text marks = told_marks(puzzle.board(), candidates, one, follows);
-    if (!one.fails)
-        return {"if {0}, then {1}", {std::move(marks), told_goal(puzzle, follows, one.end)}};
-    Text end = told_end(puzzle, one.end);
     Text conclusions = told_conclusions(puzzle, one.end);
+    if (!one.fails) {
+        Text goal = told_goal(puzzle, follows, one.end);
+        if (conclusions.empty()) return {"if {0}, then {1}", {std::move(marks), std::move(goal)}};
+        return {"if {0}, then {1}; so {2}",
+                {std::move(marks), std::move(conclusions), std::move(goal)}};
+    }
+    Text end = told_end(puzzle, one.end);
     if (conclusions.empty()) return {"if {0}, {1}", {std::move(marks), std::move(end)}};
     return {"if {0}, then {1}, and {2}",
             {std::move(marks), std::move(conclusions), std::move(end)}};
@@ -351,7 +399,9 @@ std::optional<Deduction> CaseByCase::find_step(const Candidates& candidates, Bud
     const Board& board = puzzle_.board();
     Deduction step;
     step.follows = decided(board, candidates, found->follows);
-    step.rules = within_[found->rule];
+    step.rules = needed_within(*found, candidates, budget);
+    Text rule;
+    for (const std::uint32_t one : step.rules) kit::add_apart(rule, puzzle_.rules()[one].text);
     step.because = elements_[found->rule];
     const auto add_known = [&](std::span<const ElementId> because) {
         for (const ElementId id : because)
@@ -359,8 +409,10 @@ std::optional<Deduction> CaseByCase::find_step(const Candidates& candidates, Bud
     };
     Text all_told;
     for (const CasesOfRule::Case& one : found->cases) {
-        const std::vector<std::uint32_t>& looked_at = within_[one.end.broken];
-        step.rules.insert(step.rules.end(), looked_at.begin(), looked_at.end());
+        step.rules.push_back(one.end.broken);
+        if (one.is_by_those_within)
+            step.rules.insert(step.rules.end(), within_[one.end.broken].begin(),
+                              within_[one.end.broken].end());
         add_known(one.end.broken_because);
         for (const Argument::Conclusion& conclusion : one.end.conclusions) {
             step.rules.push_back(conclusion.rule);
@@ -371,7 +423,6 @@ std::optional<Deduction> CaseByCase::find_step(const Candidates& candidates, Bud
     kit::sort_unique(step.because);
     kit::sort_unique(step.rules);
     const bool all_fail = std::ranges::all_of(found->cases, &CasesOfRule::Case::fails);
-    const Text& rule = puzzle_.rules()[found->rule].text;
     if (all_told.empty())
         step.text = Text("{0}: all combinations that are left agree on that ({1}).",
                          {told(board, step.follows), rule});

@@ -32,8 +32,10 @@ struct CasesOfRule {
                                      ///< which way; with conclusions where an element has no mark
                                      ///< left only by several rules
         bool fails = false;
+        bool is_by_those_within = false;  ///< the rule says what follows only with those within it
     };
     std::uint32_t rule = 0;
+    std::size_t ways = 0;  ///< to meet it
     std::vector<Literal> follows;
     std::vector<Case> cases;  ///< those in which it does not stand by itself
 };
@@ -63,6 +65,7 @@ private:
     };
     struct OpenRule {
         std::uint32_t rule = 0;
+        std::vector<std::uint32_t> rules;  ///< it, and those within it that are looked at, too
         std::vector<ElementId> open;
         std::vector<Assignment> assignments;
     };
@@ -70,7 +73,11 @@ private:
                                                   Budget& budget);
     [[nodiscard]] bool list_assignments(OpenRule& opening, const Candidates& candidates,
                                         Budget& budget);
-    [[nodiscard]] bool narrow_within(std::uint32_t rule, Candidates& candidates, Budget& budget);
+    [[nodiscard]] bool narrow_by(std::span<const std::uint32_t> rules, Candidates& candidates,
+                                 Budget& budget);
+    [[nodiscard]] std::vector<std::uint32_t> needed_within(const CasesOfRule& found,
+                                                           const Candidates& candidates,
+                                                           Budget& budget);
     void look(const OpenRule& opening, const Candidates& before, Assignment& one, Budget& budget);
     [[nodiscard]] bool fails(const OpenRule& opening, const Candidates& before, Assignment& one,
                              Budget& budget) {

@@ -84,7 +84,7 @@ std::optional<ShortRefutation> DeadEnds::shortest(const OfRule& of, const Candid
         Candidates tried = start;
         narrow(tried, {&supposed, 1});
         auto found =
-            find_argument_of_rule(puzzle_, *inferences_, ask, tried, of.rule, most, budget);
+            find_argument_of_rules(puzzle_, *inferences_, ask, tried, {&of.rule, 1}, most, budget);
         if (!found) continue;
         best = ShortRefutation{*std::move(found), supposed};
         if (best->conclusions.empty() || ++compared == most_lines_compared) break;

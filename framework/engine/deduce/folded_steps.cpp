@@ -9,6 +9,7 @@
 #include "engine/deduce/only_mark.hpp"
 #include "engine/deduce/rule_techniques.hpp"
 #include "quadrille/kit/sorted.hpp"
+#include "quadrille/kit/steps.hpp"
 
 namespace quadrille::engine {
 
@@ -47,6 +48,10 @@ void FoldedSteps::on(const Event& event) {
         // What supposes a mark may rest on all that is known.
         if (!is_of_one_way(event.technique)) release();
         if (!all_hidden(board, event.what.follows)) return tell_step(event);
+        if (is_about_owned(event)) {
+            held_.push_back({event, true, next_number_++});
+            return;
+        }
         const std::optional<ElementId> hidden = tied(event);
         if (hidden &&
             says_by_itself(puzzle_.rules()[event.what.rules.front()], *hidden, event.what.follows))
@@ -64,6 +69,12 @@ void FoldedSteps::on(const Event& event) {
     for (std::size_t i = held_.size(); i-- > 0;) put_before(solved, held_[i].event);
     held_.clear();
     told_.on(solved);
+}
+
+bool FoldedSteps::is_about_owned(const Event& event) const {
+    return std::ranges::all_of(event.what.follows, [&](const Literal& literal) {
+        return owned_[index(literal.element)];
+    });
 }
 
 std::optional<ElementId> FoldedSteps::tied(const Event& event) const {
@@ -157,10 +168,33 @@ std::optional<Event> FoldedSteps::taken_reason(std::vector<Held>& needed, Elemen
     return reason;
 }
 
+void FoldedSteps::tell_by_clue(Event& event, const std::vector<Held>& needed) const {
+    Deduction& what = event.what;
+    bool is_by_clue = false;
+    for_each_element(puzzle_.rules()[what.rules.front()].what,
+                     [&](ElementId id) { is_by_clue = is_by_clue || owned_[index(id)]; });
+    if (!is_by_clue || !is_of_one_way(event.technique)) return;
+    std::vector<Text> rules;
+    const auto add = [&](const Deduction& step) {
+        for (const std::uint32_t rule : step.rules)
+            if (const Text& text = puzzle_.rules()[rule].text;
+                std::ranges::find(rules, text) == rules.end())
+                rules.push_back(text);
+    };
+    add(what);
+    for (const Held& held : needed)
+        if (is_about_owned(held.event)) add(held.event.what);
+    Text all;
+    for (const Text& rule : rules) kit::add_apart(all, rule);
+    what.text = Text("{0} ({1}).", {told(puzzle_.board(), seen_or_all(puzzle_.board(), what.follows)),
+                                    std::move(all)});
+}
+
 void FoldedSteps::tell_step(Event event) {
     const Board& board = puzzle_.board();
     tell_what_is_decided_by(event);
     std::vector<Held> needed = needed_for(event);
+    tell_by_clue(event, needed);
     // Where the step carries what is hidden to what is seen, the last of them is its reason.
     const std::optional<ElementId> carried = tied(event);
     if (carried && !needed.empty() && needed.back().is_silent &&
@@ -203,7 +237,8 @@ void FoldedSteps::tell_what_is_decided_by(const Event& event) {
         std::size_t outdated = 0;
         const auto is_outdated = [&](std::size_t i) {
             const Deduction& what = held_[i].event.what;
-            return what.rules.size() > 1 && !std::ranges::binary_search(needed, i) &&
+            return what.rules.size() > 1 && !held_[i].is_silent &&
+                   !std::ranges::binary_search(needed, i) &&
                    !is_decided(what.follows.front().element) &&
                    std::ranges::any_of(looked_at(held_[i].event).elements, is_decided);
         };

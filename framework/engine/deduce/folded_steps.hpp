@@ -10,6 +10,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/deduce/carried.hpp"
 #include "engine/rules/observer.hpp"
 #include "quadrille/puzzle.hpp"
 
@@ -17,19 +18,21 @@ namespace quadrille::engine {
 
 /// Passes events on. A deduction about hidden elements alone is held back until a step that it is
 /// needed for, or that supposes a mark, but told before what it supposed is decided; what none
-/// needs is told with the solution, or before any other kind of event. What is only carried is told
-/// with a later event, without a word.
+/// needs is told with the solution, or before any other kind of event. What is only carried, and
+/// what is concluded of a clue's own elements, is told with a later event, without a word: what it
+/// leads to is told as what the clue says.
 class FoldedSteps final : public Observer {
 public:
     /// Both must outlive it.
-    FoldedSteps(const Puzzle& puzzle, Observer& told) : puzzle_(puzzle), told_(told) {}
+    FoldedSteps(const Puzzle& puzzle, Observer& told)
+        : puzzle_(puzzle), told_(told), owned_(owned_by_clues(puzzle)) {}
     void on(const Event& event) override;
 
 private:
     /// A deduction about hidden elements.
     struct Held {
         Event event;
-        bool is_silent = false;  ///< its rule ties the element to one that is seen
+        bool is_silent = false;  ///< is carried, or about a clue's own elements
         std::size_t number = 0;  ///< what may rest on it has a larger one
     };
     /// The hidden element that the event's only rule ties to one that is seen.
@@ -50,6 +53,10 @@ private:
     [[nodiscard]] std::vector<Held> needed_for(const Event& event,
                                                std::size_t before = last_number);
     [[nodiscard]] std::optional<Event> taken_reason(std::vector<Held>& needed, ElementId carried);
+    /// Whether all that is concluded is about elements that are clues' own.
+    [[nodiscard]] bool is_about_owned(const Event& event) const;
+    /// What the clue says of what is seen, with the rules of what was concluded on the way.
+    void tell_by_clue(Event& event, const std::vector<Held>& needed) const;
     void tell_step(Event event);
     void tell_what_is_decided_by(const Event& event);
     std::vector<Held> tell_all(std::vector<Held> steps);
@@ -57,6 +64,7 @@ private:
 
     const Puzzle& puzzle_;
     Observer& told_;
+    const std::vector<bool> owned_;  ///< by element: by a clue
     std::vector<Held> held_;  ///< by number, rising
     std::size_t next_number_ = 0;
     std::set<ElementId>

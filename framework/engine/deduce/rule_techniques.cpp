@@ -666,9 +666,12 @@ Text told_by_rule(const Puzzle& puzzle, Way way, const Deduction& step, const Sh
     if (!ruled_out.empty()) {
         std::vector<Literal> left = step.follows;
         std::erase_if(left, [&](const Literal& literal) {
-            return !is_what_is_left(board, {&literal, 1});
+            // What is left of something hidden is told with what that carries to what is seen.
+            return board.hides(literal.element) || !is_what_is_left(board, {&literal, 1});
         });
-        return {"{0} So {1}.", {told_way(puzzle, way, rule, ruled_out, shown), told(board, left)}};
+        Text sentence = told_way(puzzle, way, rule, ruled_out, shown);
+        if (left.empty()) return sentence;
+        return {"{0} So {1}.", {std::move(sentence), told(board, left)}};
     }
     if (const Text left = marks.empty() ? told_combinations(puzzle, step, before) : Text();
         !left.empty())
@@ -695,6 +698,8 @@ Text told_way(const Puzzle& puzzle, Way way, std::uint32_t rule, std::span<const
         if (!is_full(way) && !speak_once(count->of))
             return sentence_of("{0}: else too few would be left ({1}).");
     }
+    if (way == Way::relation && tied_hidden(board, puzzle.rules()[rule]))
+        return sentence_of("{0}: nothing else is left there ({1}).");
     if (shown.total) {
         Text sentence =
             sentence_of(shown.total->is_least ? "{0}: else it would come to {2} at least ({1})."

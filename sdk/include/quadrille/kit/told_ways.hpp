@@ -19,7 +19,7 @@ namespace quadrille::kit {
 using Filling = std::vector<Mark>;
 
 /// So many ways can be told in one sentence, and so many places and marks of each.
-inline constexpr std::size_t most_told_ways = 4;
+inline constexpr std::size_t most_told_ways = 6;
 inline constexpr std::size_t most_told_places = 4;
 
 /// "1 and 6, or 2 and 5".
