@@ -30,10 +30,14 @@ namespace {
 
 /// Whether the same is told of two cases but for what follows.
 bool come_the_same_way(const CasesOfRule::Case& a, const CasesOfRule::Case& b) {
+    const auto are_the_same = [](const Argument::Conclusion& one,
+                                 const Argument::Conclusion& other) {
+        return one.rule == other.rule && one.follows == other.follows;
+    };
     return a.fails == b.fails && a.marks == b.marks && a.end.broken == b.end.broken &&
            a.end.way == b.end.way && a.end.has_way == b.end.has_way &&
-           (a.fails || (a.end.conclusions.empty() && b.end.conclusions.empty() &&
-                        !shows_else(a.end.way, a.end.broken_shown)));
+           std::ranges::equal(a.end.conclusions, b.end.conclusions, are_the_same) &&
+           (a.fails || !shows_else(a.end.way, a.end.broken_shown));
 }
 
 }  // namespace

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/deduce/folded_steps.hpp"
+#include "engine/deduce/joined_steps.hpp"
 #include "engine/rules/observer.hpp"
 #include "quadrille/puzzle.hpp"
 
@@ -45,15 +46,20 @@ private:
     std::vector<Group> held_;  ///< none looks at what a later one concludes
 };
 
-/// Folded, and then gathered.
+/// Folded, gathered, and joined.
 class ToldSteps final : public Observer {
 public:
+    /// Both must outlive it.
     ToldSteps(const Puzzle& puzzle, Observer& told)
-        : gathered_(puzzle, told), folded_(puzzle, gathered_) {}
+        : joined_(puzzle, told), gathered_(puzzle, joined_), folded_(puzzle, gathered_) {}
     void on(const Event& event) override { folded_.on(event); }
-    void finish() { gathered_.finish(); }
+    void finish() {
+        gathered_.finish();
+        joined_.finish();
+    }
 
 private:
+    JoinedSteps joined_;
     GatheredSteps gathered_;
     FoldedSteps folded_;
 };

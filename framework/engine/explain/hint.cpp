@@ -256,10 +256,12 @@ private:
             void on(const Event& event) override { events.push_back(event); }
             std::vector<Event> events;
         } told;
-        FoldedSteps folding(puzzle_, told);
+        JoinedSteps joined(puzzle_, told);
+        FoldedSteps folding(puzzle_, joined);
         for (Step& step : steps)
             folding.on(
                 {Event::Kind::deduced, 0, std::move(step.technique), std::move(step.deduction)});
+        joined.finish();
         std::vector<Step> list;
         for (Event& event : told.events) {
             event.what.follows = seen_or_all(board, event.what.follows);

@@ -1,0 +1,30 @@
+// Steps that one rule says one after the other, in the same words, told in one. Knows no solver.
+// Internal to the engine.
+#pragma once
+
+#include <optional>
+
+#include "engine/rules/observer.hpp"
+#include "quadrille/puzzle.hpp"
+
+namespace quadrille::engine {
+
+/// Passes events on, each when the next one comes: deductions of which nothing is told but what
+/// follows and the rules, "r1c1 is 4 (…).", in one with those before that name the same rules.
+class JoinedSteps final : public Observer {
+public:
+    /// Both must outlive it.
+    JoinedSteps(const Puzzle& puzzle, Observer& told) : puzzle_(puzzle), told_(told) {}
+    void on(const Event& event) override;
+    /// Tells what is held back.
+    void finish();
+
+private:
+    [[nodiscard]] bool goes_on(const Event& event) const;
+
+    const Puzzle& puzzle_;
+    Observer& told_;
+    std::optional<Event> last_;
+};
+
+}  // namespace quadrille::engine
