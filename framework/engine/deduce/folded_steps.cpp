@@ -49,6 +49,7 @@ void FoldedSteps::on(const Event& event) {
         if (!is_of_one_way(event.technique)) release();
         if (!all_hidden(board, event.what.follows)) return tell_step(event);
         if (is_about_owned(event)) {
+            note_behind(event);
             held_.push_back({event, true, next_number_++});
             return;
         }
@@ -168,33 +169,56 @@ std::optional<Event> FoldedSteps::taken_reason(std::vector<Held>& needed, Elemen
     return reason;
 }
 
-void FoldedSteps::tell_by_clue(Event& event, const std::vector<Held>& needed) const {
+std::vector<std::uint32_t> FoldedSteps::rules_behind(std::span<const std::uint32_t> rules) const {
+    std::vector<std::uint32_t> all(rules.begin(), rules.end());
+    for (const std::uint32_t rule : rules)
+        for_each_element(puzzle_.rules()[rule].what, [&](ElementId id) {
+            if (const auto at = behind_.find(id); at != behind_.end())
+                all.insert(all.end(), at->second.begin(), at->second.end());
+        });
+    return kit::sorted_unique(std::move(all));
+}
+
+void FoldedSteps::note_behind(const Event& event) {
+    const std::vector<std::uint32_t> rules = rules_behind(event.what.rules);
+    for (const Literal& literal : event.what.follows) {
+        if (!owned_[index(literal.element)]) continue;
+        std::vector<std::uint32_t>& behind = behind_[literal.element];
+        behind.insert(behind.end(), rules.begin(), rules.end());
+        kit::sort_unique(behind);
+    }
+}
+
+void FoldedSteps::tell_by_clue(Event& event) {
     Deduction& what = event.what;
-    bool is_by_clue = false;
-    for_each_element(puzzle_.rules()[what.rules.front()].what,
-                     [&](ElementId id) { is_by_clue = is_by_clue || owned_[index(id)]; });
-    if (!is_by_clue || !is_of_one_way(event.technique)) return;
-    std::vector<Text> rules;
-    const auto add = [&](const Deduction& step) {
-        for (const std::uint32_t rule : step.rules)
-            if (const Text& text = puzzle_.rules()[rule].text;
-                std::ranges::find(rules, text) == rules.end())
-                rules.push_back(text);
+    const auto speaks_of_owned = [&](std::uint32_t rule) {
+        bool speaks = false;
+        for_each_element(puzzle_.rules()[rule].what,
+                         [&](ElementId id) { speaks = speaks || owned_[index(id)]; });
+        return speaks;
     };
-    add(what);
-    for (const Held& held : needed)
-        if (is_about_owned(held.event)) add(held.event.what);
+    if (std::ranges::none_of(what.rules, speaks_of_owned)) return;
+    note_behind(event);
+    what.rules = rules_behind(what.rules);
+    if (!is_of_one_way(event.technique)) return;
+    std::vector<Text> told_rules;
     Text all;
-    for (const Text& rule : rules) kit::add_apart(all, rule);
-    what.text = Text("{0} ({1}).", {told(puzzle_.board(), seen_or_all(puzzle_.board(), what.follows)),
-                                    std::move(all)});
+    for (const std::uint32_t rule : what.rules) {
+        const Text& text = puzzle_.rules()[rule].text;
+        if (std::ranges::find(told_rules, text) != told_rules.end()) continue;
+        told_rules.push_back(text);
+        kit::add_apart(all, text);
+    }
+    what.text =
+        Text("{0} ({1}).", {told(puzzle_.board(), seen_or_all(puzzle_.board(), what.follows)),
+                            std::move(all)});
 }
 
 void FoldedSteps::tell_step(Event event) {
     const Board& board = puzzle_.board();
     tell_what_is_decided_by(event);
     std::vector<Held> needed = needed_for(event);
-    tell_by_clue(event, needed);
+    tell_by_clue(event);
     // Where the step carries what is hidden to what is seen, the last of them is its reason.
     const std::optional<ElementId> carried = tied(event);
     if (carried && !needed.empty() && needed.back().is_silent &&

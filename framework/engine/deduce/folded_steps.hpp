@@ -5,8 +5,10 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <map>
 #include <optional>
 #include <set>
+#include <span>
 #include <utility>
 #include <vector>
 
@@ -55,8 +57,13 @@ private:
     [[nodiscard]] std::optional<Event> taken_reason(std::vector<Held>& needed, ElementId carried);
     /// Whether all that is concluded is about elements that are clues' own.
     [[nodiscard]] bool is_about_owned(const Event& event) const;
-    /// What the clue says of what is seen, with the rules of what was concluded on the way.
-    void tell_by_clue(Event& event, const std::vector<Held>& needed) const;
+    /// The rules that what is known of the clues' own elements rests on, of which these rules speak.
+    [[nodiscard]] std::vector<std::uint32_t> rules_behind(
+        std::span<const std::uint32_t> rules) const;
+    void note_behind(const Event& event);
+    /// Where a clue's own elements go into it: names what they rest on, and where one rule says all,
+    /// tells it as what the clue says of what is seen.
+    void tell_by_clue(Event& event);
     void tell_step(Event event);
     void tell_what_is_decided_by(const Event& event);
     std::vector<Held> tell_all(std::vector<Held> steps);
@@ -65,6 +72,8 @@ private:
     const Puzzle& puzzle_;
     Observer& told_;
     const std::vector<bool> owned_;  ///< by element: by a clue
+    /// By element that a clue owns: the rules that what is known of it rests on.
+    std::map<ElementId, std::vector<std::uint32_t>> behind_;
     std::vector<Held> held_;  ///< by number, rising
     std::size_t next_number_ = 0;
     std::set<ElementId>
