@@ -11,7 +11,7 @@ namespace quadrille::engine {
 namespace {
 
 /// Marks in one sentence.
-constexpr std::size_t most_in_one = 12;
+constexpr std::size_t most_joined = 12;
 
 bool tells_rules_alone(const Event& event) {
     return event.kind == Event::Kind::deduced && event.what.text.english == "{0} ({1}).";
@@ -41,7 +41,7 @@ void JoinedSteps::on(const Event& event) {
 bool JoinedSteps::goes_on(const Event& event) const {
     return last_ && tells_rules_alone(event) && last_->depth == event.depth &&
            last_->what.text.arguments[1] == event.what.text.arguments[1] &&
-           last_->what.follows.size() + event.what.follows.size() <= most_in_one;
+           last_->what.follows.size() + event.what.follows.size() <= most_joined;
 }
 
 void JoinedSteps::finish() {

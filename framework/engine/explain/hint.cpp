@@ -9,6 +9,7 @@
 #include "engine/deduce/dead_end.hpp"
 #include "engine/deduce/driver.hpp"
 #include "engine/deduce/folded_steps.hpp"
+#include "engine/deduce/joined_steps.hpp"
 #include "engine/deduce/found_steps.hpp"
 #include "engine/deduce/rule_techniques.hpp"
 #include "engine/deduce/short_refutation.hpp"
