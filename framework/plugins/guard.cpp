@@ -84,12 +84,14 @@ std::unique_ptr<const GuardedTechniques> GuardedPuzzle::wrapped_techniques() con
     constexpr PluginTask doing = PluginTask::techniques;
     std::vector<Technique> offered;
     std::size_t of_uniqueness = 0;
+    bool any = false;
     const auto failed = standing_->guard(doing, [&] {
+        const auto* const uniqueness = facet_of<UniquenessTechniques>(*puzzle_);
+        any = uniqueness != nullptr || facet_of<Techniques>(*puzzle_) != nullptr;
         offered = kit::all_techniques(*puzzle_);
-        if (const auto* const facet = facet_of<UniquenessTechniques>(*puzzle_))
-            of_uniqueness = facet->uniqueness_techniques().size();
+        if (uniqueness != nullptr) of_uniqueness = uniqueness->uniqueness_techniques().size();
     });
-    if (failed || offered.empty()) return nullptr;
+    if (failed || !any) return nullptr;
     if (const auto sound = validate_techniques(offered); !sound) {
         standing_->failed(doing, sound.error().message);
         return nullptr;

@@ -41,8 +41,10 @@ public:
         return true;
     }
     [[nodiscard]] const q::Technique& technique(const std::string& id) const {
-        for (const q::Technique& technique : puzzle_.techniques())
-            if (technique.id == id) return technique;
+        for (const std::span<const q::Technique> some :
+             {puzzle_.techniques(), puzzle_.uniqueness_techniques()})
+            for (const q::Technique& technique : some)
+                if (technique.id == id) return technique;
         throw std::invalid_argument("no technique " + id);
     }
 

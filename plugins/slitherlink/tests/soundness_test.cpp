@@ -10,6 +10,7 @@
 
 #include "bench.hpp"
 #include "quadrille/kit/random.hpp"
+#include "quadrille/kit/techniques.hpp"
 #include "quadrille/kit/thinned.hpp"
 
 namespace slitherlink::testing {
@@ -33,21 +34,22 @@ void exhaust(const q::Technique& technique, q::Candidates& candidates) {
 
 /// What a step points at is reason enough: from that alone the technique comes to the same, if not in one step; or, where
 /// it leaves what is easier then to another, that does.
-void expect_reason_suffices(const Bench& bench, const q::Technique& technique, const q::Candidates& candidates,
-                            const q::Deduction& step, const std::string& text) {
+void expect_reason_suffices(const Bench& bench, const std::vector<q::Technique>& techniques, const q::Technique& technique,
+                            const q::Candidates& candidates, const q::Deduction& step, const std::string& text) {
     q::Candidates some = pointed_at(bench, candidates, step);
     exhaust(technique, some);
     const auto is_shown = [&] {
         return std::all_of(step.follows.begin(), step.follows.end(),
                            [&](const q::Literal& literal) { return some.truth(literal) == literal.holds; });
     };
-    for (const q::Technique& other : bench.puzzle().techniques())
+    for (const q::Technique& other : techniques)
         if (!is_shown()) exhaust(other, some);
     ASSERT_TRUE(is_shown()) << technique.id << ": " << q::in_english(step.text) << "\n" << text;
 }
 
-void expect_sound(const Bench& bench, const q::Technique& technique, const q::Candidates& candidates,
-                  const q::Deduction& step, const std::vector<q::Position>& solutions, const std::string& text) {
+void expect_sound(const Bench& bench, const std::vector<q::Technique>& techniques, const q::Technique& technique,
+                  const q::Candidates& candidates, const q::Deduction& step, const std::vector<q::Position>& solutions,
+                  const std::string& text) {
     for (const q::Literal& literal : step.follows) {
         ASSERT_EQ(candidates.count(literal.element), 2U) << technique.id << " repeats what is known\n" << text;
         for (const q::Position& solution : solutions)
@@ -55,20 +57,30 @@ void expect_sound(const Bench& bench, const q::Technique& technique, const q::Ca
                 << technique.id << ": " << q::in_english(step.text) << "\n"
                 << text;
     }
-    expect_reason_suffices(bench, technique, candidates, step, text);
+    expect_reason_suffices(bench, techniques, technique, candidates, step, text);
+}
+
+enum class Puzzles { any, of_one_solution };
+
+/// Those that may be used.
+std::vector<q::Technique> techniques_for(const Bench& bench, Puzzles puzzles) {
+    if (puzzles == Puzzles::of_one_solution) return q::kit::all_techniques(bench.puzzle());
+    const auto all = bench.puzzle().techniques();
+    return {all.begin(), all.end()};
 }
 
 /// Deduces with all techniques until none finds more, holding each step to the solutions. The times each was of use.
 void deduce(const Bench& bench, const std::string& text, const q::Position& start, const std::vector<q::Position>& solutions,
-            std::map<std::string, int>& uses) {
+            std::map<std::string, int>& uses, Puzzles puzzles) {
+    const std::vector<q::Technique> techniques = techniques_for(bench, puzzles);
     q::Candidates candidates(bench.board(), start);
     for (bool goes_on = true; goes_on;) {
         goes_on = false;
-        for (const q::Technique& technique : bench.puzzle().techniques()) {
+        for (const q::Technique& technique : techniques) {
             const auto step = technique.find(candidates);
             if (!step) continue;
             ++uses[technique.id];
-            expect_sound(bench, technique, candidates, *step, solutions, text);
+            expect_sound(bench, techniques, technique, candidates, *step, solutions, text);
             if (::testing::Test::HasFatalFailure()) return;
             for (const q::Literal& literal : step->follows) candidates.decide(literal.element, literal.mark);
             goes_on = true;
@@ -77,15 +89,18 @@ void deduce(const Bench& bench, const std::string& text, const q::Position& star
     }
 }
 
-/// The hardest, which the others leave little to, is asked at the start, too.
+/// The hardest, which the others leave little to, are asked at the start, too.
 void ask_hardest(const Bench& bench, const std::string& text, const q::Position& start,
-                 const std::vector<q::Position>& solutions, std::map<std::string, int>& uses) {
-    const q::Technique& hardest = bench.puzzle().techniques().back();
+                 const std::vector<q::Position>& solutions, std::map<std::string, int>& uses, Puzzles puzzles) {
+    const std::vector<q::Technique> techniques = techniques_for(bench, puzzles);
     const q::Candidates candidates(bench.board(), start);
-    const auto step = hardest.find(candidates);
-    if (!step) return;
-    ++uses[hardest.id];
-    expect_sound(bench, hardest, candidates, *step, solutions, text);
+    const auto first = bench.puzzle().techniques().size() - 1;
+    for (std::size_t i = first; i < techniques.size(); ++i) {
+        const auto step = techniques[i].find(candidates);
+        if (!step) continue;
+        ++uses[techniques[i].id];
+        expect_sound(bench, techniques, techniques[i], candidates, *step, solutions, text);
+    }
 }
 
 bool agrees(const q::Position& start, const q::Position& solution) {
@@ -124,11 +139,12 @@ TEST(Soundness, OnRandomBoardsFromPartsOfTheirSolutions) {
         std::vector<q::Position> solutions;
         std::copy_if(collector.solutions.begin(), collector.solutions.end(), std::back_inserter(solutions),
                      [&](const q::Position& solution) { return agrees(start, solution); });
-        ask_hardest(bench, text, start, solutions, uses);
-        deduce(bench, text, start, solutions, uses);
+        const Puzzles puzzles = collector.solutions.size() == 1 ? Puzzles::of_one_solution : Puzzles::any;
+        ask_hardest(bench, text, start, solutions, uses, puzzles);
+        deduce(bench, text, start, solutions, uses, puzzles);
     }
     const Bench any("_\n");
-    for (const q::Technique& technique : any.puzzle().techniques())
+    for (const q::Technique& technique : q::kit::all_techniques(any.puzzle()))
         EXPECT_GT(uses[technique.id], 0) << technique.id << " was never put to the test";
 }
 
@@ -165,7 +181,8 @@ TEST(Soundness, OnPuzzlesThatPeoplePlay) {
         const bool all = walk_loop(bench.net(), WalkKind::with_rules, q::Position(bench.board()), 0, collector);
         if (!all || collector.solutions.empty()) continue;
         ++played;
-        deduce(bench, file.string(), q::Position(bench.board()), collector.solutions, uses);
+        deduce(bench, file.string(), q::Position(bench.board()), collector.solutions, uses,
+               collector.solutions.size() == 1 ? Puzzles::of_one_solution : Puzzles::any);
         if (HasFatalFailure()) return;
     }
     if (played == 0) GTEST_SKIP() << "there are no puzzles beside the plugin";

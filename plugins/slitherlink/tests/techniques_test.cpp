@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "bench.hpp"
+#include "quadrille/kit/techniques.hpp"
 
 namespace slitherlink::testing {
 namespace {
@@ -167,6 +168,14 @@ const Example examples[] = {
      {"p2.0-p2.1", "p2.1-p2.2"},
      {"p0.1-p1.1"},
      {}},
+    {"a line that turns past a corner of the board, with no clue near it, could go round it",
+     "free-cell",
+     "___\n___\n__4\n",
+     {},
+     {"p0.0-p0.1", "p1.1-p1.2"},
+     {},
+     {"p0.0-p1.0", "p0.1-p0.2", "p0.1-p1.1", "p1.0-p1.1", "p1.0-p2.0"}},
+    {"beside a clue nothing is said", "free-cell", "_1\n1_\n", {}, {}, {}, {}},
 };
 
 class Technique : public ::testing::TestWithParam<Example> {};
@@ -250,7 +259,7 @@ TEST(Techniques, TellTheRoadFromCellToCell) {
 
 TEST(Techniques, EveryOneHasAnExample) {
     const Bench bench("_\n");
-    for (const q::Technique& technique : bench.puzzle().techniques())
+    for (const q::Technique& technique : q::kit::all_techniques(bench.puzzle()))
         EXPECT_TRUE(std::any_of(std::begin(examples), std::end(examples), [&](const Example& example) {
             return technique.id == example.technique;
         })) << technique.id;

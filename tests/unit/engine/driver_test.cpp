@@ -404,6 +404,48 @@ TEST(TechniqueTable, ThePluginsOwnComeFirstOnTheirLevelAndStandForOthersOfTheirI
     EXPECT_EQ(in_english(table.find("last-place")->name), "our own");
 }
 
+/// Cells that carry 1 or 2, and a technique that takes one solution for granted: the first carries 1.
+class WithUniqueness final : public kit::StoredPuzzle, public UniquenessTechniques {
+public:
+    explicit WithUniqueness(Rules rules) : StoredPuzzle(board_of(2, 2), std::move(rules)) {}
+    void draw(Canvas&, const Position&, const ClueStates&) const override {}
+    [[nodiscard]] std::string write() const override { return "..\n"; }
+    [[nodiscard]] std::span<const Technique> uniqueness_techniques() const noexcept override {
+        return list_;
+    }
+    [[nodiscard]] const void* facet(std::string_view id) const noexcept override {
+        return kit::offer<UniquenessTechniques>(this, id);
+    }
+
+private:
+    std::vector<Technique> list_{
+        {"only-one", "only one", 1, [](const Candidates&) -> std::optional<Deduction> {
+             return Deduction{{{element_id(0), 1, true}}, {}, {}, "there is one solution"};
+         }}};
+};
+
+TEST(TechniqueTable, TechniquesOfUniquenessAreUsedWhereThereIsOneSolution) {
+    const auto differ = rule_of(AllDifferent{test::elements_up_to(2)});
+    const auto found = [](const WithUniqueness& puzzle, std::string_view choice) {
+        TechniqueTable table(puzzle);
+        EXPECT_EQ(table.choose(choice), std::nullopt);
+        const NamedTechnique* const technique = table.find("only-one");
+        EXPECT_TRUE(technique->is_of_uniqueness);
+        Budget budget{Limits{}};
+        return technique->allowed &&
+               technique->find(candidates_of(puzzle.board(), {}), budget).has_value();
+    };
+    const WithUniqueness open({differ});
+    EXPECT_FALSE(found(open, ""));
+    const WithUniqueness unique({differ, rule_of(Clause{{{element_id(1), 2, true}}})});
+    EXPECT_TRUE(found(unique, ""));
+    EXPECT_FALSE(found(unique, "-uniqueness"));
+    EXPECT_TRUE(found(unique, "uniqueness"));
+    const WithUniqueness none({differ, rule_of(Clause{{{element_id(0), 2, true}}}),
+                               rule_of(Clause{{{element_id(1), 2, true}}})});
+    EXPECT_FALSE(found(none, ""));
+}
+
 TEST(Driver, PassesOverATechniqueThatSaysNothingNew) {
     const WithTechniques puzzle;
     const TechniqueTable table(puzzle);

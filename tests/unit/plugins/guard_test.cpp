@@ -268,6 +268,40 @@ TEST(Guard, TechniquesAreAskedOfThePluginOnceAndWhenSomebodyWantsThem) {
     EXPECT_EQ(asked, 1);
 }
 
+TEST(Guard, TechniquesThatTakeOneSolutionForGrantedStayApart) {
+    class Offering final : public sound::Lamps, public Techniques, public UniquenessTechniques {
+    public:
+        Offering() : Lamps(2) {}
+        const void* facet(std::string_view id) const noexcept override {
+            return kit::offer<Techniques, UniquenessTechniques>(this, id);
+        }
+        std::span<const Technique> techniques() const noexcept override { return sure_; }
+        std::span<const Technique> uniqueness_techniques() const noexcept override {
+            return of_uniqueness_;
+        }
+
+    private:
+        static std::optional<Deduction> nothing(const Candidates&) { return std::nullopt; }
+        static std::optional<Deduction> nowhere(const Candidates&) {
+            return Deduction{{{element_id(99), 1, true}}, {}, {}, "beyond the board"};
+        }
+        std::vector<Technique> sure_{{"sure", "sure", 1, nothing}};
+        std::vector<Technique> of_uniqueness_{{"unique", "unique", 2, nowhere}};
+    };
+    const auto health = std::make_shared<PluginHealth>("lamps");
+    const GuardedPuzzle puzzle(std::make_shared<sound::Type>(), std::make_unique<Offering>(), "",
+                               health);
+    const auto sure = facet_of<Techniques>(puzzle)->techniques();
+    const auto unique = facet_of<UniquenessTechniques>(puzzle)->uniqueness_techniques();
+    ASSERT_EQ(sure.size(), 1U);
+    ASSERT_EQ(unique.size(), 1U);
+    EXPECT_EQ(sure.front().id, "sure");
+    EXPECT_EQ(unique.front().id, "unique");
+    EXPECT_EQ(unique.front().find(Candidates(puzzle.board(), Position(puzzle.board()))),
+              std::nullopt);
+    EXPECT_FALSE(health->good());
+}
+
 TEST(Guard, UnknownFacetsAreNotLetThrough) {
     class Offering final : public sound::Lamps {
     public:
