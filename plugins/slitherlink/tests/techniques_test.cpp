@@ -174,7 +174,14 @@ const Example examples[] = {
      {},
      {"p0.0-p0.1", "p1.1-p1.2"},
      {},
-     {"p0.0-p1.0", "p0.1-p0.2", "p0.1-p1.1", "p1.0-p1.1", "p1.0-p2.0"}},
+     {"p0.0-p1.0", "p0.1-p0.2", "p0.1-p1.1", "p1.0-p1.1", "p1.0-p2.0", "p1.1-p2.1"}},
+    {"a line that has to go round a cell would close a loop while another stands elsewhere",
+     "free-cell-chain",
+     "___\n___\n__4\n",
+     {},
+     {},
+     {},
+     {"p1.0-p1.1"}},
     {"beside a clue nothing is said", "free-cell", "_1\n1_\n", {}, {}, {}, {}},
 };
 
