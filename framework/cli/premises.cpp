@@ -76,6 +76,7 @@ Json chain_json(const BoardWords& words, const Puzzle& puzzle, const RuleNames& 
         for (const std::uint32_t rule : link.rules) one["rules"].push_back(rules.name(rule));
         for (Json& number : one["links"]) number = number.get<std::uint32_t>() + 1;
         if (!link.technique.empty()) one["technique"] = link.technique;
+        if (link.takes_one_solution) one["one_solution"] = true;
         json.push_back(std::move(one));
     }
     return json;

@@ -34,6 +34,8 @@ struct Link {
     std::vector<ElementId> marks = {};  ///< of the position, which it rests on, in element order
     std::vector<std::uint32_t> links = {};  ///< earlier ones that it rests on, rising
     std::string technique = {};             ///< its id, where it has a name
+    /// It takes for granted, besides, that there is one solution.
+    bool takes_one_solution = false;
     Text text = {};                         ///< the sentence
 };
 

@@ -112,8 +112,10 @@ public:
             if (marks.empty()) continue;
             if (!sound(marks)) return std::nullopt;
             const ToldWay way = way_to(table, steps, marks, budget);
-            Hint hint = told_steps(table, way, marks, premises(way.steps.front().deduction, budget),
-                                   budget);
+            const Step& first = way.steps.front();
+            Hint hint = told_steps(
+                table, way, marks,
+                premises(*table.find(first.technique), first.deduction, budget), budget);
             hint.easier = easier_than(table, table.find(hint.technique)->level);
             if (!hint.easier.empty())
                 hint.how = Text("{0} {1}", {hint.how, Text("Nothing easier leads to a mark.")});
@@ -145,7 +147,7 @@ public:
                 std::vector<Literal> marks = written(after);
                 std::erase_if(marks, [&](const Literal& mark) { return !includes(wanted, mark); });
                 if (step.looks_at_more || marks.empty()) return false;
-                const auto of_it = premises(step.deduction, budget);
+                const auto of_it = premises(technique, step.deduction, budget);
                 if (!of_it) return false;
                 hint = told_steps(
                     table, {{{technique.id, technique.level, std::move(step.deduction)}}, {}},
@@ -399,6 +401,7 @@ private:
             hint.look_at.insert(hint.look_at.end(), deduction.because.begin(),
                                 deduction.because.end());
             Link link = link_of(hint.chain, step, of_first);
+            link.takes_one_solution = table.find(step.technique)->is_of_uniqueness;
             const auto place = static_cast<std::size_t>(&step - steps.data());
             if (place < way.rests_on.size() && place == hint.chain.size())
                 link.links = way.rests_on[place];
@@ -456,9 +459,13 @@ private:
         return ids;
     }
 
-    /// What the deduction rests on, whole; empty where that is not near, or was long to find out.
-    [[nodiscard]] std::optional<Premises> premises(const Deduction& deduction,
+    /// What the deduction rests on, whole; empty where that is not near, or was long to find out. Of
+    /// one that takes one solution for granted, which is all rules and marks, what it names.
+    [[nodiscard]] std::optional<Premises> premises(const NamedTechnique& technique,
+                                                   const Deduction& deduction,
                                                    const Budget& spent) const {
+        if (technique.is_of_uniqueness)
+            return Premises{kit::sorted_unique(deduction.rules), standing(deduction.because)};
         Budget budget(spent.rest());
         std::optional<Premises> found;
         static_cast<void>(
@@ -486,7 +493,7 @@ private:
 
     /// Where it supposes a mark, or rests on more than can be looked at at once.
     [[nodiscard]] static bool is_unfolded(const Step& step, const Link& link) {
-        return link.follows.size() == 1 &&
+        return link.follows.size() == 1 && !link.takes_one_solution &&
                (engine::premises(link) > most_premises || supposes_one(step.technique));
     }
 
@@ -553,6 +560,7 @@ private:
             link.marks = standing(look.because);
             link.links = rested_on(chain, supposed, kit::sorted_unique(look.because));
             link.text = look.text;
+            link.takes_one_solution = end.takes_one_solution;
             chain.push_back(std::move(link));
         }
         end.kind = Link::Kind::refuted;

@@ -57,6 +57,8 @@ std::string named(const Puzzle& puzzle, const Position& position, const Link& li
 void expect_premises_imply(const Puzzle& puzzle, const Position& position, const Hint& hint) {
     for (std::size_t i = 0; i < hint.chain.size(); ++i) {
         const Link& link = hint.chain[i];
+        // That there is one solution is no rule.
+        if (link.takes_one_solution) continue;
         // Later steps of techniques rest on what earlier ones ruled out, of which they tell places.
         if (hint.kind == Hint::Kind::technique && i > 0 && hint.chain[i - 1].depth == 0) break;
         if (link.kind == Link::Kind::impossible) {
