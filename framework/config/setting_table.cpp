@@ -74,6 +74,9 @@ std::vector<Setting> make_table() {
         {"one-button", play, SwitchKind{&Settings::one_button}, Text("Play with one button"),
          Text("Keys beside the board choose whether a click writes the first mark or the second, "
               "notes, colours or takes away.")},
+        {"uniqueness", play, SwitchKind{&Settings::uniqueness},
+         Text("Hints may rest on there being one solution"),
+         Text("As in: else two marks could be exchanged. Such steps are told where it is proved.")},
         {"auto-notes", play, SwitchKind{&Settings::auto_notes},
          Text("Take out notes that a new mark forbids"), Text()},
         {"pause-when-unfocused", play, SwitchKind{&Settings::pause_when_unfocused},

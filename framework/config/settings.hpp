@@ -34,6 +34,7 @@ struct Settings {
     bool coordinates = false;     ///< rows and columns are numbered beside the board
     bool colour_numbers = false;  ///< colours of cells carry their number, whatever the theme
     bool one_button = false;      ///< all that a pointer does is there for one button
+    bool uniqueness = true;       ///< hints may take for granted that there is one solution
     bool auto_notes = true;       ///< a mark that is written takes out the notes it forbids
     bool pause_when_unfocused = true;  ///< the clock stops while another window is in use
     bool clock = true;                 ///< the time played is shown

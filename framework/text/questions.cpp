@@ -37,6 +37,7 @@ void Questions::turn_to(Asked asked) {
 
 Reply Questions::hint() {
     turn_to(Asked::hint);
+    hint_.use_uniqueness(settings_->uniqueness);
     hint_.more();
     return hint_.state() == HintState::thinking ? Reply() : told_hint();
 }

@@ -33,15 +33,19 @@ Grade HintLadder::last_grade() const {
 void HintLadder::ask() {
     state_ = State::thinking;
     meanwhile_ = std::make_shared<Meanwhile>();
-    task_.ask([known = known_, position = game_->session().position(), told = told_,
+    engine::SolveRequest request;
+    request.start = game_->session().position();
+    if (!uses_uniqueness_) request.techniques = "-uniqueness";
+    task_.ask([known = known_, request = std::move(request), told = told_,
                meanwhile = meanwhile_](const std::stop_token& stop) {
         const std::scoped_lock lock(known->mutex);
         const auto better = [&](const Hint& hint) {
             const std::scoped_lock best(meanwhile->mutex);
             meanwhile->best = hint;
         };
-        Result<Hint> found =
-            engine::next_step(known->hinter, {{.stop = stop}, position}, told, better);
+        engine::SolveRequest asked = request;
+        asked.stop = stop;
+        Result<Hint> found = engine::next_step(known->hinter, asked, told, better);
         return found ? *std::move(found) : Hint{};
     });
 }

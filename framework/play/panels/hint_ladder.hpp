@@ -37,6 +37,9 @@ public:
     HintLadder(Game& game, std::function<void()> played,
                std::chrono::milliseconds patience = usual_patience);
 
+    /// Whether hints that are asked for may take for granted that there is one solution; at first
+    /// they may.
+    void use_uniqueness(bool uses) { uses_uniqueness_ = uses; }
     /// Asks for a hint, or for more of the one that is told.
     void more();
     /// Asks for another way on from this position. Requires can_turn().
@@ -110,6 +113,7 @@ private:
     engine::Hint hint_;
     ChainWalk steps_;                   ///< of the hint; empty where a sentence says all
     std::vector<ElementId> spoken_of_;  ///< by what is told to follow, beside that
+    bool uses_uniqueness_ = true;
     std::vector<Literal> told_;         ///< marks of earlier hints for this position
     std::chrono::milliseconds patience_;
     std::shared_ptr<Known> known_;

@@ -35,6 +35,7 @@ void HintPanel::trace() const {
 }
 
 void HintPanel::ask() {
+    search_.use_uniqueness(shell().resources.settings().uniqueness);
     play::ChainWalk* steps = search_.steps();
     if (steps == nullptr || !steps->can_go_on()) return SearchPanel::ask();
     steps->go_on();
