@@ -93,6 +93,50 @@ TEST(FoldedSteps, WhatAHiddenElementSaysInTheSameWordsIsSaidOnce) {
               "r1c1 is not in part 2. So r1c1 is black (a rule).");
 }
 
+/// Three cells that are black or white, and a clue: all three are black. It counts them by hidden
+/// elements of its own, how many are black so far.
+test::BoardPuzzle counted() {
+    Board board = test::row_of_cells(3, 2);
+    board.alphabets[0].symbols[0].name = "black";
+    board.alphabets[0].symbols[1].name = "white";
+    Element clue = board.elements.front();
+    clue.kind = Kind::clue;
+    clue.part = Part::note;
+    clue.name = "clue";
+    board.elements.push_back(clue);
+    Alphabet counts;
+    counts.symbols = {{"none", "0", "none"}, {"one", "1", "one"}, {"two", "2", "two"}};
+    board.alphabets.push_back(std::move(counts));
+    for (const char* const name : {"first-count", "second-count"}) {
+        Element count = board.elements.front();
+        count.alphabet = 1;
+        count.part = Part::hidden;
+        count.outline = {};
+        count.name = name;
+        count.told = {"the number so far"};
+        board.elements.push_back(std::move(count));
+    }
+    const auto rule = [](Tuples tuples) {
+        return Rule{0, element_id(3), "three are black", std::move(tuples)};
+    };
+    const ElementId first = element_id(4);
+    const ElementId second = element_id(5);
+    return {board,
+            {rule({{element_id(0), first}, {1, 2, 2, 1}}),
+             rule({{first, element_id(1), second}, {1, 1, 2, 1, 2, 1, 2, 1, 3, 2, 2, 2}}),
+             rule({{second, element_id(2)}, {3, 1}})}};
+}
+
+TEST(FoldedSteps, OfAClueWithElementsOfItsOwnIsToldWhatItSays) {
+    const std::string log = log_of(counted(), Method::techniques);
+    EXPECT_EQ(log,
+              "    1. r1c3 is black; r1c1 is black; r1c2 is black (three are black).\n"
+              "    2. Solved.\n");
+    EXPECT_EQ(owned_by_clues(counted()),
+              (std::vector<bool>{false, false, false, false, true, true}));
+    EXPECT_EQ(owned_by_clues(three_parts()), std::vector<bool>(6, false));
+}
+
 Event deduced(std::string technique, Deduction what) {
     return {Event::Kind::deduced, 0, std::move(technique), std::move(what)};
 }
