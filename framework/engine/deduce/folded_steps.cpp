@@ -57,7 +57,7 @@ void FoldedSteps::on(const Event& event) {
         if (hidden &&
             says_by_itself(puzzle_.rules()[event.what.rules.front()], *hidden, event.what.follows))
             narrowed_.insert(*hidden);
-        held_.push_back({event, hidden.has_value(), next_number_++});
+        held_.push_back({event, hidden || is_fact(event), next_number_++});
         return;
     }
     if (event.kind != Event::Kind::solved) {
@@ -76,6 +76,12 @@ bool FoldedSteps::is_about_owned(const Event& event) const {
     return std::ranges::all_of(event.what.follows, [&](const Literal& literal) {
         return owned_[index(literal.element)];
     });
+}
+
+bool FoldedSteps::is_fact(const Event& event) const {
+    return event.what.rules.size() == 1 &&
+           says_of_one(puzzle_.rules()[event.what.rules.front()].what) &&
+           std::ranges::none_of(event.what.follows, &Literal::holds);
 }
 
 std::optional<ElementId> FoldedSteps::tied(const Event& event) const {
@@ -221,8 +227,7 @@ void FoldedSteps::tell_step(Event event) {
     tell_by_clue(event);
     // Where the step carries what is hidden to what is seen, the last of them is its reason.
     const std::optional<ElementId> carried = tied(event);
-    if (carried && !needed.empty() && needed.back().is_silent &&
-        needed.back().event.what.follows.front().element == *carried) {
+    if (carried && !needed.empty() && tied(needed.back().event) == carried) {
         // What is seen elsewhere leaves the hidden element one mark, and that is carried on.
         const Deduction& last = needed.back().event.what;
         if (last.follows.front().holds)

@@ -34,9 +34,11 @@ private:
     /// A deduction about hidden elements.
     struct Held {
         Event event;
-        bool is_silent = false;  ///< is carried, or about a clue's own elements
+        bool is_silent = false;  ///< is carried, a fact, or about clues' own elements
         std::size_t number = 0;  ///< what may rest on it has a larger one
     };
+    /// Whether it says of one element what it is not from the start: nobody needs to be told.
+    [[nodiscard]] bool is_fact(const Event& event) const;
     /// The hidden element that the event's only rule ties to one that is seen.
     [[nodiscard]] std::optional<ElementId> tied(const Event& event) const;
     /// What a step rests on, as far as it is known: elements, and of others a mark alone.

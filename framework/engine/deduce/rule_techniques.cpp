@@ -276,6 +276,14 @@ bool names_all_reasons(const RuleBody& rule) {
            std::holds_alternative<Joined>(rule);
 }
 
+bool says_of_one(const RuleBody& body) {
+    if (const auto* const tuples = std::get_if<Tuples>(&body)) return tuples->of.size() == 1;
+    const auto* const clause = std::get_if<Clause>(&body);
+    return clause != nullptr && std::ranges::all_of(clause->any, [&](const Literal& literal) {
+               return literal.element == clause->any.front().element;
+           });
+}
+
 bool can_use(const RuleBody& rule, Way way) { return std::visit(UsedIn{way}, rule); }
 
 std::size_t sort_of(const RuleBody& rule) {
@@ -414,15 +422,6 @@ std::vector<ElementId> others_of(const Board& board, const Rule& rule,
     });
     kit::sort_unique(others);
     return others.size() <= most_shown ? others : std::vector<ElementId>();
-}
-
-/// Whether the rule says what one element is, or is not, whatever else stands on the board.
-bool says_of_one(const RuleBody& body) {
-    if (const auto* const tuples = std::get_if<Tuples>(&body)) return tuples->of.size() == 1;
-    const auto* const clause = std::get_if<Clause>(&body);
-    return clause != nullptr && std::ranges::all_of(clause->any, [&](const Literal& literal) {
-               return literal.element == clause->any.front().element;
-           });
 }
 
 /// Whether no two speak of one element.
@@ -879,7 +878,15 @@ struct Verbs {
     const char* of_several;
 };
 
+/// Whether it is named as a thing: several are not one.
+bool is_a_thing(const Text& mark) {
+    const std::string name = in_english(mark);
+    return name.starts_with("a ") || name.starts_with("an ");
+}
+
 Verbs verbs_of(const Statement& statement) {
+    if (statement.holds && statement.marks.size() == 1 && is_a_thing(statement.marks.front()))
+        return {"{0} is {1} || {0} {0|is|are} {1}", "{0} are each {1} || {0} {0|is|are} {1}"};
     if (statement.holds)
         return {"{0} is {1} || {0} {0|is|are} {1}", "{0} are {1} || {0} {0|is|are} {1}"};
     if (statement.marks.size() == 1)

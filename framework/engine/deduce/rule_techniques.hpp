@@ -128,6 +128,8 @@ private:
 
 /// Whether what such a rule names with a conclusion is all that the conclusion rests on.
 [[nodiscard]] bool names_all_reasons(const RuleBody& rule);
+/// Whether the rule says what one element is, or is not, whatever else stands on the board.
+[[nodiscard]] bool says_of_one(const RuleBody& rule);
 /// Whether a rule of that kind can ever be used in that way.
 [[nodiscard]] bool can_use(const RuleBody& rule, Way way);
 
