@@ -112,20 +112,27 @@ bool GatheredSteps::are_alike(const Event& a, const Event& b) const {
     const Literal of_a = told_follows(a).front();
     const Literal of_b = told_follows(b).front();
     const Board& board = puzzle_.board();
-    if (a.technique != b.technique || a.depth != b.depth || of_a.mark != of_b.mark ||
-        of_a.holds != of_b.holds || board[of_a.element].alphabet != board[of_b.element].alphabet ||
+    if (a.technique != b.technique || a.depth != b.depth || of_a.holds != of_b.holds ||
+        board[of_a.element].alphabet != board[of_b.element].alphabet ||
         board[of_a.element].part != board[of_b.element].part)
         return false;
     // What is carried to what is seen rests on what is beside it. What is hidden has to rest on the
     // same: about another clue it is no more likewise.
-    if (board.hides(of_a.element))
-        return without_name(a.what.text, kit::element_name(board, of_a.element)) ==
-               without_name(b.what.text, kit::element_name(board, of_b.element));
-    return have_same_words(a.what.text, b.what.text) &&
+    if (board.hides(of_a.element)) return reason_of(a) == reason_of(b);
+    return of_a.mark == of_b.mark && have_same_words(a.what.text, b.what.text) &&
            std::ranges::equal(
                a.what.rules, b.what.rules, [&](std::uint32_t of, std::uint32_t other) {
                    return puzzle_.rules()[of].text.english == puzzle_.rules()[other].text.english;
                });
+}
+
+Text GatheredSteps::reason_of(const Event& event) const {
+    const Board& board = puzzle_.board();
+    const std::vector<Literal> follows = told_follows(event);
+    Text sentence = event.what.text;
+    for (Text& argument : sentence.arguments)
+        if (argument == told(board, follows)) argument = {};
+    return without_name(std::move(sentence), kit::element_name(board, follows.front().element));
 }
 
 std::vector<bool> GatheredSteps::looked_at_by(const Event& event, std::size_t first) const {
