@@ -1,6 +1,6 @@
 #include "taught/rule_step.hpp"
 
-#include "engine/deduce/rule_techniques.hpp"
+#include "engine/deduce/literal_words.hpp"
 #include "quadrille/kit/mark_name.hpp"
 #include "quadrille/kit/sorted.hpp"
 #include "quadrille/kit/steps.hpp"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <vector>
 
-#include "engine/deduce/rule_techniques.hpp"
+#include "engine/deduce/literal_words.hpp"
 #include "quadrille/kit/sorted.hpp"
 #include "quadrille/kit/steps.hpp"
 

@@ -7,7 +7,8 @@
 
 #include "engine/deduce/carried.hpp"
 #include "engine/deduce/only_mark.hpp"
-#include "engine/deduce/rule_techniques.hpp"
+#include "engine/deduce/literal_words.hpp"
+#include "engine/deduce/rule_words.hpp"
 #include "quadrille/kit/sorted.hpp"
 #include "quadrille/kit/steps.hpp"
 

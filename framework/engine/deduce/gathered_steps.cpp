@@ -4,7 +4,8 @@
 #include <utility>
 
 #include "engine/deduce/carried.hpp"
-#include "engine/deduce/rule_techniques.hpp"
+#include "engine/deduce/literal_words.hpp"
+#include "engine/deduce/rule_words.hpp"
 #include "quadrille/kit/mark_name.hpp"
 #include "quadrille/kit/sorted.hpp"
 #include "quadrille/kit/steps.hpp"

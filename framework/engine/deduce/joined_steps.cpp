@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "engine/deduce/carried.hpp"
-#include "engine/deduce/rule_techniques.hpp"
+#include "engine/deduce/literal_words.hpp"
 #include "quadrille/kit/sorted.hpp"
 
 namespace quadrille::engine {

@@ -5,63 +5,18 @@
 #include <memory>
 #include <optional>
 #include <span>
-#include <string_view>
 #include <variant>
 #include <vector>
 
 #include "engine/deduce/inference.hpp"
+#include "engine/deduce/literal_words.hpp"
+#include "engine/deduce/rule_words.hpp"
 #include "engine/rules/budget.hpp"
 #include "engine/rules/candidates.hpp"
 #include "engine/rules/result.hpp"
 #include "quadrille/puzzle.hpp"
 
 namespace quadrille::engine {
-
-/// A technique as people are told of it. `level` is on the scale that rate.hpp explains.
-struct Described {
-    const char* id;
-    const char* name;
-    std::uint16_t level;
-    const char* sentence;  ///< {0} what follows, {1} the rule
-    const char* clause;    ///< what would be so if the rule could not be met; {0} the rule
-    bool rules_out = false;  ///< the sentence says why something cannot be
-};
-
-/// A technique that comes in several sizes: for so many places, or so many conclusions ahead.
-struct SizedTechnique {
-    const char* id;
-    const char* name;
-    std::uint16_t level;
-    std::size_t size;
-};
-
-[[nodiscard]] const Described& described(Way way);
-/// Whether a technique is one of the ways in which rules conclude, by its id.
-[[nodiscard]] bool is_of_one_way(std::string_view technique);
-/// What follows from a rule in that way, in a sentence. `shown`: of the consequence; where it is
-/// not known the sentence does without.
-[[nodiscard]] Text told_way(const Puzzle& puzzle, Way way, std::uint32_t rule,
-                            std::span<const Literal> follows, const Shown& shown = {});
-/// The same of a step that rests on one rule, all but its text; where a few marks force it they are
-/// told. `before`: what it was concluded from.
-[[nodiscard]] Text told_by_rule(const Puzzle& puzzle, Way way, const Deduction& step,
-                                const Shown& shown, const Candidates& before);
-/// What follows, with the marks that are ruled out of a place where it says the one that is left
-/// there of several; empty where nothing does, and where these are more than a few. `before`: what
-/// it was concluded from.
-[[nodiscard]] std::vector<Literal> ruled_out_beside(const Board& board,
-                                                    std::span<const Literal> follows,
-                                                    const Candidates& before);
-/// What would be so, as the rule could not be met in that way: "there would be too many (row 1)".
-[[nodiscard]] Text told_clause(const Puzzle& puzzle, Way way, std::uint32_t rule,
-                               const Shown& shown);
-/// Whether what is shown of a consequence says what would be so without it.
-[[nodiscard]] bool shows_else(Way way, const Shown& shown);
-/// The same behind what follows in that way, as "or else" has it. `shown`: of the consequence.
-[[nodiscard]] Text told_else(const Puzzle& puzzle, Way way, std::uint32_t rule,
-                             std::span<const Literal> follows, const Shown& shown);
-[[nodiscard]] const Described&
-described_trial();  ///< {0} what follows, {1} what was tried, {2} the rule it breaks
 
 /// What each rule of a puzzle says alone. The puzzle must outlive it.
 class Inferences {
@@ -128,8 +83,6 @@ private:
 
 /// Whether what such a rule names with a conclusion is all that the conclusion rests on.
 [[nodiscard]] bool names_all_reasons(const RuleBody& rule);
-/// Whether the rule says what one element is, or is not, whatever else stands on the board.
-[[nodiscard]] bool says_of_one(const RuleBody& rule);
 /// Whether a rule of that kind can ever be used in that way.
 [[nodiscard]] bool can_use(const RuleBody& rule, Way way);
 
@@ -156,16 +109,5 @@ void look_up(Budget& budget, const Inference& inference);
 [[nodiscard]] std::optional<Contradiction> find_contradiction(
     const Puzzle& puzzle, const Inferences& inferences, const Candidates& candidates,
     std::span<const ElementId> changed, Budget& budget, Trackers* trackers = nullptr);
-
-/// Why there is no solution, in words: its text, elements and rule.
-[[nodiscard]] Deduction told(const Puzzle& puzzle, const Contradiction& contradiction);
-
-/// "r1c1 is 3 and r1c2 is 3; r1c3 is not 4 or 5": what literals say, as a sentence part. Elements
-/// of which the same is said are told together, at most twelve names in a list.
-[[nodiscard]] Text told(const Board& board, std::span<const Literal> literals);
-/// The same conclusions with every element that they decide told by its mark, in element order:
-/// "not drawn" becomes "ruled out" where no third mark is left.
-[[nodiscard]] std::vector<Literal> decided(const Board& board, const Candidates& before,
-                                           std::span<const Literal> literals);
 
 }  // namespace quadrille::engine

@@ -7,7 +7,7 @@
 
 #include "engine/deduce/driver.hpp"
 #include "engine/deduce/found_steps.hpp"
-#include "engine/deduce/rule_techniques.hpp"
+#include "engine/deduce/literal_words.hpp"
 #include "engine/deduce/technique_table.hpp"
 #include "engine/rules/candidates.hpp"
 #include "engine/sat/selectable.hpp"

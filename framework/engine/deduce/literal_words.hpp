@@ -1,0 +1,25 @@
+// What literals say, in words. Internal to the engine.
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <vector>
+
+#include "quadrille/deduction.hpp"
+#include "quadrille/puzzle.hpp"
+
+namespace quadrille::engine {
+
+/// So many names are told in one list, and so many marks of one hidden element.
+inline constexpr std::size_t most_told_names = 12;
+inline constexpr std::size_t most_told_of_hidden = 3;
+
+/// "r1c1 is 3 and r1c2 is 3; r1c3 is not 4 or 5": what literals say, as a sentence part. Elements
+/// of which the same is said are told together, at most twelve names in a list.
+[[nodiscard]] Text told(const Board& board, std::span<const Literal> literals);
+/// The same conclusions with every element that they decide told by its mark, in element order:
+/// "not drawn" becomes "ruled out" where no third mark is left.
+[[nodiscard]] std::vector<Literal> decided(const Board& board, const Candidates& before,
+                                           std::span<const Literal> literals);
+
+}  // namespace quadrille::engine

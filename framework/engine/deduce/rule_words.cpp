@@ -1,0 +1,627 @@
+#include "engine/deduce/rule_words.hpp"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <utility>
+#include <variant>
+
+#include "engine/deduce/carried.hpp"
+#include "engine/deduce/literal_words.hpp"
+#include "engine/deduce/tuple_rows.hpp"
+#include "engine/rules/candidates.hpp"
+#include "quadrille/kit/mark_name.hpp"
+#include "quadrille/kit/sorted.hpp"
+#include "quadrille/kit/steps.hpp"
+#include "quadrille/kit/told_ways.hpp"
+
+namespace quadrille::engine {
+
+namespace {
+
+/// In the order of Way.
+constexpr std::array<Described, way_count> ways{{
+    {"count-full", "full count", 1, "{0}: no more are allowed ({1}).",
+     "there would be too many ({0})"},
+    {"count-rest", "all that is left", 1, "{0}: all that is left is needed ({1}).",
+     "too few would be left ({0})"},
+    {"clause-last", "the last way", 1, "{0}: no other way is left ({1}).",
+     "this would be broken ({0})"},
+    {"mark-used", "mark already used", 1, "{0}: the mark stands there already ({1}).",
+     "a mark would stand there twice ({0})", true},
+    {"last-place", "last place for a mark", 2, "{0}: it has no other place left ({1}).",
+     "there would be fewer marks than places ({0})"},
+    {"relation", "tied places", 2, "{0}: what it is tied to leaves nothing else ({1}).",
+     "the two would not go together ({0})", true},
+    {"sum-bounds", "bounds of a sum", 3,
+     "{0}: else the sum would be missed, whatever the others are ({1}).",
+     "the sum would be missed ({0})"},
+    {"sum-exact", "ways to make a sum", 4, "{0}: no choice of the others makes up the sum ({1}).",
+     "the sum would be missed ({0})"},
+    {"line-blocks", "placements in a line", 3, "{0}: it is so wherever the blocks lie ({1}).",
+     "the blocks would not fit ({0})"},
+    {"lines-differ", "lines must differ", 3, "{0}: else two lines would be equal ({1}).",
+     "two lines would be equal ({0})"},
+    {"loop-corner", "no branch and no end", 1, "{0}: the loop neither branches nor ends ({1}).",
+     "the loop would branch or end ({0})"},
+    {"loop-early", "loop closed too early", 2, "{0}: else a loop would close too early ({1}).",
+     "a loop would close too early ({0})"},
+    {"loop-apart", "no way round", 3,
+     "{0}: no loop can pass there and along all that is drawn ({1}).",
+     "no loop could pass along all that is drawn ({0})"},
+    {"loop-sides", "inside and outside", 4,
+     "{0}: it is known on which side of the loop both its sides lie ({1}).",
+     "inside and outside would meet ({0})"},
+    {"group-reach", "out of reach", 2, "{0}: out of reach of the rest ({1}).",
+     "the group would fall apart ({0})", true},
+    {"group-cut", "cut", 3, "{0}: else the group would fall apart ({1}).",
+     "the group would fall apart ({0})"},
+    {"custom-last", "the last open one", 2, "{0}: nothing else is allowed ({1}).",
+     "this could not be satisfied ({0})"},
+    {"tuples", "ways to meet a rule", 2, "{0}: all combinations that are left agree on that ({1}).",
+     "nothing would fit there ({0})"},
+    {"size-exit", "way out of a group", 1, "{0}: else a group would have too little room ({1}).",
+     "a group would have too little room ({0})"},
+    {"size-full", "complete group", 1, "{0}: a group beside it is complete ({1}).",
+     "a group would be too large ({0})", true},
+    {"size-joined", "groups that must not meet", 2, "{0}: else a group would be too large ({1}).",
+     "a group would be too large ({0})", true},
+    {"size-room", "no room for a group", 2, "{0}: a group there would have too little room ({1}).",
+     "a group would have too little room ({0})", true},
+    {"line-full", "full count of many", 2, "{0}: no more are allowed ({1}).",
+     "there would be too many ({0})"},
+    {"line-rest", "all that is left of many", 2, "{0}: all that is left is needed ({1}).",
+     "too few would be left ({0})"},
+    {"sight-rest", "all that can be seen", 1, "{0}: all that can be seen is needed ({1}).",
+     "too little would be seen ({0})", true},
+    {"sight-full", "enough is seen", 1, "{0}: enough is seen already ({1}).",
+     "too much would be seen ({0})"},
+    {"sight-least", "seen at least so far", 2, "{0}: else too little would be seen ({1}).",
+     "too little would be seen ({0})", true},
+    {"sight-far", "a view too far", 2, "{0}: else too much would be seen ({1}).",
+     "too much would be seen ({0})"},
+    {"sight-lengths", "ways to see so many", 4, "{0}: no other choice of views adds up ({1}).",
+     "the views would not add up ({0})"},
+    {"linear-most", "too much for a total", 2, "{0}: else the total would be too large ({1}).",
+     "the total would be too large ({0})"},
+    {"linear-least", "needed for a total", 2, "{0}: else the total would be too small ({1}).",
+     "the total would be too small ({0})"},
+    {"linear-exact", "ways to make a total", 4, "{0}: no other choice makes up the total ({1}).",
+     "no choice would make up the total ({0})"},
+    {"link-loop", "no closed loop", 3, "{0}: else a loop would close ({1}).",
+     "a loop would close ({0})"},
+    {"link-needed", "the only way to join", 3, "{0}: there is no other way to join all ({1}).",
+     "not all could be joined ({0})"},
+    {"custom-look", "against a rule", 3, "{0}: else this would be broken ({1}).",
+     "this would be broken ({0})"},
+}};
+
+/// The same of what they show: {0} and {1} as there, then what is cut off, what is drawn there, or
+/// where a line would end; or the one line and the other, by their ends, and all of both. Null: as
+/// there.
+struct ShownWords {
+    Way way;
+    const char* sentence;  ///< {0} what follows, {1} the rule
+    const char* clause;    ///< {0} the rule
+    std::size_t shown = 0;  ///< where so many elements are; 0: of any number
+    bool is_itself = false;  ///< the one that is shown is what follows
+};
+constexpr std::array with_shown{
+    ShownWords{Way::mark_used, nullptr, "{1} would be the same ({0})"},
+    ShownWords{Way::loop_corner, "{0}: the line from {2} has no other way on ({1}).", nullptr, 1},
+    ShownWords{Way::loop_corner, "{0}: a line there could not go on ({1}).", nullptr, 1, true},
+    ShownWords{Way::loop_corner, "{0}: the line already passes there along {2} ({1}).", nullptr, 2},
+    ShownWords{Way::lines_differ,
+               "{0}: else {2} and {3} would be equal ({1}). || {0}: else these two lines would be "
+               "equal ({1}).",
+               "{1} and {2} would be equal ({0}) || these two lines would be equal ({0})"},
+    ShownWords{Way::loop_apart, nullptr,
+               "no loop could pass along {1} and all else that is drawn ({0})"},
+    ShownWords{Way::loop_sides,
+               "{0}: from one of its sides round to the other, the loop is crossed at {2} ({1}).",
+               nullptr},
+    ShownWords{Way::loop_sides,
+               "{0}: from one of its sides one gets round to the other without crossing the loop "
+               "({1}).",
+               nullptr, 1, true},
+    ShownWords{Way::sight_far, "{0}: else the view would reach {2}, which is too far ({1}).",
+               nullptr},
+    ShownWords{Way::link_loop, "{0}: else a loop would close along {2} ({1}).",
+               "a loop would close along {1} ({0})"},
+    ShownWords{Way::link_needed, "{0}: because of {2}, there is no other way to join all ({1}).",
+               "because of {1}, not all could be joined ({0})"},
+    ShownWords{Way::size_exit, "{0}: else the group of {2} would have too little room ({1}).",
+               "the group of {1} would have too little room ({0})"},
+    ShownWords{Way::size_full, "{0}: the group of {2} is complete ({1}).",
+               "the group of {1} would be too large ({0})"},
+    ShownWords{Way::size_room, nullptr, "the group of {1} would have too little room ({0})"},
+    ShownWords{Way::size_joined, nullptr, "the group of {1} would be too large ({0})"},
+    ShownWords{Way::group_reach, nullptr, "{1} would be cut off from the rest ({0})"},
+    ShownWords{Way::group_cut, "{0}: else {2} would be cut off from the rest ({1}).",
+               "{1} would be cut off from the rest ({0})"},
+};
+
+constexpr Described trial{"trial", "trial of one mark", 8,
+                          "{0}: if {1}, small steps lead to where this cannot be met any more: "
+                          "{2}.",
+                          ""};
+
+constexpr std::size_t most_shown = 3;
+/// Marks that force something, where they are told.
+constexpr std::size_t most_forcing = 4;
+
+}  // namespace
+
+const Described& described(Way way) { return ways[static_cast<std::size_t>(way)]; }
+bool is_of_one_way(std::string_view technique) {
+    return std::ranges::any_of(ways, [&](const Described& way) { return way.id == technique; });
+}
+const Described& described_trial() { return trial; }
+
+bool says_of_one(const RuleBody& body) {
+    if (const auto* const tuples = std::get_if<Tuples>(&body)) return tuples->of.size() == 1;
+    const auto* const clause = std::get_if<Clause>(&body);
+    return clause != nullptr && std::ranges::all_of(clause->any, [&](const Literal& literal) {
+               return literal.element == clause->any.front().element;
+           });
+}
+
+namespace {
+
+/// Null where nothing is shown.
+const ShownWords* shown_words(Way way, std::span<const Literal> follows,
+                              std::span<const ElementId> shown) {
+    const bool is_itself =
+        shown.size() == 1 && std::ranges::any_of(follows, [&](const Literal& literal) {
+            return literal.element == shown.front();
+        });
+    const auto* const at = std::ranges::find_if(with_shown, [&](const ShownWords& words) {
+        return words.way == way && (words.shown == 0 || words.shown == shown.size()) &&
+               words.is_itself == is_itself;
+    });
+    return shown.empty() || at == with_shown.end() ? nullptr : at;
+}
+
+void add_shown(Text& sentence, const Board& board, Way way, std::span<const ElementId> shown) {
+    const auto name = [&](std::size_t i) { return kit::element_name(board, shown[i]); };
+    if (way == Way::lines_differ) {
+        const std::size_t half = shown.size() / 2;
+        sentence.arguments.push_back(Text("{0}–{1}", {name(0), name(half - 1)}));
+        sentence.arguments.push_back(Text("{0}–{1}", {name(half), name(shown.size() - 1)}));
+    }
+    // Crossings are there to be counted.
+    const std::size_t most = way == Way::loop_sides ? most_told_names : most_shown;
+    sentence.arguments.push_back(kit::listed_or_all(shown.size(), name, most));
+}
+
+/// The words of a clause about these elements; null where it does without.
+const ShownWords* clause_words(const Board& board, Way way, std::span<const ElementId> shown) {
+    const ShownWords* const with = shown_words(way, {}, shown);
+    if (with == nullptr || with->clause == nullptr) return nullptr;
+    // Most of a loop says no more than all of it; and what is hidden is none of the player's.
+    const auto hides = [&](ElementId id) { return board.hides(id); };
+    const bool says_nothing = (way == Way::loop_apart && shown.size() > most_told_names) ||
+                              (way == Way::mark_used && std::ranges::any_of(shown, hides));
+    return says_nothing ? nullptr : with;
+}
+
+/// An element that is seen and can carry the mark, of those of a rule.
+std::optional<ElementId> taker_of(const Board& board, const RuleBody& rule, Mark mark) {
+    std::optional<ElementId> taker;
+    for_each_element(rule, [&](ElementId id) {
+        if (!taker && !board.hides(id) && board.alphabet(id).has(mark)) taker = id;
+    });
+    return taker;
+}
+
+}  // namespace
+
+Text told_clause(const Puzzle& puzzle, Way way, std::uint32_t rule, const Shown& shown) {
+    const Board& board = puzzle.board();
+    const Rule& said = puzzle.rules()[rule];
+    if (shown.total)
+        return {shown.total->is_least ? "it would come to {1} at least ({0})"
+                                      : "it would come to {1} at most ({0})",
+                {said.text, std::to_string(shown.total->amount)}};
+    const ShownWords* const with = clause_words(board, way, shown.elements);
+    if (with == nullptr)
+        if (const auto place = taker_of(board, said.what, shown.mark))
+            return {way == Way::last_place ? "{1} would have no place left ({0})"
+                                           : "{1} would stand there twice ({0})",
+                    {said.text, kit::mark_name(board, *place, shown.mark)}};
+    Text clause(with != nullptr ? with->clause : described(way).clause, {said.text});
+    if (with != nullptr) add_shown(clause, board, way, shown.elements);
+    return clause;
+}
+
+bool shows_else(Way way, const Shown& shown) {
+    // Some show what is there, not what would be without what they conclude.
+    const ShownWords* const with = shown_words(way, {}, shown.elements);
+    return shown.total || (with != nullptr && with->sentence != nullptr && with->clause != nullptr);
+}
+
+Text told_else(const Puzzle& puzzle, Way way, std::uint32_t rule, std::span<const Literal> follows,
+               const Shown& shown) {
+    if (shows_else(way, shown)) return told_clause(puzzle, way, rule, shown);
+    const bool is_one_mark = follows.size() == 1 && follows.front().holds;
+    return told_clause(
+        puzzle, way, rule,
+        {.mark = way == Way::last_place && is_one_mark ? follows.front().mark : blank});
+}
+
+namespace {
+
+/// Whether each of these is told as the mark that is left, of three or more.
+bool is_what_is_left(const Board& board, std::span<const Literal> follows) {
+    return !follows.empty() && std::ranges::all_of(follows, [&](const Literal& literal) {
+        return literal.holds && board.alphabet(literal.element).symbols.size() > 2;
+    });
+}
+
+/// Whether there are any, and all speak of one element.
+bool speak_of_one(std::span<const Literal> literals) {
+    return !literals.empty() && std::ranges::all_of(literals, [&](const Literal& literal) {
+        return literal.element == literals.front().element;
+    });
+}
+
+/// The few elements that a relation or tuples tie to the one that all of these speak of; empty
+/// where they are more, or say the same of one thing.
+std::vector<ElementId> others_of(const Board& board, const Rule& rule,
+                                 std::span<const Literal> follows) {
+    const bool ties =
+        std::holds_alternative<Relation>(rule.what) || std::holds_alternative<Tuples>(rule.what);
+    if (!ties || !speak_of_one(follows) || tied_hidden(board, rule)) return {};
+    const ElementId element = follows.front().element;
+    std::vector<ElementId> others;
+    for_each_element(rule.what, [&](ElementId id) {
+        if (id != element) others.push_back(id);
+    });
+    kit::sort_unique(others);
+    return others.size() <= most_shown ? others : std::vector<ElementId>();
+}
+
+/// Whether no two speak of one element.
+bool speak_once(std::span<const Literal> literals) {
+    std::vector<ElementId> elements;
+    elements.reserve(literals.size());
+    for (const Literal& literal : literals) elements.push_back(literal.element);
+    std::ranges::sort(elements);
+    return std::ranges::adjacent_find(elements) == elements.end();
+}
+
+/// Of a count: it has all it may have.
+bool is_full(Way way) { return way == Way::count_full || way == Way::line_full; }
+
+/// What forces a step, where it is no more than a few marks.
+class ForcingMarks {
+public:
+    ForcingMarks(const Board& board, const Deduction& step, const Candidates& before)
+        : board_(board), step_(step), before_(before) {}
+
+    /// The literals of a rule with that truth, if they are as many as leave the others no choice.
+    /// Empty where they are more than a few, what follows is not said by the others, or the rule
+    /// has several of one element: then more goes into it than what is true.
+    [[nodiscard]] std::vector<Literal> among(std::span<const Literal> literals, bool truth,
+                                             std::size_t wanted) const {
+        if (wanted == 0 || wanted > most_forcing) return {};
+        std::vector<Literal> forcing;
+        for (const Literal& literal : literals) {
+            if (before_.truth(literal) != truth || follows(literal.element)) continue;
+            if (forcing.size() == wanted) return {};
+            forcing.push_back({literal.element, literal.mark, literal.holds == truth});
+        }
+        if (forcing.size() != wanted || !speak_once(literals)) return {};
+        const bool is_said = std::ranges::all_of(step_.follows, [&](const Literal& concluded) {
+            return board_.alphabet(concluded.element).symbols.size() == 2 ||
+                   std::ranges::any_of(literals, [&](const Literal& literal) {
+                       return concluded ==
+                              Literal{literal.element, literal.mark, literal.holds != truth};
+                   });
+        });
+        return is_said ? forcing : std::vector<Literal>();
+    }
+    /// The marks of all elements that the step rests on. Empty where they are more, or one has
+    /// none.
+    [[nodiscard]] std::vector<Literal> marks() const {
+        std::vector<Literal> marks;
+        for (const ElementId id : step_.because) {
+            if (follows(id)) continue;
+            const Mark mark = before_.sole(id);
+            if (mark == blank || marks.size() == most_forcing) return {};
+            marks.push_back({id, mark});
+        }
+        return marks;
+    }
+
+private:
+    [[nodiscard]] bool follows(ElementId id) const {
+        return std::ranges::find(step_.follows, id, &Literal::element) != step_.follows.end();
+    }
+
+    const Board& board_;
+    const Deduction& step_;
+    const Candidates& before_;
+};
+
+/// Whether they are seen, or say of themselves what they are.
+bool can_be_told(const Board& board, std::span<const Literal> marks) {
+    return std::ranges::none_of(marks, [&](const Literal& literal) {
+        return board.hides(literal.element) && board[literal.element].told.empty();
+    });
+}
+
+/// Empty where what the step rests on is more than a few marks, or has no words, or is not known.
+std::vector<Literal> few_marks(const Puzzle& puzzle, Way way, const Deduction& step,
+                               const Candidates& before) {
+    const Board& board = puzzle.board();
+    const Rule& rule = puzzle.rules()[step.rules.front()];
+    if (tied_hidden(board, rule)) return {};  // the same mark in other words
+    const RuleBody& body = rule.what;
+    const ForcingMarks forcing(board, step, before);
+    std::vector<Literal> marks;
+    if (const auto* const count = std::get_if<Count>(&body)) {
+        const std::size_t spare =
+            count->of.size() - std::min<std::size_t>(count->of.size(), count->at_least);
+        marks = forcing.among(count->of, is_full(way), is_full(way) ? count->at_most : spare);
+    } else if (const auto* const clause = std::get_if<Clause>(&body)) {
+        marks = forcing.among(clause->any, false, clause->any.size() - 1);
+    } else if ((way == Way::mark_used || way == Way::relation || way == Way::tuples) &&
+               std::ranges::none_of(step.follows, [&](const Literal& literal) {
+                   return is_what_is_left(board, {&literal, 1});
+               })) {
+        marks = forcing.marks();
+    }
+    marks = decided(board, before, marks);
+    return can_be_told(board, marks) ? marks : std::vector<Literal>();
+}
+
+/// The mark that an element has and the others therefore cannot have, where that is all that goes
+/// into the step and there are more than two marks.
+std::optional<Literal> used_mark(const Puzzle& puzzle, Way way, const Deduction& step,
+                                 const Candidates& before) {
+    const Board& board = puzzle.board();
+    const RuleBody& body = puzzle.rules()[step.rules.front()].what;
+    if (way != Way::mark_used || !std::holds_alternative<AllDifferent>(body)) return std::nullopt;
+    const std::vector<Literal> marks = ForcingMarks(board, step, before).marks();
+    if (marks.size() != 1 || !can_be_told(board, marks)) return std::nullopt;
+    const bool has_choice = std::ranges::all_of(step.follows, [&](const Literal& literal) {
+        return board.alphabet(literal.element).symbols.size() > 2;
+    });
+    return has_choice ? std::optional(marks.front()) : std::nullopt;
+}
+
+/// The marks of the few other places, beside which only one mark of several is left; empty where
+/// one of them has none.
+std::vector<Literal> settled_beside(const Puzzle& puzzle, const Deduction& step,
+                                    const Candidates& before) {
+    const Board& board = puzzle.board();
+    if (!is_what_is_left(board, step.follows)) return {};
+    std::vector<Literal> marks;
+    for (const ElementId id : others_of(board, puzzle.rules()[step.rules.front()], step.follows)) {
+        if (before.sole(id) == blank) return {};
+        marks.push_back({id, before.sole(id), true});
+    }
+    return can_be_told(board, marks) ? marks : std::vector<Literal>();
+}
+
+/// The few marks that a rule about one place leaves there, of more; empty where that is not so.
+std::vector<Literal> left_by_itself(const Puzzle& puzzle, const Deduction& step,
+                                    const Candidates& before) {
+    if (!says_of_one(puzzle.rules()[step.rules.front()].what)) return {};
+    Candidates after = before;
+    narrow(after, step.follows);
+    const ElementId id = step.follows.front().element;
+    if (after.count(id) < 2 || after.count(id) > most_told_of_hidden ||
+        after.count(id) >= step.follows.size())
+        return {};
+    std::vector<Literal> left;
+    for_each_mark(puzzle.board(), after, id, [&](Mark mark) { left.push_back({id, mark, true}); });
+    return left;
+}
+
+/// The combinations that are left for the open places of a rule; empty where these cannot be told
+/// in short.
+Text told_combinations(const Puzzle& puzzle, const Deduction& step, const Candidates& before) {
+    const auto* const rule = std::get_if<Tuples>(&puzzle.rules()[step.rules.front()].what);
+    if (rule == nullptr) return {};
+    const std::vector<ElementId>& of = rule->of;
+    std::vector<std::size_t> first;  // by place: where its element comes first
+    std::vector<std::size_t> open;   // first places of those that are not decided
+    for (std::size_t i = 0; i < of.size(); ++i) {
+        first.push_back(static_cast<std::size_t>(std::ranges::find(of, of[i]) - of.begin()));
+        if (first[i] == i && before.count(of[i]) > 1) open.push_back(i);
+    }
+    if (open.size() < 2 || open.size() > kit::most_told_places ||
+        std::ranges::any_of(open, [&](std::size_t i) { return puzzle.board().hides(of[i]); }))
+        return {};
+    std::vector<kit::Filling> combinations;
+    for (std::span<const Mark> left = rule->allowed; !left.empty();
+         left = left.subspan(of.size())) {
+        bool is_possible = true;
+        for (std::size_t i = 0; i < of.size() && is_possible; ++i)
+            is_possible = before.possible(of[i], left[i]) && left[first[i]] == left[i];
+        if (!is_possible) continue;
+        kit::Filling& marks = combinations.emplace_back();
+        for (const std::size_t i : open) marks.push_back(left[i]);
+    }
+    std::vector<ElementId> places;
+    for (const std::size_t i : open) places.push_back(of[i]);
+    return kit::told_ways(puzzle.board(), places, std::move(combinations), step.follows);
+}
+
+/// What cannot have the mark, and what is left there.
+Text told_used(const Puzzle& puzzle, const Deduction& step, const Literal& used) {
+    const Board& board = puzzle.board();
+    std::vector<Literal> without;
+    std::vector<Literal> left;
+    for (const Literal& literal : step.follows) {
+        without.push_back({literal.element, used.mark, false});
+        if (literal.holds) left.push_back(literal);
+    }
+    Text sentence("{0}, because {2} ({1}).",
+                  {told(board, without), puzzle.rules()[step.rules.front()].text,
+                   told(board, std::span(&used, 1))});
+    if (left.empty()) return sentence;
+    sentence.english = "{0}, because {2} ({1}); so {3}.";
+    sentence.arguments.push_back(told(board, left));
+    return sentence;
+}
+
+/// "r1c1 is 1 and r1c3 is 2".
+Text told_together(const Board& board, const std::vector<Literal>& marks) {
+    const bool is_one_mark = std::ranges::all_of(marks, [&](const Literal& literal) {
+        return kit::mark_name(board, literal.element, literal.mark) ==
+               kit::mark_name(board, marks.front().element, marks.front().mark);
+    });
+    if (is_one_mark) return told(board, marks);
+    return kit::all_listed(marks.size(), [&](std::size_t i) {
+        return told(board, {&marks[i], 1});
+    });
+}
+
+}  // namespace
+
+std::vector<Literal> ruled_out_beside(const Board& board, std::span<const Literal> follows,
+                                      const Candidates& before) {
+    const auto is_left = [&](const Literal& literal) {
+        return is_what_is_left(board, {&literal, 1});
+    };
+    if (std::ranges::none_of(follows, is_left)) return {};
+    std::vector<Literal> ruled_out;
+    for (const Literal& literal : follows) {
+        if (!is_left(literal)) {
+            ruled_out.push_back(literal);
+            continue;
+        }
+        if (before.count(literal.element) > most_told_of_hidden + 1) return {};
+        for_each_mark(board, before, literal.element, [&](Mark mark) {
+            if (mark != literal.mark) ruled_out.push_back({literal.element, mark, false});
+        });
+    }
+    return ruled_out;
+}
+
+Text told_by_rule(const Puzzle& puzzle, Way way, const Deduction& step, const Shown& shown,
+                  const Candidates& before) {
+    const std::uint32_t rule = step.rules.front();
+    if (const auto used = used_mark(puzzle, way, step, before))
+        return told_used(puzzle, step, *used);
+    const Board& board = puzzle.board();
+    if (const auto left = left_by_itself(puzzle, step, before); !left.empty())
+        return {"{0} ({1}).", {told(board, left), puzzle.rules()[rule].text}};
+    if (const auto beside = settled_beside(puzzle, step, before); !beside.empty())
+        return {
+            "{0}: as {2}, nothing else is left there ({1}).",
+            {told(board, step.follows), puzzle.rules()[rule].text, told_together(board, beside)}};
+    const std::vector<Literal> marks = few_marks(puzzle, way, step, before);
+    const bool says_what_goes = marks.empty() && described(way).rules_out &&
+                                others_of(board, puzzle.rules()[rule], step.follows).empty();
+    const std::vector<Literal> ruled_out =
+        says_what_goes ? ruled_out_beside(board, step.follows, before) : std::vector<Literal>();
+    if (!ruled_out.empty()) {
+        std::vector<Literal> left = step.follows;
+        std::erase_if(left, [&](const Literal& literal) {
+            // What is left of something hidden is told with what that carries to what is seen.
+            return board.hides(literal.element) || !is_what_is_left(board, {&literal, 1});
+        });
+        Text sentence = told_way(puzzle, way, rule, ruled_out, shown);
+        if (left.empty()) return sentence;
+        return {"{0} So {1}.", {std::move(sentence), told(board, left)}};
+    }
+    if (const Text left = marks.empty() ? told_combinations(puzzle, step, before) : Text();
+        !left.empty())
+        return {"{0}: {2} ({1}).", {told(board, step.follows), puzzle.rules()[rule].text, left}};
+    if (marks.empty()) return told_way(puzzle, way, rule, step.follows, shown);
+    return {"{0}, because {2} ({1}).",
+            {told(board, step.follows), puzzle.rules()[rule].text, told_together(board, marks)}};
+}
+
+Text told_way(const Puzzle& puzzle, Way way, std::uint32_t rule, std::span<const Literal> follows,
+              const Shown& shown) {
+    const Board& board = puzzle.board();
+    const RuleBody& body = puzzle.rules()[rule].what;
+    const auto sentence_of = [&](const char* words) {
+        return Text(words, {told(board, follows), puzzle.rules()[rule].text});
+    };
+    if (says_of_one(body) ||
+        (speak_of_one(follows) &&
+         says_by_itself(puzzle.rules()[rule], follows.front().element, follows)))
+        return sentence_of("{0} ({1}).");
+    if (const auto* const count = std::get_if<Count>(&body)) {
+        if (is_full(way) && count->at_most == 0) return sentence_of("{0}: none is allowed ({1}).");
+        // Of marks of one element not all can be true, so that not all that is left is needed.
+        if (!is_full(way) && !speak_once(count->of))
+            return sentence_of("{0}: else too few would be left ({1}).");
+    }
+    if (way == Way::relation && tied_hidden(board, puzzle.rules()[rule]))
+        return sentence_of("{0}: nothing else is left there ({1}).");
+    if (shown.total) {
+        Text sentence =
+            sentence_of(shown.total->is_least ? "{0}: else it would come to {2} at least ({1})."
+                                              : "{0}: else it would come to {2} at most ({1}).");
+        sentence.arguments.push_back(std::to_string(shown.total->amount));
+        return sentence;
+    }
+    // The way says what cannot stand there, and what is told is the mark that is left.
+    const bool is_left = described(way).rules_out && is_what_is_left(board, follows);
+    if (const auto others = others_of(board, puzzle.rules()[rule], follows); !others.empty()) {
+        Text sentence =
+            sentence_of(is_left ? "{0}: what is left for {2} leaves nothing else there ({1})."
+                                : "{0}: what is left for {2} allows nothing else ({1}).");
+        sentence.arguments.push_back(kit::all_listed(
+            others.size(), [&](std::size_t i) { return kit::element_name(board, others[i]); }));
+        return sentence;
+    }
+    if (const ShownWords* const with = shown_words(way, follows, shown.elements);
+        with != nullptr && with->sentence != nullptr && !is_left) {
+        Text sentence = sentence_of(with->sentence);
+        add_shown(sentence, board, way, shown.elements);
+        return sentence;
+    }
+    return sentence_of(is_left ? "{0}: nothing else is left there ({1})."
+                               : described(way).sentence);
+}
+
+namespace {
+
+/// So many marks that contradict each other are told.
+constexpr std::size_t most_together = 4;
+
+/// Whether what the contradiction names are marks, seen, that the rule does not allow together.
+bool is_between_marks(const Puzzle& puzzle, const Contradiction& contradiction) {
+    const Board& board = puzzle.board();
+    const std::vector<ElementId>& places = contradiction.because;
+    if (places.size() < 2 || places.size() > most_together ||
+        std::ranges::any_of(places, [&](ElementId id) { return board.hides(id); }))
+        return false;
+    const RuleBody& body = puzzle.rules()[*contradiction.rule].what;
+    // Of those that differ two are named where they carry the same mark.
+    if (std::holds_alternative<AllDifferent>(body)) return places.size() == 2;
+    bool is_of_two = std::holds_alternative<Count>(body) || std::holds_alternative<Clause>(body);
+    for_each_element(body, [&](ElementId id) {
+        is_of_two = is_of_two && board.alphabet(id).symbols.size() == 2;
+    });
+    return is_of_two;
+}
+
+}  // namespace
+
+Deduction told(const Puzzle& puzzle, const Contradiction& contradiction) {
+    Deduction what{{}, contradiction.because, {}, "There is no solution."};
+    if (contradiction.rule) {
+        what.rules = {*contradiction.rule};
+        const Text& rule = puzzle.rules()[*contradiction.rule].text;
+        if (is_between_marks(puzzle, contradiction))
+            what.text = Text("There is no solution: {1} do not go together ({0}).",
+                             {rule, kit::all_names(puzzle.board(), contradiction.because)});
+        else
+            what.text = Text("There is no solution, for this is impossible: {0}.", {rule});
+    } else if (!contradiction.because.empty()) {
+        what.text = Text("There is no solution: no mark is left for {0}.",
+                         {kit::element_name(puzzle.board(), contradiction.because.front())});
+    }
+    return what;
+}
+
+}  // namespace quadrille::engine
