@@ -7,7 +7,6 @@
 #include <unordered_map>
 #include <utility>
 
-#include "engine/deduce/rule_techniques.hpp"
 #include "engine/rules/candidates.hpp"
 #include "taught/house_covers.hpp"
 #include "taught/houses.hpp"
