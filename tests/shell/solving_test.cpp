@@ -90,7 +90,7 @@ TEST_F(Solving, DeductionAloneSaysWhereItIsStuck) {
 }
 
 TEST_F(Solving, TechniquesAreChosenOrDropped) {
-    const std::string without = "-long-clue-chain,-trial hard.slitherlink";
+    const std::string without = "-long-clue-chain,-uniqueness,-trial hard.slitherlink";
     EXPECT_EQ(quadrille("solve --method techniques --techniques=" + without).status, 3);
     EXPECT_EQ(quadrille("solve --method techniques --techniques " + without).status, 3);
     EXPECT_EQ(quadrille("solve --method techniques hard.slitherlink").status, 0);
