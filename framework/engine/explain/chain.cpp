@@ -243,7 +243,12 @@ private:
             link.follows = said(ruled_out(element, of_rule));
             rest_on(link, groups);
             link.technique = described(rule.second).id;
-            link.text = told_way(puzzle_, rule.second, rule.first, link.follows);
+            std::vector<ElementId> because;
+            for (const FactPart& part : of_rule)
+                because.insert(because.end(), facts[part.fact].because.begin(),
+                               facts[part.fact].because.end());
+            tell_by_rule(link, rule.second, kit::sorted_unique(std::move(because)), {},
+                         under(of_rule));
             links.push_back(add(std::move(link)));
         }
         kit::sort_unique(links);
@@ -287,7 +292,7 @@ private:
                 ruled_out.push_back(literal);
         link.follows =
             said(fact.kind == DerivedFact::Kind::refuted ? std::vector{fact.literal} : ruled_out);
-        tell(link, fact);
+        tell(link, fact, premises_[index]);
         const std::uint32_t written = add(std::move(link));
         written_.emplace(index, written);
         return written;
@@ -341,14 +346,29 @@ private:
         return list;
     }
 
-    void tell(Link& link, const DerivedFact& fact) const {
+    /// What is known of what it rests on, and no more.
+    [[nodiscard]] Candidates known(const std::vector<FactPart>& premises) const {
+        Candidates candidates = derivation_.untouched();
+        for (const FactPart& part : premises)
+            for (const Literal& literal : derivation_.facts()[part.fact].removed)
+                if (literal.element == part.element) narrow(candidates, {&literal, 1});
+        return candidates;
+    }
+
+    void tell_by_rule(Link& link, Way way, const std::vector<ElementId>& because,
+                      const Shown& shown, const std::vector<FactPart>& premises) const {
+        const Deduction step{link.follows, because, link.rules, {}};
+        link.text = told_by_rule(puzzle_, way, step, shown, known(premises));
+    }
+
+    void tell(Link& link, const DerivedFact& fact, const std::vector<FactPart>& premises) const {
         const Board& board = puzzle_.board();
         const Text follows = told(board, link.follows);
         switch (fact.kind) {
             case DerivedFact::Kind::concluded:
                 link.rules = {fact.rule};
                 link.technique = described(fact.way).id;
-                link.text = told_way(puzzle_, fact.way, fact.rule, link.follows, fact.shown);
+                tell_by_rule(link, fact.way, fact.because, fact.shown, premises);
                 break;
             case DerivedFact::Kind::impossible:
                 link.kind = Link::Kind::impossible;
