@@ -450,6 +450,26 @@ Text told_combinations(const Puzzle& puzzle, const Deduction& step, const Candid
     return kit::told_ways(puzzle.board(), places, std::move(combinations), step.follows);
 }
 
+/// The mark that has no place left but the one that all of these rule other marks out of; blank
+/// where they say more, or that mark itself.
+Mark mark_of_last_place(const Puzzle& puzzle, Way way, const Deduction& step,
+                        const Candidates& before) {
+    if (way != Way::last_place || !speak_of_one(step.follows) ||
+        std::ranges::any_of(step.follows, &Literal::holds))
+        return blank;
+    const ElementId place = step.follows.front().element;
+    for (Mark mark = before.first(place); mark != blank; mark = before.next(place, mark)) {
+        bool is_possible_elsewhere =
+            std::ranges::find(step.follows, mark, &Literal::mark) != step.follows.end();
+        for_each_element(puzzle.rules()[step.rules.front()].what, [&](ElementId id) {
+            is_possible_elsewhere =
+                is_possible_elsewhere || (id != place && before.possible(id, mark));
+        });
+        if (!is_possible_elsewhere) return mark;
+    }
+    return blank;
+}
+
 /// What cannot have the mark, and what is left there.
 Text told_used(const Puzzle& puzzle, const Deduction& step, const Literal& used) {
     const Board& board = puzzle.board();
@@ -508,6 +528,10 @@ Text told_by_rule(const Puzzle& puzzle, Way way, const Deduction& step, const Sh
     if (const auto used = used_mark(puzzle, way, step, before))
         return told_used(puzzle, step, *used);
     const Board& board = puzzle.board();
+    if (const Mark mark = mark_of_last_place(puzzle, way, step, before); mark != blank)
+        return {"{0}, for {2} has no other place left ({1}).",
+                {told(board, step.follows), puzzle.rules()[rule].text,
+                 kit::mark_name(board, step.follows.front().element, mark)}};
     if (const auto left = left_by_itself(puzzle, step, before); !left.empty())
         return {"{0} ({1}).", {told(board, left), puzzle.rules()[rule].text}};
     if (const auto beside = settled_beside(puzzle, step, before); !beside.empty())
