@@ -250,8 +250,7 @@ TEST(FoldedSteps, AChainHasNoLinkThatOnlyCarries) {
     EXPECT_EQ(chain->back().follows, (std::vector<Literal>{{element_id(2), 1, true}}));
     EXPECT_EQ(
         in_english(chain->back().text),
-        "r1c3 is black: what is left for r1c2 allows nothing else (neighbours are in different "
-        "parts).");
+        "r1c3 is black, because r1c2 is in part 2 (neighbours are in different parts).");
 }
 
 TEST(Capitals, BeginEachSentenceButNotNames) {
