@@ -133,7 +133,7 @@ Rules make_rules(const Walls& walls) {
         if (!walls.is_wall(cell))
             rules.push_back({lit_condition,
                              std::nullopt,
-                             {"{0} is lit", {grid.name(cell)}},
+                             {"{0} has to be lit", {grid.name(cell)}},
                              Clause{lamps(lit[cell])}});
     return rules;
 }

@@ -345,6 +345,28 @@ std::vector<const Argument::Conclusion*> told_ones(const Puzzle& puzzle,
     return list;
 }
 
+/// With the rule that says so of the hidden element whose mark it carries to what is seen.
+Argument::Conclusion with_reason_carried(const Puzzle& puzzle,
+                                         const std::vector<Argument::Conclusion>& all,
+                                         const Argument::Conclusion& one) {
+    const Board& board = puzzle.board();
+    const auto hidden = tied_hidden(board, puzzle.rules()[one.rule]);
+    if (!hidden || all_hidden(board, one.follows)) return one;
+    Argument::Conclusion told = one;
+    for (const Argument::Conclusion& earlier : all) {
+        if (&earlier == &one) break;
+        if (!all_hidden(board, earlier.follows) ||
+            earlier.follows.front().element != *hidden ||
+            tied_hidden(board, puzzle.rules()[earlier.rule]))
+            continue;
+        told.rule = earlier.rule;
+        told.way = earlier.way;
+        told.shown = earlier.shown;
+        told.ruled_out.clear();
+    }
+    return told;
+}
+
 }  // namespace
 
 Consequences whether_met(const RuleBody& rule) {
@@ -460,11 +482,13 @@ Text told_conclusions(const Puzzle& puzzle, const Argument& argument) {
         [&](const Argument::Conclusion& one) { return one.rule == argument.broken; });
     Text conclusions;
     Text rule;  // what the last one told follows by
-    for (const Argument::Conclusion* const one : told_ones(puzzle, argument.conclusions)) {
-        const bool shows = shows_what_else(*one);
-        const bool is_named = !shows && (is_of_one_rule || rule == puzzle.rules()[one->rule].text);
-        if (!is_of_one_rule) rule = shows ? Text() : puzzle.rules()[one->rule].text;
-        Text said = is_named ? told(puzzle.board(), one->follows) : told_with_reason(puzzle, *one);
+    for (const Argument::Conclusion* const told_one : told_ones(puzzle, argument.conclusions)) {
+        const Argument::Conclusion one =
+            with_reason_carried(puzzle, argument.conclusions, *told_one);
+        const bool shows = shows_what_else(one);
+        const bool is_named = !shows && (is_of_one_rule || rule == puzzle.rules()[one.rule].text);
+        if (!is_of_one_rule) rule = shows ? Text() : puzzle.rules()[one.rule].text;
+        Text said = is_named ? told(puzzle.board(), one.follows) : told_with_reason(puzzle, one);
         conclusions = conclusions.empty() ? std::move(said)
                                           : Text("{0}; then {1}", {std::move(conclusions), said});
     }

@@ -470,6 +470,19 @@ Mark mark_of_last_place(const Puzzle& puzzle, Way way, const Deduction& step,
     return blank;
 }
 
+/// How many marks a rule that says what one element is leaves there by itself.
+std::size_t marks_left_by(const RuleBody& body, const Board& board) {
+    if (const auto* const tuples = std::get_if<Tuples>(&body))
+        return kit::sorted_unique(tuples->allowed).size();
+    const std::vector<Literal>& any = std::get<Clause>(body).any;
+    std::size_t left = 0;
+    for (Mark mark = 1; mark <= board.alphabet(any.front().element).symbols.size(); ++mark)
+        left += std::ranges::any_of(any, [mark](const Literal& literal) {
+            return (literal.mark == mark) == literal.holds;
+        });
+    return left;
+}
+
 /// What cannot have the mark, and what is left there.
 Text told_used(const Puzzle& puzzle, const Deduction& step, const Literal& used) {
     const Board& board = puzzle.board();
@@ -568,6 +581,10 @@ Text told_way(const Puzzle& puzzle, Way way, std::uint32_t rule, std::span<const
     const auto sentence_of = [&](const char* words) {
         return Text(words, {told(board, follows), puzzle.rules()[rule].text});
     };
+    // What such a rule leaves with the help of others is not what it says.
+    const bool is_left_beside = is_what_is_left(board, follows) && says_of_one(body) &&
+                                marks_left_by(body, board) != 1;
+    if (is_left_beside) return sentence_of("{0}: nothing else is left there ({1}).");
     if (says_of_one(body) ||
         (speak_of_one(follows) &&
          says_by_itself(puzzle.rules()[rule], follows.front().element, follows)))

@@ -230,6 +230,13 @@ private:
         if (clues.size() == 1) {
             seen.push_back(numbers_text(says));
             seen.push_back(corner_text(start.pair));
+            if (narrowings_.back().clue != none && pair == start.from) {
+                seen.push_back(numbers_text(number));
+                return std::move(step).told(
+                    "{0}: {1} has {2} at its {3} corner, so {4} at its {5} corner, and then {6} at "
+                    "its {3} corner.",
+                    std::move(seen));
+            }
             return std::move(step).told(
                 narrowings_.back().clue == none
                     ? "{0}: {1} has {2} at its {3} corner, so {4} at its {5} corner; and at a "
