@@ -85,8 +85,7 @@ std::vector<Setting> make_table() {
         {"daily-boards", play, SwitchKind{&Settings::daily_boards},
          Text("Make a board of each type for every day"),
          Text("They stand on the front page; days in a row are counted.")},
-        {"motion", appearance, SwitchKind{&Settings::motion},
-         Text("Let things move by themselves"),
+        {"motion", appearance, SwitchKind{&Settings::motion}, Text("Let things move by themselves"),
          Text("Light over a finished board, examples that play, signs that turn. What the desktop "
               "wishes counts, too.")},
         {"solve-seconds", play, NumberKind{&Settings::solve_seconds, 1, 3600, 10},

@@ -7,7 +7,6 @@
 #include "plugins/guard_canvas.hpp"
 #include "plugins/stock_drawing.hpp"
 #include "quadrille/kit/facets.hpp"
-#include "quadrille/kit/techniques.hpp"
 #include "quadrille/validate.hpp"
 
 namespace quadrille::plugins {
@@ -86,10 +85,15 @@ std::unique_ptr<const GuardedTechniques> GuardedPuzzle::wrapped_techniques() con
     std::size_t of_uniqueness = 0;
     bool any = false;
     const auto failed = standing_->guard(doing, [&] {
-        const auto* const uniqueness = facet_of<UniquenessTechniques>(*puzzle_);
-        any = uniqueness != nullptr || facet_of<Techniques>(*puzzle_) != nullptr;
-        offered = kit::all_techniques(*puzzle_);
-        if (uniqueness != nullptr) of_uniqueness = uniqueness->uniqueness_techniques().size();
+        const auto add = [&](std::span<const Technique> list) {
+            offered.insert(offered.end(), list.begin(), list.end());
+            any = true;
+        };
+        if (const auto* const facet = facet_of<Techniques>(*puzzle_)) add(facet->techniques());
+        of_uniqueness = offered.size();
+        if (const auto* const facet = facet_of<UniquenessTechniques>(*puzzle_))
+            add(facet->uniqueness_techniques());
+        of_uniqueness = offered.size() - of_uniqueness;
     });
     if (failed || !any) return nullptr;
     if (const auto sound = validate_techniques(offered); !sound) {

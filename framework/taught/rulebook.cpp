@@ -218,14 +218,14 @@ std::vector<Technique> Rulebook::techniques(const Puzzle& puzzle) const {
     std::vector<Technique> list;
     if (const auto* const own = facet_of<Techniques>(puzzle))
         list.assign(own->techniques().begin(), own->techniques().end());
+    std::vector<std::string> own_ids;
+    for (const Technique& technique : kit::all_techniques(puzzle)) own_ids.push_back(technique.id);
     const auto grounds = std::make_shared<Grounds>(puzzle);
     for (const Proved::Sound& sound : proved().sound) {
         const Entry& entry = contents().entries[sound.entry];
         const RuleHeader& heading = entry.heading();
         // A plugin may offer a technique on some puzzles alone.
-        if (std::any_of(list.begin(), list.end(),
-                        [&](const Technique& known) { return known.id == heading.id; }))
-            continue;
+        if (std::ranges::find(own_ids, heading.id) != own_ids.end()) continue;
         Technique technique{heading.id, heading.name, heading.level, {}};
         if (entry.house) {
             technique.find = [rule = entry.house, &puzzle](const Candidates& candidates) {

@@ -45,6 +45,7 @@ Reply Questions::hint() {
 Reply Questions::another() {
     if (asked_ != Asked::hint || !hint_.can_turn())
         return {Text("First ask for a hint; then there may be another way on."), Tone::bad};
+    hint_.use_uniqueness(settings_->uniqueness);
     hint_.another();
     return {};
 }

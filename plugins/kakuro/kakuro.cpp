@@ -389,12 +389,14 @@ private:
         if (Text left = ways_left(sum, candidates, ruled_out); !left.empty())
             why = Text("{0} with different digits: {1}.", {rule.text, std::move(left)});
         else if (Text rest = left_for_others(sum, candidates, ruled_out); !rest.empty())
-            why = Text("{0} with different digits: {1}; no digits that are left there make that.",
-                       {rule.text, std::move(rest)});
+            why = Text(
+                "{0} with different digits: {1}; no way that is left to fill these makes that.",
+                {rule.text, std::move(rest)});
         else
-            why = Text("{0} with different digits: what is ruled out stands in none of the ways to "
-                       "fill it that are left.",
-                       {rule.text});
+            why = Text(
+                "{0} with different digits: what is ruled out stands in none of the ways to "
+                "fill it that are left.",
+                {rule.text});
         return told(std::move(found->second), std::move(why));
     }
     /// What each of a few digits would leave for the other open cells of a run.
@@ -405,14 +407,13 @@ private:
         if (ruled_out.size() > most_told || rest.open.size() < 2) return {};
         Text list;
         for (const Literal& digit : ruled_out) {
-            if (digit.mark >= rest.sum) return {};
+            if (digit.mark >= rest.sum || (rest.used >> digit.mark & 1U) != 0) return {};
             std::vector<ElementId> others = rest.open;
             std::erase(others, digit.element);
-            kit::add_apart(list,
-                           {"{0} in {1} would leave {2} for {3}",
-                            {std::to_string(digit.mark), kit::element_name(board(), digit.element),
-                             std::to_string(rest.sum - digit.mark),
-                             kit::all_names(board(), others)}});
+            kit::add_apart(
+                list, {"{0} in {1} would leave {2} for {3}",
+                       {std::to_string(digit.mark), kit::element_name(board(), digit.element),
+                        std::to_string(rest.sum - digit.mark), kit::all_names(board(), others)}});
         }
         return list;
     }

@@ -31,7 +31,7 @@ std::optional<ElementId> emptied(const Candidates& candidates, std::span<const L
 
 /// What an argument is to come to, and by what.
 struct Aim {
-    std::optional<Literal> goal = {};               ///< none: a contradiction
+    std::optional<Literal> goal = {};                ///< none: a contradiction
     std::span<const std::uint32_t> only_rules = {};  ///< none: any
 };
 
@@ -338,9 +338,8 @@ std::vector<const Argument::Conclusion*> told_ones(const Puzzle& puzzle,
     };
     std::vector<const Argument::Conclusion*> list;
     for (auto one = all.begin(); one != all.end(); ++one)
-        if (!all_hidden(board, one->follows) ||
-            !(tied_hidden(board, puzzle.rules()[one->rule]) || is_carried_on(one) ||
-              is_of_owned(puzzle, *one)))
+        if (!all_hidden(board, one->follows) || !(tied_hidden(board, puzzle.rules()[one->rule]) ||
+                                                  is_carried_on(one) || is_of_owned(puzzle, *one)))
             list.push_back(&*one);
     return list;
 }
@@ -355,8 +354,7 @@ Argument::Conclusion with_reason_carried(const Puzzle& puzzle,
     Argument::Conclusion told = one;
     for (const Argument::Conclusion& earlier : all) {
         if (&earlier == &one) break;
-        if (!all_hidden(board, earlier.follows) ||
-            earlier.follows.front().element != *hidden ||
+        if (!all_hidden(board, earlier.follows) || earlier.follows.front().element != *hidden ||
             tied_hidden(board, puzzle.rules()[earlier.rule]))
             continue;
         told.rule = earlier.rule;
@@ -408,8 +406,10 @@ std::optional<Argument> find_argument_of_rules(const Puzzle& puzzle, const Infer
 std::optional<Argument> find_derivation(const Puzzle& puzzle, const Inferences& inferences,
                                         const AskRule& ask, const Candidates& start,
                                         std::span<const std::uint32_t> due, const Literal& goal,
-                                        std::size_t most_conclusions, Budget& budget) {
-    return ArgumentFinder(puzzle, inferences, ask, start, {.goal = goal}, budget)
+                                        std::size_t most_conclusions, Budget& budget,
+                                        std::span<const std::uint32_t> only_rules) {
+    return ArgumentFinder(puzzle, inferences, ask, start, {.goal = goal, .only_rules = only_rules},
+                          budget)
         .shortened(due, most_conclusions);
 }
 
@@ -462,7 +462,10 @@ std::vector<Deduction> refutation_of(const Puzzle& puzzle, const Inferences& inf
     };
     for (const Argument::Conclusion& one : argument->conclusions) {
         if (std::ranges::find(told_by, &one) != told_by.end()) {
-            add({one.follows, one.because, {one.rule}, Text("{0}.", {told_with_reason(puzzle, one)})});
+            add({one.follows,
+                 one.because,
+                 {one.rule},
+                 Text("{0}.", {told_with_reason(puzzle, one)})});
             continue;
         }
         untold.follows.insert(untold.follows.end(), one.follows.begin(), one.follows.end());
@@ -470,7 +473,9 @@ std::vector<Deduction> refutation_of(const Puzzle& puzzle, const Inferences& inf
         untold.rules.push_back(one.rule);
     }
     untold.follows.clear();  // nothing follows from the last look
-    add({{}, argument->broken_because, {argument->broken},
+    add({{},
+         argument->broken_because,
+         {argument->broken},
          kit::told_impossible(told_end(puzzle, *argument))});
     return looks;
 }

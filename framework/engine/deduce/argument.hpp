@@ -64,19 +64,18 @@ using AskRule =
                                                     std::span<const std::uint32_t> due,
                                                     std::size_t most_conclusions, Budget& budget);
 
-/// The same by these rules alone, a few.
+/// The same by these rules alone, a few, one at least.
 [[nodiscard]] std::optional<Argument> find_argument_of_rules(
     const Puzzle& puzzle, const Inferences& inferences, const AskRule& ask, const Candidates& start,
     std::span<const std::uint32_t> rules, std::size_t most_conclusions, Budget& budget);
 
 /// The same up to a rule, told as `broken`, that says the goal. Empty where these candidates come
-/// to a contradiction first. Requires that the goal does not hold with them yet.
-[[nodiscard]] std::optional<Argument> find_derivation(const Puzzle& puzzle,
-                                                      const Inferences& inferences,
-                                                      const AskRule& ask, const Candidates& start,
-                                                      std::span<const std::uint32_t> due,
-                                                      const Literal& goal,
-                                                      std::size_t most_conclusions, Budget& budget);
+/// to a contradiction first. Requires that the goal does not hold with them yet. `only_rules`:
+/// none but these, if there are any.
+[[nodiscard]] std::optional<Argument> find_derivation(
+    const Puzzle& puzzle, const Inferences& inferences, const AskRule& ask, const Candidates& start,
+    std::span<const std::uint32_t> due, const Literal& goal, std::size_t most_conclusions,
+    Budget& budget, std::span<const std::uint32_t> only_rules = {});
 
 /// "r1c2 is 3 (row 1 has each once); then r1c3 is not 4 (…)", each with the rule that says so
 /// unless one rule alone says all of it, or with what would be else where that can be shown;

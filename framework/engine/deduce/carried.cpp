@@ -77,7 +77,7 @@ bool is_owned_by_clue(const Puzzle& puzzle, ElementId id) {
 }
 
 bool speaks_of_owned(const Puzzle& puzzle, const Rule& rule) {
-    if (!rule.clue) return false;
+    if (!rule.clue || puzzle.board().hidden().empty()) return false;
     std::vector<bool> asked(puzzle.board().size(), false);
     std::size_t left = 0;  // hidden elements of the rule that no other clue speaks of
     for_each_element(rule.what, [&](ElementId id) {

@@ -32,10 +32,13 @@ namespace {
 bool come_the_same_way(const CasesOfRule::Case& a, const CasesOfRule::Case& b) {
     const auto are_the_same = [](const Argument::Conclusion& one,
                                  const Argument::Conclusion& other) {
-        return one.rule == other.rule && one.follows == other.follows;
+        return one.rule == other.rule && one.follows == other.follows &&
+               one.because == other.because;
     };
-    return a.fails == b.fails && a.marks == b.marks && a.end.broken == b.end.broken &&
-           a.end.way == b.end.way && a.end.has_way == b.end.has_way &&
+    return a.fails == b.fails && a.is_by_those_within == b.is_by_those_within &&
+           a.marks == b.marks && a.end.broken == b.end.broken &&
+           a.end.broken_because == b.end.broken_because && a.end.way == b.end.way &&
+           a.end.has_way == b.end.has_way &&
            std::ranges::equal(a.end.conclusions, b.end.conclusions, are_the_same) &&
            (a.fails || !shows_else(a.end.way, a.end.broken_shown));
 }
@@ -147,10 +150,7 @@ void CaseByCase::look(const OpenRule& opening, const Candidates& before, Assignm
         one.broken = rule;
         const Consequences& found = ask(rule, one.with, budget);
         one.fails = found.contradiction();
-        if (one.fails) {
-            one.why = found[found.size() - 1].way;
-            return;
-        }
+        if (one.fails) return;
         narrow(*one.after, found.all());
         for (const Literal& literal : found.all())
             if (one.after->first(literal.element) == blank) one.emptied = literal.element;
@@ -159,7 +159,6 @@ void CaseByCase::look(const OpenRule& opening, const Candidates& before, Assignm
         if (within_[rule].size() < 2) continue;
         Candidates looked = one.with;
         one.fails = !narrow_by(within_[rule], looked, budget);
-        one.why = Way::tuples;
         if (one.fails) return;
         one.after->keep_only(looked);
     }
@@ -192,7 +191,8 @@ std::optional<Argument> CaseByCase::argument_of(const OpenRule& opening, const C
     if (one.emptied)
         return find_argument(puzzle_, *inferences_, asking, one.with, touched(opening, before, one),
                              most_told_conclusions, budget);
-    if (auto argument = broken_at_once(puzzle_, *inferences_, one.broken, one.with)) return argument;
+    if (auto argument = broken_at_once(puzzle_, *inferences_, one.broken, one.with))
+        return argument;
     return find_argument_of_rules(puzzle_, *inferences_, asking, one.with, within_[one.broken],
                                   most_told_conclusions, budget);
 }
@@ -216,8 +216,7 @@ CasesOfRule::Case CaseByCase::told_success(const OpenRule& opening, const Candid
     };
     const auto says_it = [&](std::span<const std::uint32_t> rules) {
         Candidates after = one.with;
-        return !narrow_by(rules, after, budget) ||
-               !after.possible(follows.element, follows.mark);
+        return !narrow_by(rules, after, budget) || !after.possible(follows.element, follows.mark);
     };
     CasesOfRule::Case told;
     for (const std::uint32_t rule : touched(opening, before, one)) {
@@ -225,7 +224,7 @@ CasesOfRule::Case CaseByCase::told_success(const OpenRule& opening, const Candid
         if (says_it({&rule, 1})) break;
         if (!says_it(within_[rule])) continue;
         auto derivation = find_derivation(puzzle_, *inferences_, asking, one.with, within_[rule],
-                                          follows, most_told_conclusions, budget);
+                                          follows, most_told_conclusions, budget, within_[rule]);
         told.is_by_those_within = !derivation;
         if (derivation) told.end = *std::move(derivation);
         break;
@@ -266,9 +265,11 @@ std::optional<CasesOfRule> CaseByCase::within_rule(OpenRule& opening, const Cand
     return best;
 }
 
-/// Something elsewhere: every assignment that does not fail leads to it.
+/// Something elsewhere: every assignment that does not fail leads to it. `all`: with all else to
+/// which they lead in the same way.
 std::optional<CasesOfRule> CaseByCase::beside_rule(OpenRule& opening, const Candidates& candidates,
-                                                   std::size_t most_told, Budget& budget) {
+                                                   std::size_t most_told, bool all,
+                                                   Budget& budget) {
     if (opening.assignments.size() > most_told) return std::nullopt;
     bool has_survivor = false;
     std::vector<ElementId> changed;
@@ -287,7 +288,8 @@ std::optional<CasesOfRule> CaseByCase::beside_rule(OpenRule& opening, const Cand
         if (changed.empty()) return std::nullopt;
     }
     std::optional<CasesOfRule> found;
-    for (const ElementId id : changed)
+    for (const ElementId id : changed) {
+        if (found && !all) break;
         for (Mark mark = candidates.first(id); mark != blank; mark = candidates.next(id, mark)) {
             const Literal follows{id, mark, false};
             if (std::ranges::any_of(opening.assignments, [&](const Assignment& one) {
@@ -305,11 +307,13 @@ std::optional<CasesOfRule> CaseByCase::beside_rule(OpenRule& opening, const Cand
                 cases.push_back(*told);
             }
             if (!found)
-                found = CasesOfRule{opening.rule, opening.assignments.size(), {follows},
-                                    std::move(cases)};
+                found = CasesOfRule{
+                    opening.rule, opening.assignments.size(), {follows}, std::move(cases)};
             else if (std::ranges::equal(found->cases, cases, come_the_same_way))
                 found->follows.push_back(follows);
+            if (!all) break;
         }
+    }
     return found;
 }
 
@@ -340,7 +344,7 @@ std::optional<CasesOfRule> CaseByCase::find(const Candidates& candidates, Budget
         if (auto within = within_rule(*found, candidates, most, budget)) best = std::move(within);
         if (best && best->cases.size() < 2) return best;
         const std::size_t most_beside = best ? best->cases.size() - 1 : most_told_cases;
-        if (auto beside = beside_rule(*found, candidates, most_beside, budget))
+        if (auto beside = beside_rule(*found, candidates, most_beside, false, budget))
             best = std::move(beside);
     }
     return best;
@@ -398,8 +402,12 @@ Text told_only_way(const Puzzle& puzzle, const Candidates& candidates, const Cas
 }  // namespace
 
 std::optional<Deduction> CaseByCase::find_step(const Candidates& candidates, Budget& budget) {
-    const std::optional<CasesOfRule> found = find(candidates, budget);
+    std::optional<CasesOfRule> found = find(candidates, budget);
     if (!found) return std::nullopt;
+    if (std::ranges::any_of(found->cases, [](const auto& one) { return !one.fails; }))
+        if (auto opened = opening(found->rule, candidates, budget))
+            if (auto all = beside_rule(*opened, candidates, most_told_cases, true, budget))
+                found = std::move(all);
     const Board& board = puzzle_.board();
     Deduction step;
     step.follows = decided(board, candidates, found->follows);

@@ -58,7 +58,6 @@ private:
         std::optional<Candidates> after = {};  ///< of what was looked at; with `fails` of no use
         bool fails = false;
         std::uint32_t broken = 0;
-        Way why = {};
         std::optional<ElementId> emptied = {};
         bool is_asked = false;  ///< how it fails was looked for
         std::optional<CasesOfRule::Case> told = {};
@@ -89,7 +88,8 @@ private:
                                                          std::size_t most_told, Budget& budget);
     [[nodiscard]] std::optional<CasesOfRule> beside_rule(OpenRule& opening,
                                                          const Candidates& candidates,
-                                                         std::size_t most_told, Budget& budget);
+                                                         std::size_t most_told, bool all,
+                                                         Budget& budget);
     [[nodiscard]] const std::optional<CasesOfRule::Case>& told_failure(const OpenRule& opening,
                                                                        const Candidates& before,
                                                                        Assignment& one,

@@ -6,8 +6,8 @@
 #include <utility>
 
 #include "engine/deduce/carried.hpp"
-#include "engine/deduce/only_mark.hpp"
 #include "engine/deduce/literal_words.hpp"
+#include "engine/deduce/only_mark.hpp"
 #include "engine/deduce/rule_words.hpp"
 #include "quadrille/kit/sorted.hpp"
 #include "quadrille/kit/steps.hpp"
@@ -63,8 +63,11 @@ void FoldedSteps::on(const Event& event) {
     }
     if (event.kind != Event::Kind::solved) {
         release();
-        if (event.kind == Event::Kind::retracted)
+        if (event.kind == Event::Kind::retracted) {
+            for (auto& [element, known] : behind_)
+                std::erase_if(known, [&](const Behind& one) { return one.depth >= event.depth; });
             std::erase_if(held_, [&](const Held& held) { return held.event.depth >= event.depth; });
+        }
         return told_.on(event);
     }
     Event solved = event;
@@ -74,9 +77,8 @@ void FoldedSteps::on(const Event& event) {
 }
 
 bool FoldedSteps::is_about_owned(const Event& event) const {
-    return std::ranges::all_of(event.what.follows, [&](const Literal& literal) {
-        return owned_[index(literal.element)];
-    });
+    return std::ranges::all_of(
+        event.what.follows, [&](const Literal& literal) { return owned_[index(literal.element)]; });
 }
 
 bool FoldedSteps::is_fact(const Event& event) const {
@@ -176,37 +178,41 @@ std::optional<Event> FoldedSteps::taken_reason(std::vector<Held>& needed, Elemen
     return reason;
 }
 
-std::vector<std::uint32_t> FoldedSteps::rules_behind(std::span<const std::uint32_t> rules) const {
-    std::vector<std::uint32_t> all(rules.begin(), rules.end());
-    for (const std::uint32_t rule : rules)
+FoldedSteps::Behind FoldedSteps::with_behind(const Event& event) const {
+    Behind all{event.depth, event.what.rules, event.what.because};
+    for (const std::uint32_t rule : event.what.rules)
         for_each_element(puzzle_.rules()[rule].what, [&](ElementId id) {
-            if (const auto at = behind_.find(id); at != behind_.end())
-                all.insert(all.end(), at->second.begin(), at->second.end());
+            const auto at = behind_.find(id);
+            if (at == behind_.end()) return;
+            for (const Behind& one : at->second) {
+                all.rules.insert(all.rules.end(), one.rules.begin(), one.rules.end());
+                all.because.insert(all.because.end(), one.because.begin(), one.because.end());
+            }
         });
-    return kit::sorted_unique(std::move(all));
+    kit::sort_unique(all.rules);
+    kit::sort_unique(all.because);
+    return all;
 }
 
 void FoldedSteps::note_behind(const Event& event) {
-    const std::vector<std::uint32_t> rules = rules_behind(event.what.rules);
-    for (const Literal& literal : event.what.follows) {
-        if (!owned_[index(literal.element)]) continue;
-        std::vector<std::uint32_t>& behind = behind_[literal.element];
-        behind.insert(behind.end(), rules.begin(), rules.end());
-        kit::sort_unique(behind);
-    }
+    const Behind behind = with_behind(event);
+    for (const Literal& literal : event.what.follows)
+        if (owned_[index(literal.element)]) behind_[literal.element].push_back(behind);
 }
 
 void FoldedSteps::tell_by_clue(Event& event) {
     Deduction& what = event.what;
-    const auto speaks_of_owned = [&](std::uint32_t rule) {
+    const auto is_about_owned_one = [&](std::uint32_t rule) {
         bool speaks = false;
         for_each_element(puzzle_.rules()[rule].what,
                          [&](ElementId id) { speaks = speaks || owned_[index(id)]; });
         return speaks;
     };
-    if (std::ranges::none_of(what.rules, speaks_of_owned)) return;
+    if (std::ranges::none_of(what.rules, is_about_owned_one)) return;
     note_behind(event);
-    what.rules = rules_behind(what.rules);
+    Behind behind = with_behind(event);
+    what.rules = std::move(behind.rules);
+    what.because = std::move(behind.because);
     if (!is_of_one_way(event.technique)) return;
     std::vector<Text> told_rules;
     Text all;
@@ -217,8 +223,8 @@ void FoldedSteps::tell_by_clue(Event& event) {
         kit::add_apart(all, text);
     }
     what.text =
-        Text("{0} ({1}).", {told(puzzle_.board(), seen_or_all(puzzle_.board(), what.follows)),
-                            std::move(all)});
+        Text("{0} ({1}).",
+             {told(puzzle_.board(), seen_or_all(puzzle_.board(), what.follows)), std::move(all)});
 }
 
 void FoldedSteps::tell_step(Event event) {

@@ -59,12 +59,17 @@ private:
     [[nodiscard]] std::optional<Event> taken_reason(std::vector<Held>& needed, ElementId carried);
     /// Whether all that is concluded is about elements that are clues' own.
     [[nodiscard]] bool is_about_owned(const Event& event) const;
-    /// The rules that what is known of the clues' own elements rests on, of which these rules speak.
-    [[nodiscard]] std::vector<std::uint32_t> rules_behind(
-        std::span<const std::uint32_t> rules) const;
+    /// What a step said of an element that a clue owns rests on.
+    struct Behind {
+        std::size_t depth = 0;  ///< of the step
+        std::vector<std::uint32_t> rules;
+        std::vector<ElementId> because;
+    };
+    /// The step with what is known of the clues' own elements of which its rules speak.
+    [[nodiscard]] Behind with_behind(const Event& event) const;
     void note_behind(const Event& event);
-    /// Where a clue's own elements go into it: names what they rest on, and where one rule says all,
-    /// tells it as what the clue says of what is seen.
+    /// Where a clue's own elements go into it: names what they rest on, and where one rule says
+    /// all, tells it as what the clue says of what is seen.
     void tell_by_clue(Event& event);
     void tell_step(Event event);
     void tell_what_is_decided_by(const Event& event);
@@ -73,9 +78,8 @@ private:
 
     const Puzzle& puzzle_;
     Observer& told_;
-    const std::vector<bool> owned_;  ///< by element: by a clue
-    /// By element that a clue owns: the rules that what is known of it rests on.
-    std::map<ElementId, std::vector<std::uint32_t>> behind_;
+    const std::vector<bool> owned_;                    ///< by element: by a clue
+    std::map<ElementId, std::vector<Behind>> behind_;  ///< by element that a clue owns
     std::vector<Held> held_;  ///< by number, rising
     std::size_t next_number_ = 0;
     std::set<ElementId>

@@ -8,7 +8,6 @@
 #include "engine/deduce/rule_words.hpp"
 #include "quadrille/kit/mark_name.hpp"
 #include "quadrille/kit/sorted.hpp"
-#include "quadrille/kit/steps.hpp"
 
 namespace quadrille::engine {
 
@@ -156,21 +155,12 @@ std::vector<Literal> GatheredSteps::told_follows(const Event& event) const {
 }
 
 void GatheredSteps::tell(Group group) {
-    const Board& board = puzzle_.board();
-    // Of what rules much out its sentence tells what is left.
-    const auto tells_what_is_left = [&](const Event& event) {
-        return event.what.text.english == "{0} ({1})." &&
-               event.what.text.arguments.front() != engine::told(board, told_follows(event));
-    };
-    const bool is_of_what_is_left = tells_what_is_left(group.front());
     Event told = std::move(group.front());
     std::vector<Literal> others;
-    Text left;
     for (std::size_t i = 1; i < group.size(); ++i) {
         const Deduction& what = group[i].what;
         const std::vector<Literal> follows = told_follows(group[i]);
         others.insert(others.end(), follows.begin(), follows.end());
-        if (is_of_what_is_left) kit::add_apart(left, what.text.arguments.front());
         told.what.follows.insert(told.what.follows.end(), what.follows.begin(), what.follows.end());
         told.what.because.insert(told.what.because.end(), what.because.begin(), what.because.end());
         told.what.rules.insert(told.what.rules.end(), what.rules.begin(), what.rules.end());
@@ -179,8 +169,7 @@ void GatheredSteps::tell(Group group) {
         kit::sort_unique(told.what.because);
         kit::sort_unique(told.what.rules);
         told.what.text = Text("{0} Likewise {1}.",
-                              {std::move(told.what.text),
-                               is_of_what_is_left ? std::move(left) : engine::told(board, others)});
+                              {std::move(told.what.text), engine::told(puzzle_.board(), others)});
     }
     told_.on(told);
 }

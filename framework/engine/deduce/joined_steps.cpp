@@ -13,10 +13,6 @@ namespace {
 /// Marks in one sentence.
 constexpr std::size_t most_joined = 12;
 
-bool tells_rules_alone(const Event& event) {
-    return event.kind == Event::Kind::deduced && event.what.text.english == "{0} ({1}).";
-}
-
 }  // namespace
 
 void JoinedSteps::on(const Event& event) {
@@ -34,14 +30,26 @@ void JoinedSteps::on(const Event& event) {
     what.rules.insert(what.rules.end(), event.what.rules.begin(), event.what.rules.end());
     kit::sort_unique(what.because);
     kit::sort_unique(what.rules);
-    what.text.arguments.front() =
-        told(puzzle_.board(), seen_or_all(puzzle_.board(), what.follows));
+    what.text.arguments.front() = told(puzzle_.board(), seen_or_all(puzzle_.board(), what.follows));
+}
+
+/// "r1c1 is 4 (…)." and nothing more: what follows, of what is seen if any is, and the rules.
+bool JoinedSteps::tells_rules_alone(const Event& event) const {
+    const Text& text = event.what.text;
+    const Board& board = puzzle_.board();
+    return event.kind == Event::Kind::deduced && text.english == "{0} ({1})." &&
+           text.arguments.size() == 2 &&
+           text.arguments.front() == told(board, seen_or_all(board, event.what.follows));
 }
 
 bool JoinedSteps::goes_on(const Event& event) const {
+    const Board& board = puzzle_.board();
     return last_ && tells_rules_alone(event) && last_->depth == event.depth &&
            last_->what.text.arguments[1] == event.what.text.arguments[1] &&
-           last_->what.follows.size() + event.what.follows.size() <= most_joined;
+           all_hidden(board, last_->what.follows) == all_hidden(board, event.what.follows) &&
+           seen_or_all(board, last_->what.follows).size() +
+                   seen_or_all(board, event.what.follows).size() <=
+               most_joined;
 }
 
 void JoinedSteps::finish() {

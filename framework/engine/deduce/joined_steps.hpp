@@ -9,8 +9,9 @@
 
 namespace quadrille::engine {
 
-/// Passes events on, each when the next one comes: deductions of which nothing is told but what
-/// follows and the rules, "r1c1 is 4 (…).", in one with those before that name the same rules.
+/// Passes events on. A deduction of which nothing is told but what follows and the rules, "r1c1 is
+/// 4 (…).", waits for the next event, and is told in one with those behind it that name the same
+/// rules, under the technique of the first.
 class JoinedSteps final : public Observer {
 public:
     /// Both must outlive it.
@@ -20,6 +21,7 @@ public:
     void finish();
 
 private:
+    [[nodiscard]] bool tells_rules_alone(const Event& event) const;
     [[nodiscard]] bool goes_on(const Event& event) const;
 
     const Puzzle& puzzle_;

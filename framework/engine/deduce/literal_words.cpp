@@ -68,7 +68,8 @@ std::vector<Statement> statements(const Board& board, std::span<const Literal> l
 Text alternatives(const Board& board, const Statement& statement) {
     const std::vector<Text>& marks = statement.marks;
     const auto name = [&](std::size_t i) { return marks[i]; };
-    const std::size_t most = board.hides(statement.elements.front()) ? most_told_of_hidden : most_told_names;
+    const std::size_t most =
+        board.hides(statement.elements.front()) ? most_told_of_hidden : most_told_names;
     if (marks.size() == 1) return marks.front();
     const char* const joined = statement.holds ? "{0} or {1}" : "{0} nor {1}";
     if (marks.size() > most + 1) {

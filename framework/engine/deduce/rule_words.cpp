@@ -101,9 +101,9 @@ constexpr std::array<Described, way_count> ways{{
 /// there.
 struct ShownWords {
     Way way;
-    const char* sentence;  ///< {0} what follows, {1} the rule
-    const char* clause;    ///< {0} the rule
-    std::size_t shown = 0;  ///< where so many elements are; 0: of any number
+    const char* sentence;    ///< {0} what follows, {1} the rule
+    const char* clause;      ///< {0} the rule
+    std::size_t shown = 0;   ///< where so many elements are; 0: of any number
     bool is_itself = false;  ///< the one that is shown is what follows
 };
 constexpr std::array with_shown{
@@ -582,8 +582,8 @@ Text told_way(const Puzzle& puzzle, Way way, std::uint32_t rule, std::span<const
         return Text(words, {told(board, follows), puzzle.rules()[rule].text});
     };
     // What such a rule leaves with the help of others is not what it says.
-    const bool is_left_beside = is_what_is_left(board, follows) && says_of_one(body) &&
-                                marks_left_by(body, board) != 1;
+    const bool is_left_beside =
+        is_what_is_left(board, follows) && says_of_one(body) && marks_left_by(body, board) != 1;
     if (is_left_beside) return sentence_of("{0}: nothing else is left there ({1}).");
     if (says_of_one(body) ||
         (speak_of_one(follows) &&

@@ -1,5 +1,5 @@
-// What a rule says, in words: of a conclusion why it follows, of a rule that cannot be met what would
-// be so. Internal to the engine.
+// What a rule says, in words: of a conclusion why it follows, of a rule that cannot be met what
+// would be so. Internal to the engine.
 #pragma once
 
 #include <cstddef>
@@ -20,8 +20,8 @@ struct Described {
     const char* id;
     const char* name;
     std::uint16_t level;
-    const char* sentence;  ///< {0} what follows, {1} the rule
-    const char* clause;    ///< what would be so if the rule could not be met; {0} the rule
+    const char* sentence;    ///< {0} what follows, {1} the rule
+    const char* clause;      ///< what would be so if the rule could not be met; {0} the rule
     bool rules_out = false;  ///< the sentence says why something cannot be
 };
 

@@ -48,17 +48,21 @@ class TechniqueTable::Tools {
 public:
     explicit Tools(const Puzzle& puzzle) : puzzle_(puzzle) {}
 
-    /// Whether the puzzle is known to have exactly one solution, found out once; not where that takes
-    /// too much. Throws Interrupted where the budget ends before.
+    /// Whether the puzzle is known to have exactly one solution, found out once; not where that
+    /// takes more than an effort of its own, the same whoever asks. Throws Interrupted where the
+    /// time of the budget ends before.
     [[nodiscard]] bool has_one_solution(Budget& budget) {
         if (one_solution_) return *one_solution_;
         SolveRequest request;
-        static_cast<Limits&>(request) = with_effort(budget.rest(), proof_effort);
+        static_cast<Limits&>(request) = budget.rest();
+        request.effort = proof_effort;
         const Verdict verdict = solve_exactly(puzzle_, request).verdict;
         budget.check_now();
         one_solution_ = verdict == Verdict::unique;
         return *one_solution_;
     }
+    /// Whether it was found out that this is not so, or that it takes too much.
+    [[nodiscard]] bool lacks_one_solution() const { return one_solution_ == false; }
     [[nodiscard]] const std::shared_ptr<const Inferences>& inferences() {
         if (inferences_ == nullptr) inferences_ = std::make_shared<Inferences>(puzzle_);
         return inferences_;
@@ -125,9 +129,8 @@ TechniqueTable::TechniqueTable(const Puzzle& puzzle)
 
 void TechniqueTable::add_plugins() {
     const auto add = [this](const Technique& technique, auto find) -> NamedTechnique& {
-        return techniques_.emplace_back(NamedTechnique{technique.id, technique.name,
-                                                       technique.level, true, std::move(find),
-                                                       true});
+        return techniques_.emplace_back(NamedTechnique{
+            technique.id, technique.name, technique.level, true, std::move(find), true});
     };
     if (const auto* const facet = facet_of<Techniques>(puzzle_))
         for (const Technique& technique : facet->techniques())
@@ -138,6 +141,7 @@ void TechniqueTable::add_plugins() {
         for (const Technique& technique : facet->uniqueness_techniques())
             add(technique, [tools = tools_, &technique](const Candidates& candidates,
                                                         Budget& budget) {
+                if (tools->lacks_one_solution()) return std::optional<Deduction>();
                 std::optional<Deduction> step = technique.find(candidates);
                 if (step && !tools->has_one_solution(budget)) step.reset();
                 return step;
@@ -231,10 +235,10 @@ std::optional<Error> TechniqueTable::choose(std::string_view ids) {
         ids.remove_prefix(std::min(comma + 1, ids.size()));
         const bool drops = id.starts_with('-');
         if (drops) id.remove_prefix(1);
-        bool is_there = id == uniqueness_group;
+        const bool is_group = id == uniqueness_group;
+        bool is_there = is_group && drops;  // there need be none to be left out
         for (NamedTechnique& technique : techniques_) {
-            const bool is_meant = technique.id == id ||
-                                  (id == uniqueness_group && technique.is_of_uniqueness);
+            const bool is_meant = technique.id == id || (is_group && technique.is_of_uniqueness);
             if (is_meant) technique.allowed = !drops;
             is_there = is_there || is_meant;
         }
@@ -242,6 +246,8 @@ std::optional<Error> TechniqueTable::choose(std::string_view ids) {
             std::string known;
             for (const NamedTechnique& technique : techniques_)
                 known += (known.empty() ? "" : ", ") + technique.id;
+            if (std::ranges::any_of(techniques_, &NamedTechnique::is_of_uniqueness))
+                known.append(", ").append(uniqueness_group);
             return Error{
                 Text("there is no technique '{0}' here; there are: {1}", {std::string(id), known})};
         }

@@ -45,8 +45,8 @@ public:
     [[nodiscard]] const std::vector<NamedTechnique>& all() const noexcept { return techniques_; }
     [[nodiscard]] const NamedTechnique* find(std::string_view id) const;
 
-    /// "a,b": these alone. "-a,-b": all but these. Empty: all. "uniqueness" stands for all that take
-    /// one solution for granted. The error names what there is.
+    /// "a,b": these alone. "-a,-b": all but these. Empty: all. "uniqueness" stands for all that
+    /// take one solution for granted. The error names what there is.
     [[nodiscard]] std::optional<Error> choose(std::string_view ids);
     /// Forbids what is above a level.
     void limit(std::uint16_t max_level);

@@ -9,8 +9,8 @@
 #include "engine/deduce/dead_end.hpp"
 #include "engine/deduce/driver.hpp"
 #include "engine/deduce/folded_steps.hpp"
-#include "engine/deduce/joined_steps.hpp"
 #include "engine/deduce/found_steps.hpp"
+#include "engine/deduce/joined_steps.hpp"
 #include "engine/deduce/rule_techniques.hpp"
 #include "engine/deduce/short_refutation.hpp"
 #include "engine/explain/explain_text.hpp"
@@ -113,9 +113,9 @@ public:
             if (!sound(marks)) return std::nullopt;
             const ToldWay way = way_to(table, steps, marks, budget);
             const Step& first = way.steps.front();
-            Hint hint = told_steps(
-                table, way, marks,
-                premises(*table.find(first.technique), first.deduction, budget), budget);
+            Hint hint =
+                told_steps(table, way, marks,
+                           premises(*table.find(first.technique), first.deduction, budget), budget);
             hint.easier = easier_than(table, table.find(hint.technique)->level);
             if (!hint.easier.empty())
                 hint.how = Text("{0} {1}", {hint.how, Text("Nothing easier leads to a mark.")});
@@ -459,8 +459,8 @@ private:
         return ids;
     }
 
-    /// What the deduction rests on, whole; empty where that is not near, or was long to find out. Of
-    /// one that takes one solution for granted, which is all rules and marks, what it names.
+    /// What the deduction rests on, whole; empty where that is not near, or was long to find out.
+    /// Of one that takes one solution for granted, which is all rules and marks, what it names.
     [[nodiscard]] std::optional<Premises> premises(const NamedTechnique& technique,
                                                    const Deduction& deduction,
                                                    const Budget& spent) const {
@@ -560,7 +560,7 @@ private:
             link.marks = standing(look.because);
             link.links = rested_on(chain, supposed, kit::sorted_unique(look.because));
             link.text = look.text;
-            link.takes_one_solution = end.takes_one_solution;
+            link.takes_one_solution = end.takes_one_solution && link.kind != Link::Kind::supposed;
             chain.push_back(std::move(link));
         }
         end.kind = Link::Kind::refuted;

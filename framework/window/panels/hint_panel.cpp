@@ -148,8 +148,11 @@ std::vector<PanelButton> HintPanel::buttons() {
                  search_.place();
                  trace();
              }});
-        buttons.push_back({"hint-another", ui().tr("Another way"), icon::branch,
-                           Ui::Emphasis::normal, [this] { search_.another(); }});
+        buttons.push_back(
+            {"hint-another", ui().tr("Another way"), icon::branch, Ui::Emphasis::normal, [this] {
+                 search_.use_uniqueness(shell().resources.settings().uniqueness);
+                 search_.another();
+             }});
         buttons.push_back(
             {"hint-technique", ui().tr("What is this technique?"), icon::help, Ui::Emphasis::normal,
              [this] { context().explain(search_.hint().technique); },

@@ -5,6 +5,7 @@
 // more than a few are nothing that one sees.
 #include "techniques/clue_chain.hpp"
 
+#include <algorithm>
 #include <memory>
 #include <span>
 #include <string>
@@ -179,7 +180,8 @@ std::optional<q::Deduction> ClueChains::find_long(const q::Candidates& candidate
     return find(candidates, many_looks);
 }
 
-std::optional<q::Deduction> ClueChains::find_any(const q::Candidates& candidates) const {
+std::optional<q::Deduction> ClueChains::find_past_free_cells(
+    const q::Candidates& candidates) const {
     return find(candidates, any_looks);
 }
 
@@ -189,6 +191,13 @@ std::optional<q::Deduction> ClueChains::find(const q::Candidates& candidates,
     if (known.is_broken()) return std::nullopt;
     const auto found = refutation().find(marks_of_edges(net_, candidates), bounds);
     if (!found) return std::nullopt;
+    // What does without is found by the chains that take nothing for granted.
+    const auto is_at_free_cell = [&](const q::kit::Look& look) {
+        return look.from != q::kit::Look::clash &&
+               look.from >= refutation().viewpoints().first_free();
+    };
+    if (solutions_ == Solutions::one && std::ranges::none_of(found->looks, is_at_free_cell))
+        return std::nullopt;
     return ChainWords(known, refutation().viewpoints()).step(found->supposed, found->looks);
 }
 
@@ -199,7 +208,14 @@ std::optional<q::Deduction> ClueChains::find_at_free_cell(const q::Candidates& c
     const std::vector<q::Mark> marks = marks_of_edges(net_, candidates);
     for (std::size_t window = windows.first_free(); window < windows.count(); ++window) {
         std::vector<q::Literal> said;
-        if (!windows.look(window, marks, said) || said.empty()) continue;
+        std::vector<q::Literal> anyway;
+        if (!windows.look(window, marks, said)) continue;
+        static_cast<void>(
+            windows.look(windows.window_of(windows.cells(window).front()), marks, anyway));
+        std::erase_if(said, [&](const q::Literal& one) {
+            return std::ranges::find(anyway, one) != anyway.end();
+        });
+        if (said.empty()) continue;
         return ChainWords(known, windows).step_at_free_cell(window, said, marks);
     }
     return std::nullopt;

@@ -28,8 +28,8 @@ public:
     /// Of more than a few, but of no more than one follows with the help of marks on paper.
     [[nodiscard]] std::optional<quadrille::Deduction> find_long(
         const quadrille::Candidates& candidates) const;
-    /// Of either.
-    [[nodiscard]] std::optional<quadrille::Deduction> find_any(
+    /// Of either, with a look at a free cell.
+    [[nodiscard]] std::optional<quadrille::Deduction> find_past_free_cells(
         const quadrille::Candidates& candidates) const;
 
 private:

@@ -29,7 +29,9 @@ std::vector<q::Technique> make_uniqueness_techniques(const Net& net) {
              return chains->find_at_free_cell(candidates);
          }},
         {"free-cell-chain", "chain past cells without clues", 8,
-         [chains](const q::Candidates& candidates) { return chains->find_any(candidates); }},
+         [chains](const q::Candidates& candidates) {
+             return chains->find_past_free_cells(candidates);
+         }},
     };
 }
 

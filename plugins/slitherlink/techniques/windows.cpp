@@ -201,8 +201,7 @@ void Windows::add_free_cells() {
             const auto is_clue = [&](int c) { return c != net_.outside() && net_.clue(c) != none; };
             return is_clue(one) || is_clue(other);
         };
-        if (std::ranges::none_of(net_.round_cell(cell), has_clue))
-            add(Layout::alone, {&cell, 1});
+        if (std::ranges::none_of(net_.round_cell(cell), has_clue)) add(Layout::alone, {&cell, 1});
     }
 }
 

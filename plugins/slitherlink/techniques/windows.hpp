@@ -2,9 +2,9 @@
 // or two clues that touch with theirs. All ways to draw the edges that its numbers and its corners
 // allow are gone through, and what is the same in all of them is said. Knows no words.
 //
-// A cell is free where no clue stands in it or beside it: nothing counts its edges. A line that goes
-// along one side of it could as well go round by the other three, one that turns along two of them
-// could turn along the other two, unless another line passes a corner that is needed for that.
+// A cell is free where no clue stands in it or beside it: nothing counts its edges. A line that
+// goes along one side of it could as well go round by the other three, one that turns along two of
+// them could turn along the other two, unless another line passes a corner that is needed for that.
 // Where there is one solution no line goes so.
 #pragma once
 
@@ -50,6 +50,10 @@ public:
     }
     /// Those that say what follows from there being one solution: all from this one on.
     [[nodiscard]] std::size_t first_free() const noexcept { return first_free_; }
+    /// The window of one cell that says what follows however many solutions there are.
+    [[nodiscard]] std::size_t window_of(int cell) const noexcept {
+        return static_cast<std::size_t>(net_.corners()) + static_cast<std::size_t>(cell);
+    }
 
 private:
     /// Of the ways to draw the edges of a window that its numbers and corners allow, some: bits by

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "puzzle.hpp"
+#include "quadrille/kit/techniques.hpp"
 #include "quadrille/validate.hpp"
 #include "solver/backtracking.hpp"
 
@@ -38,9 +39,10 @@ Followed follow_easiest(const std::string& text, bool chains) {
         "hidden-rectangle", "avoidable-rectangle", "sue-de-coq",   "grouped-chain", "als-xz",
         "als-xy-wing",      "death-blossom",       "franken-fish", "mutant-fish",   "als-chain"};
     q::Candidates candidates(puzzle.board(), q::Position(puzzle.board()));
+    const std::vector<q::Technique> techniques = q::kit::all_techniques(puzzle);
     for (bool found = true; found;) {
         found = false;
-        for (const q::Technique& technique : puzzle.techniques()) {
+        for (const q::Technique& technique : techniques) {
             if (std::ranges::find(left_out, technique.id) != left_out.end()) continue;
             if (technique.id == "alternating-chain" && !chains) continue;
             const auto step = technique.find(candidates);

@@ -7,6 +7,7 @@
 #include <map>
 
 #include "puzzle.hpp"
+#include "quadrille/kit/techniques.hpp"
 #include "quadrille/kit/thinned.hpp"
 #include "quadrille/validate.hpp"
 #include "solver/backtracking.hpp"
@@ -28,9 +29,11 @@ bool follow(const Sudoku& puzzle, const std::vector<q::Mark>& solution, const st
             std::map<std::string, Tally>& tallies) {
     const q::Board& board = puzzle.board();
     q::Candidates candidates(board, q::Position(board));
+    std::vector<q::Technique> techniques = q::kit::all_techniques(puzzle);
+    std::ranges::stable_sort(techniques, {}, &q::Technique::level);
     for (std::size_t round = 0; round < 5000; ++round) {
         std::optional<q::Deduction> taken;
-        for (const q::Technique& technique : puzzle.techniques()) {
+        for (const q::Technique& technique : techniques) {
             const auto begin = std::chrono::steady_clock::now();
             const auto step = technique.find(candidates);
             const std::chrono::duration<double, std::milli> took =

@@ -11,6 +11,7 @@
 #include "generator/generator.hpp"
 #include "puzzle.hpp"
 #include "quadrille/judging.hpp"
+#include "quadrille/kit/techniques.hpp"
 #include "quadrille/kit/thinned.hpp"
 #include "quadrille/validate.hpp"
 #include "solver/backtracking.hpp"
@@ -217,9 +218,11 @@ std::vector<Board> give_some(Wild& wild, std::size_t most, q::kit::Random& rando
 void follow_to_the_end(const Sudoku& puzzle, const std::vector<Board>& boards) {
     const q::Board& board = puzzle.board();
     q::Candidates candidates(board, q::Position(board));
+    std::vector<q::Technique> techniques = q::kit::all_techniques(puzzle);
+    if (boards.size() > 1) techniques.resize(puzzle.techniques().size());
     for (std::size_t round = 0; round < 2000; ++round) {
         std::optional<q::Deduction> taken;
-        for (const q::Technique& technique : puzzle.techniques()) {
+        for (const q::Technique& technique : techniques) {
             const auto step = technique.find(candidates);
             if (!step) continue;
             const auto sound = q::validate_deduction(*step, board, puzzle.rules().size());

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "puzzle.hpp"
+#include "quadrille/kit/techniques.hpp"
 
 namespace sudoku {
 namespace {
@@ -37,7 +38,7 @@ TEST_P(Words, SayWhatIsThere) {
             if (const char mark = GetParam().marks[q::index(id)];
                 mark != '.' && puzzle.board()[id].given == q::blank)
                 position.set_mark(id, static_cast<q::Mark>(mark - '0'));
-    const auto techniques = puzzle.techniques();
+    const auto techniques = q::kit::all_techniques(puzzle);
     const auto technique =
         std::ranges::find(techniques, std::string_view(GetParam().technique), &q::Technique::id);
     ASSERT_NE(technique, techniques.end());

@@ -154,8 +154,7 @@ TEST(Chain, GoesFromMarkToMarkAndNamesWhatEachRestsOn) {
     ASSERT_TRUE(chain);
     ASSERT_EQ(chain->size(), 2U);
     const std::vector<Text> told = told_chain(puzzle.board(), position, *chain);
-    EXPECT_EQ(in_english(told[0]),
-              "1. c2 is 2, because c1 is 1 (cells 1 and 2 differ).");
+    EXPECT_EQ(in_english(told[0]), "1. c2 is 2, because c1 is 1 (cells 1 and 2 differ).");
     EXPECT_EQ(in_english(told[1]),
               "2. c3 is 1, because c2 is 2 (cells 2 and 3 differ). (from step 1)");
 }

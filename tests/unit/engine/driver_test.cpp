@@ -404,7 +404,8 @@ TEST(TechniqueTable, ThePluginsOwnComeFirstOnTheirLevelAndStandForOthersOfTheirI
     EXPECT_EQ(in_english(table.find("last-place")->name), "our own");
 }
 
-/// Cells that carry 1 or 2, and a technique that takes one solution for granted: the first carries 1.
+/// Cells that carry 1 or 2, and a technique that takes one solution for granted: the first
+/// carries 1.
 class WithUniqueness final : public kit::StoredPuzzle, public UniquenessTechniques {
 public:
     explicit WithUniqueness(Rules rules) : StoredPuzzle(board_of(2, 2), std::move(rules)) {}

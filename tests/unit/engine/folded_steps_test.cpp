@@ -248,9 +248,8 @@ TEST(FoldedSteps, AChainHasNoLinkThatOnlyCarries) {
     for (const Link& link : *chain)
         for (const std::uint32_t earlier : link.links) EXPECT_LT(earlier, chain->size());
     EXPECT_EQ(chain->back().follows, (std::vector<Literal>{{element_id(2), 1, true}}));
-    EXPECT_EQ(
-        in_english(chain->back().text),
-        "r1c3 is black, because r1c2 is in part 2 (neighbours are in different parts).");
+    EXPECT_EQ(in_english(chain->back().text),
+              "r1c3 is black, because r1c2 is in part 2 (neighbours are in different parts).");
 }
 
 TEST(Capitals, BeginEachSentenceButNotNames) {
