@@ -25,7 +25,7 @@ TEST(TechniquePage, ShowsWhereItGoesOnAndAPuzzleToPractiseItOn) {
     EXPECT_THAT(page.out, HasSubstr("lies between two equal numbers"));
     EXPECT_THAT(page.out, HasSubstr("To practise, a puzzle whose hardest step it is:"));
     EXPECT_THAT(quadrille("techniques sandwich --lang fr").out,
-                HasSubstr("Là où c'est l'étape suivante :"));
+                HasSubstr("Exemple où c'est l'étape suivante :"));
 }
 
 TEST(TechniquePage, IsDataInJson) {
