@@ -83,12 +83,9 @@ public:
     }
 
 private:
-    [[nodiscard]] bool is_at_free_cell(const q::kit::Look& look) const {
-        return look.from != q::kit::Look::clash && look.from >= windows_.first_free();
-    }
     /// Why it says so, in brackets; empty where that goes without saying.
     [[nodiscard]] q::Text grounds(const q::kit::Look& look) const {
-        if (is_at_free_cell(look))
+        if (windows_.is_free(look.from))
             return {"only one way round {0}", {cell_text(net_, windows_.cells(look.from).front())}};
         const std::vector<int> clues = clues_of(look);
         return clues.empty() ? q::Text() : clues_told(clues);
@@ -119,7 +116,7 @@ private:
             return {"a loop would close while a line stands elsewhere"};
         const std::vector<int> clues = clues_of(look);
         if (windows_.cells(look.from).empty()) return {"a line would end or branch"};
-        if (is_at_free_cell(look))
+        if (windows_.is_free(look.from))
             return {"the line could go round {0} on either side, and there would be two solutions",
                     {cell_text(net_, windows_.cells(look.from).front())}};
         if (clues.empty())
@@ -138,7 +135,7 @@ private:
         const std::vector<int> clues = clues_of(look);
         if (windows_.cells(look.from).empty())
             return std::move(step).told("{0}: at the corner two edges are drawn, or none.");
-        if (is_at_free_cell(look))
+        if (windows_.is_free(look.from))
             return std::move(step).told(
                 "{0}: no clue stands at {1} nor beside it; the line may not be able to go round "
                 "{1} on the other side, too.",
@@ -189,15 +186,17 @@ std::optional<q::Deduction> ClueChains::find(const q::Candidates& candidates,
                                              const q::kit::RefutationBounds& bounds) const {
     const EdgeStates known(net_, candidates);
     if (known.is_broken()) return std::nullopt;
-    const auto found = refutation().find(marks_of_edges(net_, candidates), bounds);
-    if (!found) return std::nullopt;
+    const std::vector<q::Mark> marks = marks_of_edges(net_, candidates);
     // What does without is found by the chains that take nothing for granted.
-    const auto is_at_free_cell = [&](const q::kit::Look& look) {
-        return look.from != q::kit::Look::clash &&
-               look.from >= refutation().viewpoints().first_free();
+    const auto is_past_free_cell = [&](const std::vector<q::kit::Look>& looks) {
+        return std::ranges::any_of(looks, [&](const q::kit::Look& look) {
+            return refutation().viewpoints().is_free(look.from);
+        });
     };
-    if (solutions_ == Solutions::one && std::ranges::none_of(found->looks, is_at_free_cell))
-        return std::nullopt;
+    const auto found = solutions_ == Solutions::one
+                           ? refutation().find(marks, bounds, is_past_free_cell)
+                           : refutation().find(marks, bounds);
+    if (!found) return std::nullopt;
     return ChainWords(known, refutation().viewpoints()).step(found->supposed, found->looks);
 }
 

@@ -244,7 +244,7 @@ bool Windows::look(std::size_t number, Marks marks, std::vector<q::Literal>& sai
         has_open = has_open || out.open_count > 0;
         left &= shape.allowed[k][outer_state(out.drawn_count, out.open_count > 0)];
     }
-    if (number >= first_free_) require_passing(window, around, left, marks, said);
+    if (is_free(number)) require_passing(window, around, left, marks, said);
     if (left == 0) return false;
     if (!has_open) return true;
     const auto write = [&](Place place, bool on) {

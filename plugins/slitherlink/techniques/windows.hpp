@@ -50,6 +50,10 @@ public:
     }
     /// Those that say what follows from there being one solution: all from this one on.
     [[nodiscard]] std::size_t first_free() const noexcept { return first_free_; }
+    /// Whether it is one of these; false of what is no window.
+    [[nodiscard]] bool is_free(std::size_t window) const noexcept {
+        return window >= first_free_ && window < count();
+    }
     /// The window of one cell that says what follows however many solutions there are.
     [[nodiscard]] std::size_t window_of(int cell) const noexcept {
         return static_cast<std::size_t>(net_.corners()) + static_cast<std::size_t>(cell);

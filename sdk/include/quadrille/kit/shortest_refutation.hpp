@@ -11,6 +11,7 @@
 #include <mutex>
 #include <optional>
 #include <span>
+#include <type_traits>
 #include <utility>
 #include <vector>
 
@@ -45,13 +46,19 @@ public:
     [[nodiscard]] const Seen& viewpoints() const noexcept { return viewpoints_; }
 
     /// `known` are the marks of all elements of the board, blank where nothing is known. Empty
-    /// where no mark fails within the bounds. Of two threads at a time, one keeps nothing.
+    /// where no mark fails within the bounds. Of two threads at a time, one keeps nothing. `wants`:
+    /// asked with the looks of each that would be the shortest, whether it will do.
+    template <class Wants>
+    [[nodiscard]] std::optional<Found> find(std::span<const Mark> known,
+                                            const RefutationBounds& bounds, Wants&& wants) const {
+        const std::unique_lock lock(mutex_, std::try_to_lock);
+        if (lock) return find(known, bounds, wants, memory_);
+        Memory own;
+        return find(known, bounds, wants, own);
+    }
     [[nodiscard]] std::optional<Found> find(std::span<const Mark> known,
                                             const RefutationBounds& bounds) const {
-        const std::unique_lock lock(mutex_, std::try_to_lock);
-        if (lock) return find(known, bounds, memory_);
-        Memory own;
-        return find(known, bounds, own);
+        return find(known, bounds, AnyLooks{});
     }
 
 private:
@@ -77,8 +84,12 @@ private:
         std::vector<std::uint64_t> noted;  ///< by viewpoint: in which of them last
     };
 
+    struct AnyLooks {};
+
+    template <class Wants>
     [[nodiscard]] std::optional<Found> find(std::span<const Mark> known,
-                                            const RefutationBounds& bounds, Memory& memory) const {
+                                            const RefutationBounds& bounds, const Wants& wants,
+                                            Memory& memory) const {
         bring_up(memory, known);
         Supposition<Seen> supposition(viewpoints_, memory.known, most_looks_);
         std::size_t fewest = bounds.most + 1;
@@ -89,6 +100,8 @@ private:
                 const Literal supposed{id, static_cast<Mark>(mark), true};
                 const std::size_t length = length_of(supposed, supposition, memory);
                 if (length < bounds.least || length == 0 || length >= fewest) continue;
+                if constexpr (!std::is_same_v<Wants, AnyLooks>)
+                    if (!supposition.fails(supposed) || !wants(supposition.looks())) continue;
                 fewest = length;
                 best = supposed;
             }
