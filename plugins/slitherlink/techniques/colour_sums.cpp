@@ -15,6 +15,9 @@ namespace slitherlink {
 
 namespace {
 
+/// How much there is to tell of a clue, as Colours::Link::cost has it.
+constexpr int cost_of_a_clue = 8;
+
 using Bits = std::vector<std::uint64_t>;
 
 void flip(Bits& bits, std::size_t place) { bits[place / 64] ^= std::uint64_t{1} << (place % 64); }
@@ -38,7 +41,8 @@ struct Equation {
 
 class Sums {
 public:
-    Sums(const Net& net, const Colours& colours) : net_(net), colours_(colours) {
+    Sums(const Net& net, const Colours& colours, int round)
+        : net_(net), colours_(colours), round_(round) {
         for (int cell = 0; cell <= net.cells(); ++cell)
             if (const int leader = colours.leader(cell).first;
                 leader == cell && leader != colours.leader(net.outside()).first) {
@@ -133,9 +137,10 @@ private:
         return links;
     }
 
-    /// With the reason: the cells next to the clues cancel within their groups, two by two.
+    /// With the reason: the cells next to the clues cancel within their groups, two by two. What is
+    /// left of the two groups are the cells that it relates; the outside where none is.
     [[nodiscard]] Colours::Link link(int a, int b, bool differ, const Bits& summed) const {
-        Colours::Link link{a, b, differ, none, none, {}, {}};
+        Colours::Link link{.a = a, .b = b, .differ = differ, .clues = {}, .from = {}};
         std::map<int, bool> times;  // odd or not
         for (std::size_t i = 0; i < clues_.size(); ++i) {
             if (!has(summed, i)) continue;
@@ -147,17 +152,28 @@ private:
         }
         std::map<int, std::vector<int>> by_leader;
         for (const auto& [cell, odd] : times)
-            if (odd) by_leader[colours_.leader(cell).first].push_back(cell);
-        by_leader[colours_.leader(a).first].push_back(a);
-        by_leader[colours_.leader(b).first].push_back(b);
+            if (odd && cell != net_.outside())
+                by_leader[colours_.leader(cell).first].push_back(cell);
+        for (int* const end : {&link.a, &link.b}) {
+            std::vector<int>& cells = by_leader[colours_.leader(*end).first];
+            const int left = cells.size() % 2 == 0 ? net_.outside() : cells.back();
+            if (cells.size() % 2 == 1) cells.pop_back();
+            link.differ = link.differ != *colours_.differ(left, *end);
+            *end = left;
+        }
+        std::vector<int>& outside = by_leader[colours_.leader(net_.outside()).first];
+        if (outside.size() % 2 == 1) outside.push_back(net_.outside());
         for (const auto& [leader, cells] : by_leader)
             for (std::size_t i = 0; i + 1 < cells.size(); i += 2)
                 link.from.emplace_back(cells[i], cells[i + 1]);
+        link.before = colours_.links();
+        link.cost = (round_ + static_cast<int>(link.clues.size())) * cost_of_a_clue;
         return link;
     }
 
     const Net& net_;
     const Colours& colours_;
+    int round_;
     std::vector<int> leaders_;
     std::map<int, std::size_t> unknown_of_;
     std::vector<int> clues_;
@@ -167,8 +183,8 @@ private:
 
 }  // namespace
 
-std::vector<Colours::Link> sums_of_colours(const Net& net, const Colours& colours) {
-    return Sums(net, colours).links();
+std::vector<Colours::Link> sums_of_colours(const Net& net, const Colours& colours, int round) {
+    return Sums(net, colours, round).links();
 }
 
 }  // namespace slitherlink

@@ -13,6 +13,7 @@ inline constexpr std::size_t most_summed = 1024;
 
 /// Links between cells that were not related, those that take the fewest clues first. Requires
 /// colours that are not in contradiction. Time (groups^2 x clues) / 64.
-[[nodiscard]] std::vector<Colours::Link> sums_of_colours(const Net& net, const Colours& colours);
+[[nodiscard]] std::vector<Colours::Link> sums_of_colours(const Net& net, const Colours& colours,
+                                                         int round);
 
 }  // namespace slitherlink

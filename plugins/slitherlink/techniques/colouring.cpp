@@ -9,7 +9,12 @@
 // 2, by Gaussian elimination).
 #include "techniques/colouring.hpp"
 
+#include <algorithm>
+#include <iterator>
+#include <utility>
+
 #include "techniques/colour_sums.hpp"
+#include "techniques/colour_words.hpp"
 #include "techniques/colours.hpp"
 
 namespace slitherlink {
@@ -41,103 +46,97 @@ std::vector<int> edges_between(const EdgeStates& states, const Colours::Link& li
     return edges;
 }
 
-/// So many relations of cells are told one after the other.
-constexpr std::size_t most_links_told = 5;
-
-q::Text told_link(const Net& net, const Colours::Link& link) {
-    const std::vector<q::Text> cells{cell_text(net, link.a), cell_text(net, link.b)};
-    if (link.clues.empty())
-        return {link.differ ? "{0} and {1} lie on different sides, as four lines never meet"
-                            : "{0} and {1} lie on the same side, as four lines never meet",
-                cells};
-    if (link.clues.size() == 1)
-        return {link.differ ? "by {2}, {0} and {1} lie on different sides"
-                            : "by {2}, {0} and {1} lie on the same side",
-                {cells[0], cells[1], clue_text(net, link.clues.front())}};
-    return {link.differ ? "{2} added up, {0} and {1} lie on different sides"
-                        : "{2} added up, {0} and {1} lie on the same side",
-            {cells[0], cells[1], cells_text(net, link.clues)}};
-}
-
-q::Text told_links(const Net& net, const std::vector<const Colours::Link*>& links) {
-    q::Text all;
-    for (const Colours::Link* const link : links) q::kit::add_apart(all, told_link(net, *link));
-    return all;
+void collect_clues(const Relation& relation, std::vector<int>& clues) {
+    for (const Hop& hop : relation.hops) {
+        for (const Relation& before : hop.given) collect_clues(before, clues);
+        for (const int clue : hop.clues)
+            if (std::find(clues.begin(), clues.end(), clue) == clues.end()) clues.push_back(clue);
+    }
 }
 
 q::Deduction told(const EdgeStates& states, const Colours& colours, int edge) {
-    Step step(states.net());
-    const auto [a, b] = states.net().edge(edge).cells;
-    const bool on = *colours.differ(a, b);
-    step.follows(edge, on);
+    const Net& net = states.net();
+    Step step(net);
+    const auto [a, b] = net.edge(edge).cells;
+    const Relation relation = colours.explain(a, b);
+    step.follows(edge, relation.differ);
     step.because_loop();
-    const auto [clues, links] = colours.explain(a, b, step);
+    rest_on(relation, step, net);
     step.because_cell(a);
     step.because_cell(b);
-    const q::Text first = cell_text(states.net(), a);
-    const q::Text second = cell_text(states.net(), b);
-    if (clues.empty())
-        return std::move(step).told(on ? "{0}: {1} and {2} lie on different sides of the loop."
-                                       : "{0}: {1} and {2} lie on the same side of the loop.",
-                                    {first, second});
-    if (clues.size() == 1)
-        return std::move(step).told(
-            on ? "{0}: {3} shows that {1} and {2} lie on different sides of the loop."
-               : "{0}: {3} shows that {1} and {2} lie on the same side of the loop.",
-            {first, second, clue_text(states.net(), clues.front())});
-    if (links.size() > 1 && links.size() <= most_links_told)
-        return std::move(step).told(
-            on ? "{0}: {3}; so {1} and {2} lie on different sides of the loop."
-               : "{0}: {3}; so {1} and {2} lie on the same side of the loop.",
-            {first, second, told_links(states.net(), links)});
-    if (links.size() == 1)
-        return std::move(step).told(
-            on ? "{0}: beside an odd clue an odd number of cells lies inside the loop, beside an "
-                 "even one an even number; for the clues in {3} together this means that {1} and "
-                 "{2} lie on different sides."
-               : "{0}: beside an odd clue an odd number of cells lies inside the loop, beside an "
-                 "even one an even number; for the clues in {3} together this means that {1} and "
-                 "{2} lie on the same side.",
-            {first, second, cells_text(states.net(), clues)});
+    if (q::Text chain = ColourWords(states).chain(relation); !chain.empty())
+        return std::move(step).told("{0}: {1}.", {std::move(chain)});
+    std::vector<int> clues;
+    collect_clues(relation, clues);
     return std::move(step).told(
-        on ? "{0}: the clues in {3} together show that {1} and {2} lie on different sides of the "
-             "loop."
-           : "{0}: the clues in {3} together show that {1} and {2} lie on the same side of the "
-             "loop.",
-        {first, second, cells_text(states.net(), clues)});
+        relation.differ ? "{0}: the clues in {3} together show that {1} and {2} lie on different "
+                          "sides of the loop."
+                        : "{0}: the clues in {3} together show that {1} and {2} lie on the same "
+                          "side of the loop.",
+        {cell_text(net, a), cell_text(net, b), cells_text(net, clues)});
 }
 
 /// What a group decides at once, if it does.
 std::optional<q::Deduction> told(const EdgeStates& states, const Colours& colours,
                                  const Group& group, const std::vector<Colours::Link>& links) {
-    Step step(states.net());
+    const Net& net = states.net();
+    Step step(net);
+    std::vector<Colours::Link> deciding;
     for (const Colours::Link& link : links) {
         const std::vector<int> edges = edges_between(states, link);
         for (const int edge : edges) step.follows(edge, link.differ);
-        if (!edges.empty()) static_cast<void>(colours.explain(link, step));
+        if (!edges.empty()) deciding.push_back(link);
     }
-    if (step.is_empty()) return std::nullopt;
+    if (deciding.empty()) return std::nullopt;
     step.because_loop();
+    const std::vector<Relation> needed = colours.needed(group, deciding);
+    for (const Relation& relation : needed) rest_on(relation, step, net);
+    for (const Colours::Link& link : deciding) {
+        step.because_cell(link.a);
+        step.because_cell(link.b);
+    }
+    q::Text known = ColourWords(states).walks(needed, group.clue);
     if (group.clue == none)
-        return std::move(step).told("{0}: else four lines would meet at a corner.");
-    return std::move(step).told(
-        "{0}: of the cells round {1} it is known which lie on the same side of the loop, and then "
-        "its number leaves nothing else.",
-        {clue_text(states.net(), group.clue)});
+        return std::move(step).told("{0}: {1}; else four lines would meet at a corner.",
+                                    {std::move(known)});
+    step.because_clue(group.clue);
+    if (needed.empty())
+        return std::move(step).told(
+            "{0}: at the border {1} has all its edges or none, and its number leaves nothing else.",
+            {clue_text(net, group.clue)});
+    const auto is_beside = [&](const auto& one) {
+        return one.a != group.clue && one.b != group.clue;
+    };
+    if (std::any_of(deciding.begin(), deciding.end(), is_beside))
+        return std::move(step).told(
+            "{0}: {1}, so by {2}, {3}.",
+            {std::move(known), clue_text(net, group.clue), ColourWords(states).links(deciding)});
+    if (std::count_if(needed.begin(), needed.end(), is_beside) == 1 && is_beside(needed.back()))
+        return std::move(step).told(
+            needed.back().differ ? "{0}: {1}, so {2} has an edge towards just one of them, and its "
+                                   "number leaves nothing else."
+                                 : "{0}: {1}, so {2} has edges towards both or towards neither, "
+                                   "and its number leaves nothing else.",
+            {std::move(known), clue_text(net, group.clue)});
+    return std::move(step).told("{0}: {1}, and with that {2} leaves nothing else.",
+                                {std::move(known), clue_text(net, group.clue)});
 }
 
-/// Lets groups relate cells until an edge is decided; none if that ends without one. `possible` as
-/// in look_at.
-int relate(const EdgeStates& states, const std::vector<Group>& groups, Colours& colours,
+/// Lets groups relate cells until an edge is decided; none if that ends without one. In a round all
+/// look at what was known before it, so that the first to decide an edge rest on least. `possible`
+/// as in look_at.
+int relate(const EdgeStates& states, const std::vector<Group>& groups, Colours& colours, int& round,
            bool& possible) {
-    for (bool grew = true; grew;) {
+    for (bool grew = true; grew; ++round) {
+        std::vector<Colours::Link> found;
+        for (const Group& group : groups) {
+            auto links = colours.look_at(group, round, possible);
+            if (!possible) return none;
+            found.insert(found.end(), std::make_move_iterator(links.begin()),
+                         std::make_move_iterator(links.end()));
+        }
         grew = false;
-        for (const Group& group : groups)
-            for (Colours::Link& link : colours.look_at(group, possible)) {
-                if (!possible) return none;
-                grew = colours.add(std::move(link)) || grew;
-            }
-        if (!possible) return none;
+        for (Colours::Link& link : found) grew = colours.add(std::move(link)) || grew;
         if (const int edge = colours.decided_edge(states); edge != none) return edge;
     }
     return none;
@@ -153,7 +152,7 @@ std::optional<q::Deduction> colour(const Net& net, const q::Candidates& candidat
         return told(states, colours, edge);
     for (const Group& group : groups_of(net)) {
         bool possible = true;
-        auto found = told(states, colours, group, colours.look_at(group, possible));
+        auto found = told(states, colours, group, colours.look_at(group, 1, possible));
         if (!possible) return std::nullopt;
         if (found) return found;
     }
@@ -165,7 +164,8 @@ std::optional<q::Deduction> relate_colours(const Net& net, const q::Candidates& 
     if (states.is_broken()) return std::nullopt;
     Colours colours(states);
     bool possible = true;
-    const int edge = relate(states, groups_of(net), colours, possible);
+    int round = 1;
+    const int edge = relate(states, groups_of(net), colours, round, possible);
     return edge == none ? std::nullopt : std::optional(told(states, colours, edge));
 }
 
@@ -174,13 +174,13 @@ std::optional<q::Deduction> add_up_colours(const Net& net, const q::Candidates& 
     if (states.is_broken()) return std::nullopt;
     Colours colours(states);
     const std::vector<Group> groups = groups_of(net);
-    for (;;) {
+    for (int round = 1;; ++round) {
         bool possible = true;
-        int edge = relate(states, groups, colours, possible);
+        int edge = relate(states, groups, colours, round, possible);
         if (!possible) return std::nullopt;
         if (edge == none) {
             bool grew = false;
-            for (Colours::Link& link : sums_of_colours(net, colours))
+            for (Colours::Link& link : sums_of_colours(net, colours, round))
                 grew = colours.add(std::move(link)) || grew;
             if (!grew) return std::nullopt;
             edge = colours.decided_edge(states);

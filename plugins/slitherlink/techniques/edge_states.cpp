@@ -23,6 +23,12 @@ std::string edge_name(const Net& net, q::ElementId id) {
     return point(from) + "-" + point(to);
 }
 
+q::Text drawn_text(q::Text edge, bool on) {
+    return {on ? "{0} is drawn || {0} {0|is|are} drawn"
+               : "{0} is ruled out || {0} {0|is|are} ruled out",
+            {std::move(edge)}};
+}
+
 }  // namespace
 
 EdgeStates::EdgeStates(const Net& net, const q::Candidates& candidates)
@@ -52,9 +58,7 @@ int EdgeStates::on_round(int cell) const {
 q::Deduction Step::told(const char* sentence, std::vector<q::Text> more) && {
     const std::span<const q::Literal> follows = step_.in_board_order().follows();
     const auto tell = [&](std::size_t i) {
-        return q::Text(follows[i].mark == drawn ? "{0} is drawn || {0} {0|is|are} drawn"
-                                                : "{0} is ruled out || {0} {0|is|are} ruled out",
-                       {edge_name(net_, follows[i].element)});
+        return drawn_text(edge_name(net_, follows[i].element), follows[i].mark == drawn);
     };
     more.insert(more.begin(), q::kit::all_listed(follows.size(), tell));
     return std::move(step_).build(q::Text::sentence(sentence, std::move(more)));
@@ -74,6 +78,11 @@ q::Text cell_text(const Net& net, int cell) {
 q::Text cells_text(const Net& net, const std::vector<int>& cells) {
     return q::kit::listed_or_all(cells.size(),
                                  [&](std::size_t i) { return cell_text(net, cells[i]); });
+}
+
+q::Text state_text(const EdgeStates& states, int edge) {
+    const Net& net = states.net();
+    return drawn_text(edge_name(net, net.element(edge)), states.is_on(edge));
 }
 
 q::Text edges_text(const Net& net, const std::vector<int>& edges) {

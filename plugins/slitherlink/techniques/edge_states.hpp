@@ -79,6 +79,8 @@ private:
 [[nodiscard]] quadrille::Text cell_text(const Net& net, int cell);
 /// Some of them by name, and how many more there are.
 [[nodiscard]] quadrille::Text cells_text(const Net& net, const std::vector<int>& cells);
+/// "p1.0-p1.1 is drawn", of one that is known.
+[[nodiscard]] quadrille::Text state_text(const EdgeStates& states, int edge);
 /// "p1.0-p1.1, p2.0-p2.1".
 [[nodiscard]] quadrille::Text edges_text(const Net& net, const std::vector<int>& edges);
 

@@ -53,7 +53,13 @@ const Example examples[] = {
      {},
      {},
      {}},
-    {"and so may one without any clue", "loop-closing", "__\n", {"p0.0-p0.1", "p0.0-p1.0", "p1.0-p1.1"}, {}, {}, {}},
+    {"and so may one without any clue",
+     "loop-closing",
+     "__\n",
+     {"p0.0-p0.1", "p0.0-p1.0", "p1.0-p1.1"},
+     {},
+     {},
+     {}},
 
     {"a line into the corner of a 3 takes the far sides",
      "clue-corner",
@@ -76,7 +82,13 @@ const Example examples[] = {
      {"p0.2-p1.2", "p1.2-p2.2", "p1.1-p1.2"},
      {},
      {"p0.1-p0.2"}},
-    {"a line past the corner says nothing of a 2", "clue-corner", "___\n_2_\n___\n", {"p0.1-p1.1"}, {}, {}, {}},
+    {"a line past the corner says nothing of a 2",
+     "clue-corner",
+     "___\n_2_\n___\n",
+     {"p0.1-p1.1"},
+     {},
+     {},
+     {}},
 
     {"exactly one goes through a 2 to a 1",
      "diagonal-chain",
@@ -85,7 +97,13 @@ const Example examples[] = {
      {"p1.0-p1.1"},
      {},
      {"p2.3-p3.3", "p3.2-p3.3"}},
-    {"and to a 3", "diagonal-chain", "____\n_2__\n__3_\n____\n", {"p0.1-p1.1"}, {"p1.0-p1.1"}, {"p2.3-p3.3", "p3.2-p3.3"}, {}},
+    {"and to a 3",
+     "diagonal-chain",
+     "____\n_2__\n__3_\n____\n",
+     {"p0.1-p1.1"},
+     {"p1.0-p1.1"},
+     {"p2.3-p3.3", "p3.2-p3.3"},
+     {}},
     {"it does not go through a cell without a clue",
      "diagonal-chain",
      "____\n____\n__1_\n____\n",
@@ -117,8 +135,20 @@ const Example examples[] = {
      {},
      {}},
 
-    {"a row is crossed twice or not at all", "parity-line", "__\n__\n", {"p0.0-p1.0"}, {"p0.1-p1.1"}, {"p0.2-p1.2"}, {}},
-    {"and so is a column", "parity-line", "__\n__\n", {"p0.0-p0.1", "p2.0-p2.1"}, {}, {}, {"p1.0-p1.1"}},
+    {"a row is crossed twice or not at all",
+     "parity-line",
+     "__\n__\n",
+     {"p0.0-p1.0"},
+     {"p0.1-p1.1"},
+     {"p0.2-p1.2"},
+     {}},
+    {"and so is a column",
+     "parity-line",
+     "__\n__\n",
+     {"p0.0-p0.1", "p2.0-p2.1"},
+     {},
+     {},
+     {"p1.0-p1.1"}},
     {"two open edges leave it open", "parity-line", "__\n__\n", {"p0.0-p1.0"}, {}, {}, {}},
 
     {"a region of four corners with one way out",
@@ -135,17 +165,35 @@ const Example examples[] = {
      {"p1.1-p1.2"},
      {},
      {"p1.1-p2.1"}},
-    {"with two ways out nothing is known", "parity-region", "___\n___\n___\n", {"p0.1-p0.2", "p1.0-p2.0"}, {}, {}, {}},
+    {"with two ways out nothing is known",
+     "parity-region",
+     "___\n___\n___\n",
+     {"p0.1-p0.2", "p1.0-p2.0"},
+     {},
+     {},
+     {}},
 
     {"one neighbour inside, the other outside",
      "colouring",
      "__\n__\n",
      {"p0.0-p0.1", "p0.0-p1.0"},
-     {"p0.1-p0.2"},
+     {"p0.1-p0.2", "p0.2-p1.2"},
      {"p0.1-p1.1"},
      {}},
-    {"a 3 with two sides to the outside", "colouring", "3_\n__\n", {}, {}, {"p0.0-p0.1", "p0.0-p1.0"}, {}},
-    {"a 1 with two sides to the outside", "colouring", "1_\n__\n", {}, {}, {}, {"p0.0-p0.1", "p0.0-p1.0"}},
+    {"a 3 with two sides to the outside",
+     "colouring",
+     "3_\n__\n",
+     {},
+     {},
+     {"p0.0-p0.1", "p0.0-p1.0"},
+     {}},
+    {"a 1 with two sides to the outside",
+     "colouring",
+     "1_\n__\n",
+     {},
+     {},
+     {},
+     {"p0.0-p0.1", "p0.0-p1.0"}},
     {"a 2 between cells of which two are known to differ says nothing yet",
      "colouring",
      "___\n_2_\n___\n",
@@ -245,23 +293,59 @@ TEST(Techniques, SayWhyAClueForbidsTheLoop) {
     EXPECT_NE(std::find(step->because.begin(), step->because.end(), bench.element("r1c3")), step->because.end());
 }
 
+std::string told(const char* clues, const char* technique, const Names& on, const Names& off) {
+    const Bench bench(clues);
+    const auto step =
+        bench.technique(technique).find(q::Candidates(bench.board(), bench.position(on, off)));
+    return step ? q::in_english(step->text) : "nothing";
+}
+
+/// Each link begins where the last one ended, behind what it rests on.
 TEST(Techniques, TellTheRoadFromCellToCell) {
-    const auto told = [](const char* clues, const char* technique, const Names& on,
-                         const Names& off) {
-        const Bench bench(clues);
-        const auto step = bench.technique(technique)
-                              .find(q::Candidates(bench.board(), bench.position(on, off)));
-        return step ? q::in_english(step->text) : "nothing";
-    };
     EXPECT_EQ(told("_2_\n_2_\n", "colour-relations", {"p0.1-p0.2", "p1.0-p1.1", "p2.1-p2.2"},
                    {"p1.1-p1.2"}),
-              "p1.2-p1.3 is drawn: by the 2 at r2c2, r2c3 and r2c1 lie on different sides; by the "
-              "2 at r1c2, r1c3 and r1c1 lie on different sides; so r1c3 and r2c3 lie on different "
-              "sides of the loop.");
+              "p1.2-p1.3 is drawn: the outside and r2c2 lie on different sides (p2.1-p2.2 is "
+              "drawn), so by the 2 at r1c2, r1c3 and r1c1 lie on different sides; r1c1 and r2c1 "
+              "lie on different sides (p1.0-p1.1 is drawn); r1c2 and the outside lie on different "
+              "sides (p0.1-p0.2 is drawn), so by the 2 at r2c2, r2c1 and r2c3 lie on different "
+              "sides; so r1c3 and r2c3 lie on different sides of the loop.");
     EXPECT_EQ(told("__\n12\n__\n", "colour-sums", {}, {"p2.0-p2.1", "p2.1-p2.2"}),
-              "p0.1-p1.1 is drawn: beside an odd clue an odd number of cells lies inside the loop, "
-              "beside an even one an even number; for the clues in r2c1 and r2c2 together this "
-              "means that r1c1 and r1c2 lie on different sides.");
+              "p0.1-p1.1 is drawn: added up, the 1 at r2c1 and the 2 at r2c2 have an odd number of "
+              "cells beside them inside the loop; r2c1 and r3c1 lie on the same side and r2c2 and "
+              "r3c2 lie on the same side; this leaves r1c1 and r1c2, so r1c1 and r1c2 lie on "
+              "different sides of the loop.");
+}
+
+TEST(Techniques, SayHowCellsAreKnownToLieOnOneSide) {
+    EXPECT_EQ(told("__\n__\n", "colouring", {"p0.0-p0.1", "p0.0-p1.0"}, {"p0.1-p0.2", "p0.2-p1.2"}),
+              "p0.1-p1.1 is drawn: r1c1 and r1c2 lie on different sides of the loop (p0.0-p0.1 is "
+              "drawn and p0.1-p0.2 is ruled out).");
+    EXPECT_EQ(told("____\n_1__\n____\n____\n", "colouring", {},
+                   {"p1.2-p2.2", "p0.2-p1.2", "p1.2-p1.3", "p2.2-p2.3"}),
+              "p1.1-p1.2 is ruled out: r1c2 and r2c2 lie on the same side of the loop (on the way "
+              "by r1c3 and r2c3 all edges are ruled out).");
+}
+
+TEST(Techniques, SayWhichCellsRoundAClueLieOnOneSide) {
+    EXPECT_EQ(told("3_\n__\n", "colouring", {}, {}),
+              "p0.0-p0.1 is drawn and p0.0-p1.0 is drawn: at the border the 3 at r1c1 has all its "
+              "edges or none, and its number leaves nothing else.");
+    EXPECT_EQ(told("___\n_1_\n___\n", "colouring", {}, {"p0.2-p1.2", "p1.2-p1.3"}),
+              "p1.1-p1.2 is ruled out and p1.2-p2.2 is ruled out: r1c2 and r2c3 lie on the same "
+              "side (p0.2-p1.2 is ruled out and p1.2-p1.3 is ruled out), so the 1 at r2c2 has "
+              "edges towards both or towards neither, and its number leaves nothing else.");
+    EXPECT_EQ(told("___\n_2_\n___\n", "colouring", {"p0.2-p1.2", "p1.1-p2.1"}, {"p1.2-p1.3"}),
+              "p2.1-p2.2 is ruled out: p1.1-p2.1 is drawn and r1c2 and r2c3 lie on different sides "
+              "(p0.2-p1.2 is drawn and p1.2-p1.3 is ruled out), so the 2 at r2c2 has an edge "
+              "towards just one of them, and its number leaves nothing else.");
+    EXPECT_EQ(told("_2_\n___\n", "colouring", {}, {"p0.0-p0.1", "p0.0-p1.0"}),
+              "p0.2-p0.3 is drawn, p2.1-p2.2 is drawn and p0.3-p1.3 is drawn: the outside and r1c1 "
+              "lie on the same side (p0.0-p0.1 is ruled out), so by the 2 at r1c2, the outside and "
+              "r1c3 lie on different sides and the outside and r2c2 lie on different sides of the "
+              "loop.");
+    EXPECT_EQ(told("____\n____\n____\n____\n", "colouring", {"p1.2-p2.2", "p2.1-p2.2"}, {}),
+              "p2.2-p2.3 is ruled out and p2.2-p3.2 is ruled out: p1.2-p2.2 is drawn and "
+              "p2.1-p2.2 is drawn; else four lines would meet at a corner.");
 }
 
 TEST(Techniques, EveryOneHasAnExample) {
