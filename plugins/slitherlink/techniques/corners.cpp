@@ -11,7 +11,10 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
+#include <vector>
 
+#include "techniques/corner_words.hpp"
 #include "techniques/edge_states.hpp"
 
 namespace slitherlink {
@@ -41,9 +44,6 @@ constexpr Companions companions(GoesWith&& goes_with) {
 constexpr Companions beyond_corner = companions([](int k) {
     return k == 0 ? 0b101U : k == 1 ? 0b010U : 0b001U;
 });
-/// Nothing is known of a pair.
-constexpr Numbers any_number = 0b111U;
-
 /// In the pair opposite in a cell, by its clue.
 constexpr int highest_clue = 4;
 constexpr std::array<Companions, highest_clue + 1> beyond_clue = [] {
@@ -62,32 +62,8 @@ struct NarrowedPair {
     int clue = none;     ///< the cell it went through; none for a corner
     bool alone = false;  ///< it leaves what it does whatever narrowed the pair before
     Numbers known = 0;   ///< of the pair that it came from
+    Numbers left = 0;    ///< of the pair
 };
-
-/// The corner of a cell that lies in that quadrant of it.
-q::Text corner_text(Pair pair) {
-    constexpr std::array names{"lower right", "lower left", "upper left", "upper right"};
-    return names[at(pair % 4)];
-}
-
-q::Text numbers_text(Numbers numbers) {
-    switch (numbers) {
-        case 0b001U:
-            return "no edge";
-        case 0b010U:
-            return "one edge";
-        case 0b011U:
-            return "one edge at most";
-        case 0b100U:
-            return "both edges";
-        case 0b101U:
-            return "both edges or none";
-        case 0b110U:
-            return "one edge at least";
-        default:  // nothing is known but that there are two
-            return "two edges at most";
-    }
-}
 
 class Diagonals {
 public:
@@ -167,16 +143,21 @@ private:
         return net_.corners_of(cell)[at(pair % 4)] * 4 + (pair + 2) % 4;
     }
 
+    /// In the pair opposite, through a clue or at a corner.
+    [[nodiscard]] Numbers allowed(int clue, Numbers there) const {
+        return clue == none ? beyond_corner[there] : beyond_clue[at(net_.clue(clue))][there];
+    }
+
     /// Takes from `pair` what does not go with `from`. True if something follows, or nothing is
     /// possible any more.
     bool narrow(Pair pair, Pair from, int clue, std::vector<Pair>& changed) {
         const Numbers there = numbers_[at(from)];
-        const Numbers allowed =
-            clue == none ? beyond_corner[there] : beyond_clue[at(net_.clue(clue))][there];
-        const Numbers left = numbers_[at(pair)] & allowed;
+        const Numbers fits = allowed(clue, there);
+        const Numbers left = numbers_[at(pair)] & fits;
         if (left == numbers_[at(pair)]) return false;
         numbers_[at(pair)] = left;
-        narrowings_.push_back({pair, from, clue, left == (at_first_[at(pair)] & allowed), there});
+        narrowings_.push_back(
+            {pair, from, clue, left == (at_first_[at(pair)] & fits), there, left});
         if (left == 0) return true;
         changed.push_back(pair);
         return left == 0b001U || left == 0b010U || left == 0b100U ? decides(pair, left) : false;
@@ -200,54 +181,59 @@ private:
                 step.follows(edges[i], number == 0b100U ||
                                            (number == 0b010U && !states_.is_on(edges[1 - i])));
         step.because_loop();
-        std::vector<int> clues;
-        std::size_t first =
-            0;  // that went through a clue, with something known of its edges if any did
+        bool has_clue = false;
         for (const std::size_t i : chain()) {
-            if (narrowings_[i].clue != none) {
-                if (clues.empty() ||
-                    (narrowings_[first].known == any_number && narrowings_[i].known != any_number))
-                    first = i;
-                step.because_clue(narrowings_[i].clue);
-                if (std::find(clues.begin(), clues.end(), narrowings_[i].clue) == clues.end())
-                    clues.push_back(narrowings_[i].clue);
-            }
+            if (narrowings_[i].clue != none) step.because_clue(narrowings_[i].clue);
+            has_clue = has_clue || narrowings_[i].clue != none;
             for (const Pair of : {narrowings_[i].pair, narrowings_[i].from})
                 for (const int edge : edges_of(of))
                     if (edge != none && !(states_.is_open(edge) && of == pair))
                         step.because_edge(edge);
         }
-        if (clues.empty())
+        if (!has_clue)
             return std::move(step).told("{0}: at the corner two edges are drawn, or none.");
-        const NarrowedPair& start = narrowings_[first];
-        const Numbers says = beyond_clue[at(net_.clue(start.clue))][start.known];
-        if (clues.size() == 1 && start.known == any_number)
-            return std::move(step).told(
-                "{0}: {1} has {2} at its {3} corner, where two edges are drawn, or none.",
-                {clue_text(net_, start.clue), numbers_text(says), corner_text(start.pair)});
-        std::vector<q::Text> seen{clue_text(net_, start.clue), numbers_text(start.known),
-                                  corner_text(start.from)};
-        if (clues.size() == 1) {
-            seen.push_back(numbers_text(says));
-            seen.push_back(corner_text(start.pair));
-            if (narrowings_.back().clue != none && pair == start.from) {
-                seen.push_back(numbers_text(number));
-                return std::move(step).told(
-                    "{0}: {1} has {2} at its {3} corner, so {4} at its {5} corner, and then {6} at "
-                    "its {3} corner.",
-                    std::move(seen));
-            }
-            return std::move(step).told(
-                narrowings_.back().clue == none
-                    ? "{0}: {1} has {2} at its {3} corner, so {4} at its {5} corner; and at a "
-                      "corner two edges are drawn, or none."
-                    : "{0}: {1} has {2} at its {3} corner, so {4} at its {5} corner.",
-                std::move(seen));
-        }
-        seen.push_back(cells_text(net_, clues));
-        return std::move(step).told(
-            "{0}: {1} has {2} at its {3} corner, and that carries along the diagonal through {4}.",
-            std::move(seen));
+        std::vector<DiagonalLook> looks;
+        std::vector<std::size_t> told;
+        tell(narrowings_.size() - 1, looks, told);
+        return std::move(step).told("{0}: {1}.", {diagonal_text(states_, looks)});
+    }
+
+    /// That narrowing, behind those that it rests on.
+    void tell(std::size_t number, std::vector<DiagonalLook>& looks,
+              std::vector<std::size_t>& told) const {
+        if (std::find(told.begin(), told.end(), number) != told.end()) return;
+        const NarrowedPair& narrowed = narrowings_[number];
+        if (const auto before = last(narrowed.pair, number); before && !narrowed.alone)
+            tell(*before, looks, told);
+        const auto source = last(narrowed.from, number);
+        if (source) tell(*source, looks, told);
+        DiagonalLook look{.clue = narrowed.clue,
+                          .cell = cell_of(narrowed.pair),
+                          .from = at(narrowed.from % 4),
+                          .to = at(narrowed.pair % 4),
+                          .known = narrowed.known,
+                          .allowed = allowed(narrowed.clue, narrowed.known),
+                          .left = narrowed.left,
+                          .grounds = {},
+                          .own = known_edges(narrowed.pair),
+                          .goes_on = source && told.back() == *source,
+                          .alone = narrowed.alone};
+        if (!source) look.grounds = known_edges(narrowed.from);
+        look.real_count = count_real(narrowed.pair);
+        look.at_board_corner = count_real(narrowed.from) == 0;
+        looks.push_back(std::move(look));
+        told.push_back(number);
+    }
+
+    [[nodiscard]] std::vector<int> known_edges(Pair pair) const {
+        std::vector<int> known;
+        for (const int edge : edges_of(pair))
+            if (edge != none && !states_.is_open(edge)) known.push_back(edge);
+        return known;
+    }
+    [[nodiscard]] std::size_t count_real(Pair pair) const {
+        const std::array<int, 2> edges = edges_of(pair);
+        return 2 - static_cast<std::size_t>(std::count(edges.begin(), edges.end(), none));
     }
 
     /// The narrowings that the last one rests on, itself included, the first one first.
@@ -258,19 +244,18 @@ private:
         for (std::size_t i = narrowings_.size(); i-- > 0;) {
             if (is_used[i] == 0) continue;
             used.insert(used.begin(), i);
-            mark_last(narrowings_[i].from, i, is_used);
-            if (!narrowings_[i].alone) mark_last(narrowings_[i].pair, i, is_used);
+            if (const auto source = last(narrowings_[i].from, i)) is_used[*source] = 1;
+            if (const auto before = last(narrowings_[i].pair, i); before && !narrowings_[i].alone)
+                is_used[*before] = 1;
         }
         return used;
     }
 
-    /// Marks the last narrowing of a pair before that one; it rests on those before it, if it does.
-    void mark_last(Pair pair, std::size_t before, std::vector<char>& is_used) const {
+    /// The last narrowing of a pair before that one; it rests on those before it, if it does.
+    [[nodiscard]] std::optional<std::size_t> last(Pair pair, std::size_t before) const {
         while (before-- > 0)
-            if (narrowings_[before].pair == pair) {
-                is_used[before] = 1;
-                return;
-            }
+            if (narrowings_[before].pair == pair) return before;
+        return std::nullopt;
     }
 
     const EdgeStates& states_;

@@ -263,6 +263,13 @@ TEST_P(Technique, IsTrueInEverySolution) {
     }
 }
 
+std::string told(const char* clues, const char* technique, const Names& on, const Names& off) {
+    const Bench bench(clues);
+    const auto step =
+        bench.technique(technique).find(q::Candidates(bench.board(), bench.position(on, off)));
+    return step ? q::in_english(step->text) : "nothing";
+}
+
 TEST(Techniques, PointAtTheChainAndItsClues) {
     const Bench bench("____\n_2__\n__1_\n____\n");
     const q::Candidates candidates(bench.board(), bench.position({"p0.1-p1.1"}, {"p1.0-p1.1"}));
@@ -276,10 +283,64 @@ TEST(Techniques, PointAtTheChainAndItsClues) {
     EXPECT_THAT(names, ::testing::UnorderedElementsAre("r2c2", "r3c3", "p0.1-p1.1", "p1.0-p1.1", "p1.1-p1.2", "p1.1-p2.1",
                                                        "p1.2-p2.2", "p2.1-p2.2", "p2.2-p2.3", "p2.2-p3.2"));
     EXPECT_EQ(step->rules, (std::vector<std::uint32_t>{0, 1, 2}));
-    EXPECT_EQ(q::in_english(step->text),
-              "p3.2-p3.3 is ruled out and p2.3-p3.3 is ruled out: the 2 at r2c2 has one edge at its "
-              "upper left corner, and "
-              "that carries along the diagonal through r2c2 and r3c3.");
+    EXPECT_EQ(
+        q::in_english(step->text),
+        "p3.2-p3.3 is ruled out and p2.3-p3.3 is ruled out: the 2 at r2c2 has one edge at its "
+        "upper left corner (p0.1-p1.1 is drawn and p1.0-p1.1 is ruled out), so one edge at "
+        "its lower right corner; then the 1 at r3c3 has one edge at its upper left corner, "
+        "so no edge at its lower right corner.");
+}
+
+/// To the mark that follows, with what stands at both ends.
+TEST(Techniques, TellWhatCarriesAlongADiagonal) {
+    EXPECT_EQ(told("_2__\n__2_\n____\n", "diagonal-chain", {"p2.3-p3.3"}, {"p2.3-p2.4"}),
+              "p0.0-p0.1 is drawn: the 2 at r2c3 has one edge at its lower right corner (p2.3-p2.4 "
+              "is ruled out and p2.3-p3.3 is drawn), so one edge at its upper left corner; then "
+              "the 2 at r1c2 has one edge at its lower right corner, so one edge at its upper left "
+              "corner; two edges are drawn at this corner, or none, so beyond it one edge is drawn "
+              "(there is only one).");
+    EXPECT_EQ(told("_____\n_2___\n__2__\n___2_\n_____\n", "diagonal-chain",
+                   {"p0.1-p1.1", "p4.4-p5.4"}, {"p1.0-p1.1"}),
+              "p4.4-p4.5 is ruled out: the 2 at r2c2 has one edge at its upper left corner "
+              "(p0.1-p1.1 is drawn and p1.0-p1.1 is ruled out), so one edge at its lower right "
+              "corner; the same goes for the 2 at r3c3 and the 2 at r4c4; two edges are drawn at "
+              "this corner, or none, so beyond it one edge is drawn (p4.4-p5.4 is drawn).");
+    EXPECT_EQ(told("____\n_2__\n__3_\n____\n", "diagonal-chain", {}, {"p0.1-p1.1", "p1.0-p1.1"}),
+              "p2.2-p2.3 is drawn and p2.2-p3.2 is drawn: the 3 at r3c3 has one edge at least at "
+              "its lower right corner, so one edge at least at its upper left corner; the 2 at "
+              "r2c2 has both edges or none at its upper left corner (p0.1-p1.1 is ruled out and "
+              "p1.0-p1.1 is ruled out), so both edges or none at its lower right corner; then the "
+              "3 at r3c3 has both edges or none at its upper left corner, which leaves both edges "
+              "there.");
+}
+
+TEST(Techniques, TellWhatOneClueSaysOfItsCorners) {
+    EXPECT_EQ(told("___\n_3_\n___\n", "clue-corner", {"p0.1-p1.1"}, {}),
+              "p2.1-p2.2 is drawn and p1.2-p2.2 is drawn: the 3 at r2c2 has one edge at most at "
+              "its upper left corner (p0.1-p1.1 is drawn), so both edges at its lower right "
+              "corner.");
+    EXPECT_EQ(told("2__\n___\n___\n", "clue-corner", {}, {"p1.1-p1.2"}),
+              "p1.1-p2.1 is ruled out: the 2 at r1c1 has both edges or none at its upper left "
+              "corner (it is a corner of the board), so both edges or none at its lower right "
+              "corner; two edges are drawn at this corner, or none, so beyond it both edges are "
+              "drawn or none (p1.1-p1.2 is ruled out).");
+    EXPECT_EQ(told("___\n_1_\n___\n", "clue-corner", {}, {"p0.1-p1.1", "p1.0-p1.1"}),
+              "p1.1-p1.2 is ruled out and p1.1-p2.1 is ruled out: the 1 at r2c2 has both edges or "
+              "none at its upper left corner (p0.1-p1.1 is ruled out and p1.0-p1.1 is ruled out), "
+              "so one edge at its lower right corner, so no edge at its upper left corner.");
+    EXPECT_EQ(told("___\n_1_\n___\n", "clue-corner", {}, {"p0.1-p1.1", "p1.0-p1.1", "p1.2-p2.2"}),
+              "p2.1-p2.2 is drawn: the 1 at r2c2 has both edges or none at its upper left corner "
+              "(p0.1-p1.1 is ruled out and p1.0-p1.1 is ruled out), so one edge at its lower right "
+              "corner (p1.2-p2.2 is ruled out).");
+    EXPECT_EQ(told("___\n_3_\n___\n", "clue-corner", {}, {"p2.2-p2.3", "p2.2-p3.2"}),
+              "p2.1-p2.2 is drawn and p1.2-p2.2 is drawn: the 3 at r2c2 has both edges or none at "
+              "its lower right corner (p2.2-p2.3 is ruled out and p2.2-p3.2 is ruled out); by its "
+              "number it has one edge at least there, which leaves both edges.");
+    EXPECT_EQ(told("___\n_1_\n___\n", "clue-corner", {}, {"p2.2-p2.3", "p2.2-p3.2", "p1.1-p2.1"}),
+              "p2.1-p2.2 is ruled out and p1.2-p2.2 is ruled out: the 1 at r2c2 has both edges or "
+              "none at its lower right corner (p2.2-p2.3 is ruled out and p2.2-p3.2 is ruled out); "
+              "it has one edge at most at its upper left corner (p1.1-p2.1 is ruled out), so one "
+              "edge at most at its lower right corner, which leaves no edge there.");
 }
 
 TEST(Techniques, SayWhyAClueForbidsTheLoop) {
@@ -291,13 +352,6 @@ TEST(Techniques, SayWhyAClueForbidsTheLoop) {
               "p0.1-p1.1 is ruled out: it would close the loop, and the 1 at r1c3 would not have its number.");
     EXPECT_EQ(step->rules, (std::vector<std::uint32_t>{0, 1}));
     EXPECT_NE(std::find(step->because.begin(), step->because.end(), bench.element("r1c3")), step->because.end());
-}
-
-std::string told(const char* clues, const char* technique, const Names& on, const Names& off) {
-    const Bench bench(clues);
-    const auto step =
-        bench.technique(technique).find(q::Candidates(bench.board(), bench.position(on, off)));
-    return step ? q::in_english(step->text) : "nothing";
 }
 
 /// Each link begins where the last one ended, behind what it rests on.
