@@ -20,25 +20,73 @@ namespace q = quadrille;
 
 namespace {
 
-/// The step that one border gives, if it has just one open edge.
-std::optional<Step> count(const EdgeStates& states, const std::vector<int>& border) {
-    int open = none;
-    bool is_odd = false;
-    Step step(states.net());
-    for (const int edge : border) {
-        if (states.is_open(edge)) {
-            if (open != none) return std::nullopt;
-            open = edge;
-        } else {
-            is_odd = is_odd != states.is_on(edge);
-            step.because_edge(edge);
+/// A border with just one open edge, and what stands on it.
+class Border {
+public:
+    explicit Border(const EdgeStates& states) : states_(states) {}
+
+    /// False where more than one edge is open.
+    [[nodiscard]] bool cross(const std::vector<int>& border) {
+        for (const int edge : border) {
+            if (!states_.is_open(edge)) {
+                (states_.is_on(edge) ? drawn_ : ruled_out_).push_back(edge);
+            } else {
+                if (open_ != none) return false;
+                open_ = edge;
+            }
         }
+        return open_ != none;
     }
-    if (open == none) return std::nullopt;
-    step.follows(open, is_odd);
-    step.because_loop();
-    return step;
-}
+
+    [[nodiscard]] Step step() const {
+        Step step(states_.net());
+        step.follows(open_, drawn_.size() % 2 == 1);
+        for (const auto* const some : {&drawn_, &ruled_out_})
+            for (const int edge : *some) step.because_edge(edge);
+        step.because_loop();
+        return step;
+    }
+
+    /// Of a row or a column, by its number.
+    [[nodiscard]] q::Deduction told_line(bool is_row, int number) const {
+        if (drawn_.empty())
+            return step().told(
+                is_row ? "{0}: the loop crosses row {1} an even number of times; all other edges "
+                         "across it are ruled out."
+                       : "{0}: the loop crosses column {1} an even number of times; all other "
+                         "edges across it are ruled out.",
+                {std::to_string(number)});
+        return step().told(
+            is_row ? "{0}: the loop crosses row {1} an even number of times; of the other edges "
+                     "across it {2} {2|is|are} drawn ({3}), and none is open."
+                   : "{0}: the loop crosses column {1} an even number of times; of the other edges "
+                     "across it {2} {2|is|are} drawn ({3}), and none is open.",
+            {std::to_string(number), std::to_string(drawn_.size()), names(drawn_)});
+    }
+
+    [[nodiscard]] q::Deduction told_region() const {
+        const char* const sentence =
+            drawn_.empty()
+                ? "{0}: beside this edge only {2}, all ruled out, join two parts of the board, and "
+                  "the loop takes an even number of these edges."
+            : ruled_out_.empty()
+                ? "{0}: beside this edge only {1}, all drawn, join two parts of the board, and the "
+                  "loop takes an even number of these edges."
+                : "{0}: beside this edge only {1} (drawn) and {2} (ruled out) join two parts of "
+                  "the board, and the loop takes an even number of these edges.";
+        return step().told(sentence, {names(drawn_), names(ruled_out_)});
+    }
+
+private:
+    [[nodiscard]] q::Text names(const std::vector<int>& edges) const {
+        return edges_text(states_.net(), edges);
+    }
+
+    const EdgeStates& states_;
+    int open_ = none;
+    std::vector<int> drawn_;
+    std::vector<int> ruled_out_;
+};
 
 /// Depth-first over open edges: the order in which corners are met, how far back one sees from
 /// each, and how many hang on it.
@@ -147,18 +195,14 @@ std::optional<q::Deduction> count_line(const Net& net, const q::Candidates& cand
         std::vector<int> border{net.round_cell(row * net.columns())[3]};
         for (int column = 0; column < net.columns(); ++column)
             border.push_back(net.round_cell(row * net.columns() + column)[1]);
-        if (auto found = count(states, border))
-            return std::move(*found).told("{0}: the loop crosses row {1} an even number of times.",
-                                          {std::to_string(row + 1)});
+        if (Border crossed(states); crossed.cross(border)) return crossed.told_line(true, row + 1);
     }
     for (int column = 0; column < net.columns(); ++column) {
         std::vector<int> border{net.round_cell(column)[0]};
         for (int row = 0; row < net.rows(); ++row)
             border.push_back(net.round_cell(row * net.columns() + column)[2]);
-        if (auto found = count(states, border))
-            return std::move(*found).told(
-                "{0}: the loop crosses column {1} an even number of times.",
-                {std::to_string(column + 1)});
+        if (Border crossed(states); crossed.cross(border))
+            return crossed.told_line(false, column + 1);
     }
     return std::nullopt;
 }
@@ -176,13 +220,8 @@ std::optional<q::Deduction> count_region(const Net& net, const q::Candidates& ca
         const auto [a, b] = net.edge(edge).corners;
         if (is_in[at(a)] != is_in[at(b)]) border.push_back(edge);
     }
-    auto found = count(states, border);
-    if (!found) return std::nullopt;
-    q::Text edges = edges_text(net, border);
-    return std::move(*found).told(
-        "{0}: only {1} join two parts of the board, and the loop takes an even number of these "
-        "edges.",
-        {std::move(edges)});
+    Border crossed(states);
+    return crossed.cross(border) ? std::optional(crossed.told_region()) : std::nullopt;
 }
 
 }  // namespace slitherlink
