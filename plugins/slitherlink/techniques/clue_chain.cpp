@@ -6,6 +6,7 @@
 #include "techniques/clue_chain.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <memory>
 #include <span>
 #include <string>
@@ -46,10 +47,7 @@ public:
             rest_on_rules(step, look);
             told.push_back(look_told(look));
             if (look.follows.empty()) continue;
-            q::Text said = q::kit::all_listed(look.follows.size(),
-                                              [&](std::size_t i) { return edge(look.follows[i]); });
-            if (q::Text why = grounds(look); !why.empty())
-                said = q::Text("{0} ({1})", {std::move(said), std::move(why)});
+            q::Text said = said_told(look);
             links = links.empty() ? std::move(said)
                                   : q::Text("{0}; then {1}", {std::move(links), std::move(said)});
         }
@@ -69,24 +67,86 @@ public:
                                                  const std::vector<q::Literal>& said,
                                                  std::span<const q::Mark> marks) const {
         Step step(net_);
-        for (const q::Literal& literal : said)
+        std::vector<q::Literal> round = edges_round(window, said);
+        const bool has_round = !round.empty();
+        for (const q::Literal& literal : has_round ? round : said)
             step.follows(net_.edge_of(literal.element), literal.mark == drawn);
         for (const q::ElementId id : windows_.seen_from(window, marks))
             if (marks[q::index(id)] != q::blank) step.because_edge(net_.edge_of(id));
         const int cell = windows_.cells(window).front();
         step.because_cell(cell);
         step.because_loop();
+        if (!has_round && stand_in_the_way(cell, said, marks))
+            return std::move(step).told(
+                "{0}: no clue stands at {1} nor beside it; unless another line passes there, the "
+                "line could go round {1} on the other side, too, and there would be two solutions.",
+                {cell_text(net_, cell)});
         return std::move(step).told(
-            "{0}: no clue stands at {1} nor beside it; else the line could go round {1} on the "
-            "other side, too, and there would be two solutions.",
+            has_round ? "{0}: no clue stands at {1} nor beside it; else the line could go round "
+                        "{1} on the other side, too, and there would be two solutions."
+                      : "{0}: no clue stands at {1} nor beside it, so the line must not be able to "
+                        "go round {1} on the other side, too; in every way past {1} that is left "
+                        "these edges at its corners are so.",
             {cell_text(net_, cell)});
     }
 
 private:
-    /// Why it says so, in brackets; empty where that goes without saying.
+    /// Those of the cell itself, not those that lead away from its corners.
+    [[nodiscard]] std::vector<q::Literal> edges_round(std::size_t window,
+                                                      const std::vector<q::Literal>& said) const {
+        const std::span<const int> edges = net_.round_cell(windows_.cells(window).front());
+        std::vector<q::Literal> round;
+        std::ranges::copy_if(said, std::back_inserter(round), [&](const q::Literal& one) {
+            return std::ranges::find(edges, net_.edge_of(one.element)) != edges.end();
+        });
+        return round;
+    }
+    /// Whether they draw a line past a corner where the cell has no edge.
+    [[nodiscard]] bool stand_in_the_way(int cell, const std::vector<q::Literal>& said,
+                                        std::span<const q::Mark> marks) const {
+        const auto round = net_.round_cell(cell);
+        return std::ranges::any_of(net_.corners_of(cell), [&](int corner) {
+            const auto& edges = net_.at_corner(corner);
+            const auto is_there = [&](int edge) {
+                return std::ranges::find(edges, edge) != edges.end();
+            };
+            return std::ranges::all_of(said,
+                                       [&](const q::Literal& one) {
+                                           return one.mark == drawn &&
+                                                  is_there(net_.edge_of(one.element));
+                                       }) &&
+                   std::ranges::all_of(round, [&](int edge) {
+                       return !is_there(edge) || marks[q::index(net_.element(edge))] == ruled_out;
+                   });
+        });
+    }
+    [[nodiscard]] q::Text edges(const std::vector<q::Literal>& literals) const {
+        return q::kit::all_listed(literals.size(),
+                                  [&](std::size_t i) { return edge(literals[i]); });
+    }
+    /// What a look says, and why, in brackets, where that does not go without saying.
+    [[nodiscard]] q::Text said_told(const q::kit::Look& look) const {
+        if (windows_.is_free(look.from)) return said_at_free_cell(look);
+        q::Text said = edges(look.follows);
+        q::Text why = grounds(look);
+        return why.empty() ? said : q::Text("{0} ({1})", {std::move(said), std::move(why)});
+    }
+    /// What is so round the cell, and what is at its corners whichever way is left.
+    [[nodiscard]] q::Text said_at_free_cell(const q::kit::Look& look) const {
+        const std::vector<q::Literal> round = edges_round(look.from, look.follows);
+        std::vector<q::Literal> away;
+        std::ranges::copy_if(look.follows, std::back_inserter(away), [&](const q::Literal& one) {
+            return std::ranges::find(round, one) == round.end();
+        });
+        const q::Text cell = cell_text(net_, windows_.cells(look.from).front());
+        q::Text told;
+        if (!round.empty()) told = {"{0} (only one way round {1})", {edges(round), cell}};
+        if (away.empty()) return told;
+        q::Text rest("{0} (at the corners of {1}, so that there is only one way round it)",
+                     {edges(away), cell});
+        return told.empty() ? rest : q::Text("{0} and {1}", {std::move(told), std::move(rest)});
+    }
     [[nodiscard]] q::Text grounds(const q::kit::Look& look) const {
-        if (windows_.is_free(look.from))
-            return {"only one way round {0}", {cell_text(net_, windows_.cells(look.from).front())}};
         const std::vector<int> clues = clues_of(look);
         return clues.empty() ? q::Text() : clues_told(clues);
     }
@@ -137,8 +197,12 @@ private:
             return std::move(step).told("{0}: at the corner two edges are drawn, or none.");
         if (windows_.is_free(look.from))
             return std::move(step).told(
-                "{0}: no clue stands at {1} nor beside it; the line may not be able to go round "
-                "{1} on the other side, too.",
+                edges_round(look.from, look.follows).size() == look.follows.size()
+                    ? "{0}: no clue stands at {1} nor beside it; the line may not be able to go "
+                      "round {1} on the other side, too."
+                    : "{0}: no clue stands at {1} nor beside it, so the line must not be able to "
+                      "go round {1} on the other side, too; in every way past {1} that is left "
+                      "these edges, round it and at its corners, are so.",
                 {cell_text(net_, windows_.cells(look.from).front())});
         if (clues.empty())
             return std::move(step).told("{0}: at each corner of {1} two edges are drawn, or none.",

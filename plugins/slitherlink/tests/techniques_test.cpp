@@ -222,7 +222,7 @@ const Example examples[] = {
      {},
      {"p0.0-p0.1", "p1.1-p1.2"},
      {},
-     {"p0.1-p0.2", "p0.1-p1.1", "p1.0-p1.1", "p1.0-p2.0", "p1.1-p2.1"}},
+     {"p0.1-p1.1", "p1.0-p1.1"}},
     {"a line that has to go round a cell would close a loop while another stands elsewhere",
      "free-cell-chain",
      "___\n___\n__4\n",
@@ -400,6 +400,56 @@ TEST(Techniques, SayWhichCellsRoundAClueLieOnOneSide) {
     EXPECT_EQ(told("____\n____\n____\n____\n", "colouring", {"p1.2-p2.2", "p2.1-p2.2"}, {}),
               "p2.2-p2.3 is ruled out and p2.2-p3.2 is ruled out: p1.2-p2.2 is drawn and "
               "p2.1-p2.2 is drawn; else four lines would meet at a corner.");
+}
+
+TEST(Techniques, NameTheCrossingsThatStand) {
+    EXPECT_EQ(told("__\n__\n", "parity-line", {"p0.0-p0.1", "p2.0-p2.1"}, {}),
+              "p1.0-p1.1 is ruled out: the loop crosses column 1 an even number of times; of the "
+              "other edges across it 2 are drawn (p0.0-p0.1 and p2.0-p2.1), and none is open.");
+    EXPECT_EQ(told("__\n__\n", "parity-line", {"p0.0-p1.0"}, {"p0.1-p1.1"}),
+              "p0.2-p1.2 is drawn: the loop crosses row 1 an even number of times; of the other "
+              "edges across it 1 is drawn (p0.0-p1.0), and none is open.");
+    EXPECT_EQ(told("__\n__\n", "parity-line", {}, {"p0.0-p1.0", "p0.1-p1.1"}),
+              "p0.2-p1.2 is ruled out: the loop crosses row 1 an even number of times; all other "
+              "edges across it are ruled out.");
+    EXPECT_EQ(told("___\n___\n___\n", "parity-region", {"p0.1-p0.2", "p1.0-p2.0"}, {"p1.1-p1.2"}),
+              "p1.1-p2.1 is ruled out: beside this edge only p0.1-p0.2 and p1.0-p2.0 (drawn) and "
+              "p1.1-p1.2 (ruled out) join two parts of the board, and the loop takes an even "
+              "number of these edges.");
+    EXPECT_EQ(told("___\n___\n___\n", "parity-region", {"p0.1-p0.2", "p1.0-p2.0", "p1.1-p1.2"}, {}),
+              "p1.1-p2.1 is drawn: beside this edge only p0.1-p0.2, p1.1-p1.2 and p1.0-p2.0, all "
+              "drawn, join two parts of the board, and the loop takes an even number of these "
+              "edges.");
+    EXPECT_EQ(told("___\n___\n___\n", "parity-region", {}, {"p0.1-p0.2", "p1.0-p2.0", "p1.1-p1.2"}),
+              "p1.1-p2.1 is ruled out: beside this edge only p0.1-p0.2, p1.1-p1.2 and p1.0-p2.0, "
+              "all ruled out, join two parts of the board, and the loop takes an even number of "
+              "these edges.");
+}
+
+TEST(Techniques, TellWhatIsRoundAFreeCellApartFromWhatIsAtItsCorners) {
+    EXPECT_EQ(told("___\n___\n__4\n", "free-cell", {}, {"p0.0-p0.1", "p1.1-p1.2"}),
+              "p1.0-p1.1 is ruled out and p0.1-p1.1 is ruled out: no clue stands at r1c1 nor "
+              "beside it; else the line could go round r1c1 on the other side, too, and there "
+              "would be two solutions.");
+    EXPECT_EQ(told("___\n___\n__4\n", "free-cell-chain", {}, {}),
+              "p1.0-p1.1 is ruled out: if p1.0-p1.1 is drawn, then p0.0-p0.1 is drawn (only one "
+              "way round r1c1); then p2.2-p2.3 is drawn, p3.2-p3.3 is drawn, p2.2-p3.2 is drawn "
+              "and p2.3-p3.3 is drawn (the 4 at r3c3); and a loop would close while a line stands "
+              "elsewhere.");
+    const char* const clues = "____\n____\n____\n___4\n";
+    EXPECT_EQ(told(clues, "free-cell", {"p2.2-p3.2"}, {"p0.1-p0.2"}),
+              "p1.0-p2.0 is ruled out: no clue stands at r1c1 nor beside it, so the line must not "
+              "be able to go round r1c1 on the other side, too; in every way past r1c1 that is "
+              "left these edges at its corners are so.");
+    EXPECT_EQ(told(clues, "free-cell", {"p0.1-p0.2", "p0.0-p1.0"}, {"p0.1-p1.1", "p1.0-p1.1"}),
+              "p1.1-p1.2 is drawn and p1.1-p2.1 is drawn: no clue stands at r1c1 nor beside it; "
+              "unless another line passes there, the line could go round r1c1 on the other side, "
+              "too, and there would be two solutions.");
+    EXPECT_EQ(told(clues, "free-cell-chain", {"p3.3-p4.3", "p4.0-p4.1"}, {}),
+              "p0.2-p0.3 is ruled out: if p0.2-p0.3 is drawn, then p0.4-p1.4 is drawn (only one "
+              "way round r1c4) and p1.3-p2.3 is drawn (at the corners of r1c4, so that there is "
+              "only one way round it); then p2.4-p3.4 is drawn (at the corners of r2c4, so that "
+              "there is only one way round it); and the 4 at r4c4 would not have its number.");
 }
 
 TEST(Techniques, EveryOneHasAnExample) {
