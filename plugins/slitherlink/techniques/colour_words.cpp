@@ -20,14 +20,14 @@ constexpr std::size_t most_summed_up = 3;
 constexpr std::size_t most_cancelled = 4;
 /// So many edges of a walk are named; of a longer one the cells are, if they are so few.
 constexpr std::size_t most_edges_named = 2;
-constexpr std::size_t most_cells_named = 4;
+constexpr std::size_t most_cells_named = 3;
 
 std::pair<int, int> cells_of(int a, int b) { return std::minmax({a, b}); }
 
 }  // namespace
 
 q::Text ColourWords::chain(const Relation& relation) const {
-    Telling telling;
+    Clauses telling;
     for (const Hop& hop : relation.hops) tell_before(hop, telling);
     q::Text concluded = whole(relation.a, relation.b, relation.differ);
     const bool is_single = relation.hops.size() == 1;
@@ -42,7 +42,7 @@ q::Text ColourWords::chain(const Relation& relation) const {
 }
 
 /// What the hop rests on, beside known edges.
-void ColourWords::tell_before(const Hop& hop, Telling& telling) const {
+void ColourWords::tell_before(const Hop& hop, Clauses& telling) const {
     for (const Relation& one : hop.given) {
         if (one.is_walk() || std::find(telling.told.begin(), telling.told.end(),
                                        cells_of(one.a, one.b)) != telling.told.end())
@@ -58,7 +58,7 @@ void ColourWords::tell_before(const Hop& hop, Telling& telling) const {
     }
 }
 
-void ColourWords::tell(const Hop& hop, q::Text related, Telling& telling) const {
+void ColourWords::tell(const Hop& hop, q::Text related, Clauses& telling) const {
     if (!hop.edges.empty())
         telling.clauses.push_back({"{0} ({1})", {std::move(related), walk(hop)}});
     else if (hop.clues.size() > 1)
@@ -69,7 +69,7 @@ void ColourWords::tell(const Hop& hop, q::Text related, Telling& telling) const 
 }
 
 /// Or by a corner. What was told just before is not told again.
-q::Text ColourWords::by_clue(const Hop& hop, q::Text related, const Telling& telling) const {
+q::Text ColourWords::by_clue(const Hop& hop, q::Text related, const Clauses& telling) const {
     std::vector<Relation> rest = hop.given;
     std::erase_if(rest, [&](const Relation& one) {
         return !one.is_walk() && telling.told.back() == cells_of(one.a, one.b);

@@ -26,14 +26,14 @@ public:
 
 private:
     /// Sentences, and the relations that they end with, by their cells.
-    struct Telling {
+    struct Clauses {
         std::vector<quadrille::Text> clauses;
         std::vector<std::pair<int, int>> told;
     };
-    void tell_before(const Hop& hop, Telling& telling) const;
-    void tell(const Hop& hop, quadrille::Text related, Telling& telling) const;
+    void tell_before(const Hop& hop, Clauses& telling) const;
+    void tell(const Hop& hop, quadrille::Text related, Clauses& telling) const;
     [[nodiscard]] quadrille::Text by_clue(const Hop& hop, quadrille::Text related,
-                                          const Telling& telling) const;
+                                          const Clauses& telling) const;
     [[nodiscard]] quadrille::Text walk(const Hop& hop) const;
     [[nodiscard]] quadrille::Text sum(const Hop& hop, quadrille::Text related) const;
     [[nodiscard]] quadrille::Text given(const std::vector<Relation>& relations, int clue) const;

@@ -20,6 +20,9 @@ namespace q = quadrille;
 
 namespace {
 
+/// So many drawn edges across a row are named; of more the number is enough to count them.
+constexpr std::size_t most_named = 6;
+
 /// A border with just one open edge, and what stands on it.
 class Border {
 public:
@@ -56,6 +59,13 @@ public:
                        : "{0}: the loop crosses column {1} an even number of times; all other "
                          "edges across it are ruled out.",
                 {std::to_string(number)});
+        if (drawn_.size() > most_named)
+            return step().told(
+                is_row ? "{0}: the loop crosses row {1} an even number of times; of the other "
+                         "edges across it {2} are drawn, and none is open."
+                       : "{0}: the loop crosses column {1} an even number of times; of the other "
+                         "edges across it {2} are drawn, and none is open.",
+                {std::to_string(number), std::to_string(drawn_.size())});
         return step().told(
             is_row ? "{0}: the loop crosses row {1} an even number of times; of the other edges "
                      "across it {2} {2|is|are} drawn ({3}), and none is open."

@@ -406,6 +406,12 @@ TEST(Techniques, NameTheCrossingsThatStand) {
     EXPECT_EQ(told("__\n__\n", "parity-line", {"p0.0-p0.1", "p2.0-p2.1"}, {}),
               "p1.0-p1.1 is ruled out: the loop crosses column 1 an even number of times; of the "
               "other edges across it 2 are drawn (p0.0-p0.1 and p2.0-p2.1), and none is open.");
+    EXPECT_EQ(told("_\n_\n_\n_\n_\n_\n_\n_\n", "parity-line",
+                   {"p0.0-p0.1", "p1.0-p1.1", "p2.0-p2.1", "p3.0-p3.1", "p5.0-p5.1", "p6.0-p6.1",
+                    "p7.0-p7.1", "p8.0-p8.1"},
+                   {}),
+              "p4.0-p4.1 is ruled out: the loop crosses column 1 an even number of times; of the "
+              "other edges across it 8 are drawn, and none is open.");
     EXPECT_EQ(told("__\n__\n", "parity-line", {"p0.0-p1.0"}, {"p0.1-p1.1"}),
               "p0.2-p1.2 is drawn: the loop crosses row 1 an even number of times; of the other "
               "edges across it 1 is drawn (p0.0-p1.0), and none is open.");
