@@ -77,13 +77,13 @@ public:
     [[nodiscard]] q::Deduction told_region() const {
         const char* const sentence =
             drawn_.empty()
-                ? "{0}: beside this edge only {2}, all ruled out, join two parts of the board, and "
-                  "the loop takes an even number of these edges."
+                ? "{0}: beside this edge only these join two parts of the board (ruled out: {2}), "
+                  "and the loop takes an even number of them."
             : ruled_out_.empty()
-                ? "{0}: beside this edge only {1}, all drawn, join two parts of the board, and the "
-                  "loop takes an even number of these edges."
-                : "{0}: beside this edge only {1} (drawn) and {2} (ruled out) join two parts of "
-                  "the board, and the loop takes an even number of these edges.";
+                ? "{0}: beside this edge only these join two parts of the board (drawn: {1}), and "
+                  "the loop takes an even number of them."
+                : "{0}: beside this edge only these join two parts of the board (drawn: {1}; ruled "
+                  "out: {2}), and the loop takes an even number of them.";
         return step().told(sentence, {names(drawn_), names(ruled_out_)});
     }
 

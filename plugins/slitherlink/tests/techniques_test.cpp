@@ -419,17 +419,16 @@ TEST(Techniques, NameTheCrossingsThatStand) {
               "p0.2-p1.2 is ruled out: the loop crosses row 1 an even number of times; all other "
               "edges across it are ruled out.");
     EXPECT_EQ(told("___\n___\n___\n", "parity-region", {"p0.1-p0.2", "p1.0-p2.0"}, {"p1.1-p1.2"}),
-              "p1.1-p2.1 is ruled out: beside this edge only p0.1-p0.2 and p1.0-p2.0 (drawn) and "
-              "p1.1-p1.2 (ruled out) join two parts of the board, and the loop takes an even "
-              "number of these edges.");
+              "p1.1-p2.1 is ruled out: beside this edge only these join two parts of the board "
+              "(drawn: p0.1-p0.2 and p1.0-p2.0; ruled out: p1.1-p1.2), and the loop takes an even "
+              "number of them.");
     EXPECT_EQ(told("___\n___\n___\n", "parity-region", {"p0.1-p0.2", "p1.0-p2.0", "p1.1-p1.2"}, {}),
-              "p1.1-p2.1 is drawn: beside this edge only p0.1-p0.2, p1.1-p1.2 and p1.0-p2.0, all "
-              "drawn, join two parts of the board, and the loop takes an even number of these "
-              "edges.");
+              "p1.1-p2.1 is drawn: beside this edge only these join two parts of the board (drawn: "
+              "p0.1-p0.2, p1.1-p1.2 and p1.0-p2.0), and the loop takes an even number of them.");
     EXPECT_EQ(told("___\n___\n___\n", "parity-region", {}, {"p0.1-p0.2", "p1.0-p2.0", "p1.1-p1.2"}),
-              "p1.1-p2.1 is ruled out: beside this edge only p0.1-p0.2, p1.1-p1.2 and p1.0-p2.0, "
-              "all ruled out, join two parts of the board, and the loop takes an even number of "
-              "these edges.");
+              "p1.1-p2.1 is ruled out: beside this edge only these join two parts of the board "
+              "(ruled out: p0.1-p0.2, p1.1-p1.2 and p1.0-p2.0), and the loop takes an even number "
+              "of them.");
 }
 
 TEST(Techniques, TellWhatIsRoundAFreeCellApartFromWhatIsAtItsCorners) {
