@@ -234,8 +234,7 @@ Rules make_rules(const Camp& camp) {
             } else if (at != no_cell) {
                 clause.any.push_back({element_id(at), tent});
                 owners[at].push_back(there);
-                text = {"the tree at {0} has its tent at {1} only if one stands there",
-                        {grid.name(cell), grid.name(at)}};
+                text = {"the tree at {0} has a tent of its own", {grid.name(cell)}};
             }
             rules.push_back(
                 {trees_condition, element_id(cell), std::move(text), std::move(clause)});

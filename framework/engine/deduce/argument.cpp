@@ -256,7 +256,10 @@ private:
         const bool is_open = candidates.count(id) > 1;
         for (Mark mark = candidates.first(id); mark != blank && candidates.count(id) > 1;) {
             const Mark next = candidates.next(id, mark);
-            if (names_way(mark)) candidates.remove(id, mark);
+            if (names_way(mark)) {
+                candidates.remove(id, mark);
+                if (last.way == Way::last_place) argument_.has_no_other_place = true;
+            }
             mark = next;
         }
         if (candidates.count(id) != 1) return false;
@@ -317,9 +320,9 @@ Text told_with_reason(const Puzzle& puzzle, const Argument::Conclusion& one) {
 }
 
 /// Whether all that it says is about hidden elements of which nobody needs to hear.
-bool is_of_owned(const Puzzle& puzzle, const Argument::Conclusion& one) {
+bool is_of_owned(const OwnElements& owned, const Argument::Conclusion& one) {
     return std::ranges::all_of(one.follows, [&](const Literal& literal) {
-        return is_owned_by_clue(puzzle, literal.element);
+        return owned.has(literal.element) && !(literal.holds && owned.is_only_one(literal.element));
     });
 }
 
@@ -328,6 +331,10 @@ bool is_of_owned(const Puzzle& puzzle, const Argument::Conclusion& one) {
 std::vector<const Argument::Conclusion*> told_ones(const Puzzle& puzzle,
                                                    const std::vector<Argument::Conclusion>& all) {
     const Board& board = puzzle.board();
+    const bool speaks_of_hidden =
+        std::ranges::any_of(all, [&](const auto& one) { return all_hidden(board, one.follows); });
+    const std::optional<OwnElements> owned =
+        speaks_of_hidden ? std::optional<OwnElements>(puzzle) : std::nullopt;
     /// Whether one after it says of what is seen what it says of this hidden element.
     const auto is_carried_on = [&](auto one) {
         const auto carries = [&](const Argument::Conclusion& later) {
@@ -339,7 +346,7 @@ std::vector<const Argument::Conclusion*> told_ones(const Puzzle& puzzle,
     std::vector<const Argument::Conclusion*> list;
     for (auto one = all.begin(); one != all.end(); ++one)
         if (!all_hidden(board, one->follows) || !(tied_hidden(board, puzzle.rules()[one->rule]) ||
-                                                  is_carried_on(one) || is_of_owned(puzzle, *one)))
+                                                  is_carried_on(one) || is_of_owned(*owned, *one)))
             list.push_back(&*one);
     return list;
 }
@@ -428,6 +435,14 @@ void name_way_of_goal(const Puzzle& puzzle, const Inferences& inferences,
         argument.has_way = true;
         argument.broken_because.assign(found[0].because.begin(), found[0].because.end());
         argument.broken_shown = found[0].shown;
+        if (way != Way::mark_used && way != Way::last_place) return;
+        // Which mark would be short of places, or stand there twice.
+        Candidates opposite = candidates;
+        const Literal other{goal.element, goal.mark, !goal.holds};
+        narrow(opposite, {&other, 1});
+        if (const auto end = broken_at_once(puzzle, inferences, argument.broken, opposite);
+            end && end->way == way)
+            argument.broken_shown.mark = end->broken_shown.mark;
         return;
     }
 }
@@ -505,7 +520,8 @@ Text told_end(const Puzzle& puzzle, const Argument& argument) {
     if (argument.broken == no_rule)
         return {"no mark would be left for {0}", {kit::element_name(board, *argument.emptied)}};
     if (const Rule& rule = puzzle.rules()[argument.broken];
-        (!argument.emptied || board.hides(*argument.emptied)) && speaks_of_owned(puzzle, rule))
+        (!argument.emptied || board.hides(*argument.emptied)) && rule.clue &&
+        !board.hidden().empty() && OwnElements(puzzle).is_spoken_of(rule))
         return {described(Way::custom_last).clause, {rule.text}};
     if (argument.emptied && !argument.last_left)
         return {
@@ -513,14 +529,17 @@ Text told_end(const Puzzle& puzzle, const Argument& argument) {
             {kit::element_name(board, *argument.emptied), puzzle.rules()[argument.broken].text}};
     Text clause = told_clause(puzzle, argument.way, argument.broken, argument.broken_shown);
     if (!argument.emptied) return clause;
-    return {"{0} would have to be {1}, and then {2}",
+    const bool is_one_of_two = board.alphabet(*argument.emptied).symbols.size() == 2;
+    return {argument.has_no_other_place ? "{1} would have no other place than {0}, and then {2}"
+            : is_one_of_two             ? "{0} would have to be {1}, and then {2}"
+                                        : "nothing but {1} would be left for {0}, and then {2}",
             {kit::element_name(board, *argument.emptied),
              kit::mark_name(board, *argument.emptied, *argument.last_left), std::move(clause)}};
 }
 
 Text told_goal(const Puzzle& puzzle, std::span<const Literal> goal, const Argument& argument) {
     Text conclusion = told(puzzle.board(), goal);
-    if (!argument.has_way)
+    if (!argument.has_way || tied_hidden(puzzle.board(), puzzle.rules()[argument.broken]))
         return {"{0} ({1})", {std::move(conclusion), puzzle.rules()[argument.broken].text}};
     return {"{0}, or else {1}",
             {std::move(conclusion),

@@ -40,6 +40,7 @@ struct Argument {
     bool has_way = true;  ///< else a goal follows by the rule in several steps: `way` says nothing
     std::optional<Mark> last_left = {};  ///< what the broken rule leaves of that at a first
                                          ///< look: `way` is why not even that
+    bool has_no_other_place = false;     ///< that mark, and therefore it is left
 };
 
 /// All that a rule says of candidates, without reasons. What it gives lives until the next call.
@@ -82,8 +83,8 @@ using AskRule =
 /// without what only carries a mark from or to a hidden element. Empty where there are no
 /// conclusions.
 [[nodiscard]] Text told_conclusions(const Puzzle& puzzle, const Argument& argument);
-/// What would be so: "there would be too many (row 1 has 4 of each)", "r1c2 would have to be 0, and
-/// then there would be too many (…)", "no mark would be left for r1c2 (…)".
+/// What would be so: "there would be too many (row 1 has 4 of each)", "nothing but 0 would be left
+/// for r1c2, and then there would be too many (…)", "no mark would be left for r1c2 (…)".
 [[nodiscard]] Text told_end(const Puzzle& puzzle, const Argument& argument);
 /// What an argument comes to, and by what: "r1c2 is 3, or else there would be too many (row 1 …)".
 [[nodiscard]] Text told_goal(const Puzzle& puzzle, std::span<const Literal> goal,

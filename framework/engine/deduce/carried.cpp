@@ -1,9 +1,11 @@
 #include "engine/deduce/carried.hpp"
 
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include "engine/deduce/literal_words.hpp"
+#include "quadrille/kit/mark_name.hpp"
 #include "quadrille/kit/sorted.hpp"
 #include "quadrille/kit/steps.hpp"
 
@@ -44,7 +46,10 @@ public:
         is_one_ = is_one_ && rule.clue && (rule_ == nullptr || states_the_same(*rule_, rule));
         rule_ = &rule;
     }
-    [[nodiscard]] bool is_one() const { return rule_ != nullptr && is_one_; }
+    /// Empty where they do not.
+    [[nodiscard]] std::optional<ElementId> clue() const {
+        return rule_ != nullptr && is_one_ ? rule_->clue : std::nullopt;
+    }
 
 private:
     const Rule* rule_ = nullptr;
@@ -53,47 +58,26 @@ private:
 
 }  // namespace
 
-std::vector<bool> owned_by_clues(const Puzzle& puzzle) {
+OwnElements::OwnElements(const Puzzle& puzzle) : owned_(puzzle.board().size(), Owned::no) {
     const Board& board = puzzle.board();
-    std::vector<bool> owned(board.size(), false);
-    if (board.hidden().empty()) return owned;
+    if (board.hidden().empty()) return;
     std::vector<ClueOf> clues(board.size());
     for (const Rule& rule : puzzle.rules())
         for_each_element(rule.what, [&](ElementId id) {
             if (board.hides(id)) clues[index(id)].add(rule);
         });
-    for (std::size_t i = 0; i < clues.size(); ++i) owned[i] = clues[i].is_one();
-    return owned;
+    std::vector<std::size_t> owns(board.size(), 0);  // by clue
+    for (const ClueOf& one : clues)
+        if (const auto clue = one.clue()) ++owns[index(*clue)];
+    for (std::size_t i = 0; i < clues.size(); ++i)
+        if (const auto clue = clues[i].clue())
+            owned_[i] = owns[index(*clue)] == 1 ? Owned::as_only_one : Owned::as_one_of_several;
 }
 
-bool is_owned_by_clue(const Puzzle& puzzle, ElementId id) {
-    if (!puzzle.board().hides(id)) return false;
-    ClueOf clue;
-    for (const Rule& rule : puzzle.rules())
-        for_each_element(rule.what, [&](ElementId of) {
-            if (of == id) clue.add(rule);
-        });
-    return clue.is_one();
-}
-
-bool speaks_of_owned(const Puzzle& puzzle, const Rule& rule) {
-    if (!rule.clue || puzzle.board().hidden().empty()) return false;
-    std::vector<bool> asked(puzzle.board().size(), false);
-    std::size_t left = 0;  // hidden elements of the rule that no other clue speaks of
-    for_each_element(rule.what, [&](ElementId id) {
-        if (!puzzle.board().hides(id) || asked[index(id)]) return;
-        asked[index(id)] = true;
-        ++left;
-    });
-    for (const Rule& other : puzzle.rules()) {
-        if (left == 0) return false;
-        if (states_the_same(rule, other)) continue;
-        for_each_element(other.what, [&](ElementId id) {
-            if (asked[index(id)]) --left;
-            asked[index(id)] = false;
-        });
-    }
-    return left > 0;
+bool OwnElements::is_spoken_of(const Rule& rule) const {
+    bool is_any = false;
+    for_each_element(rule.what, [&](ElementId id) { is_any = is_any || has(id); });
+    return is_any;
 }
 
 bool all_hidden(const Board& board, std::span<const Literal> follows) {
@@ -122,10 +106,34 @@ std::optional<Text> told_in_place(const Board& board, const Text& sentence,
     return other;
 }
 
+namespace {
+
+/// The words with nothing where that place is named.
+Text without_name(Text words, const Text& name) {
+    if (words == name) return {};
+    for (Text& argument : words.arguments) argument = without_name(std::move(argument), name);
+    return words;
+}
+
+}  // namespace
+
+Text reason_in(const Board& board, Text sentence, std::span<const Literal> these) {
+    const Text said = told(board, these);
+    for (Text& argument : sentence.arguments)
+        if (argument == said) argument = {};
+    return without_name(std::move(sentence), kit::element_name(board, these.front().element));
+}
+
+bool has_one_name(const Board& board, ElementId hidden, std::span<const Literal> follows) {
+    return kit::element_name(board, hidden) == kit::element_name(board, follows.front().element);
+}
+
 Text told_of(const Board& board, const Text& sentence, std::span<const Literal> hidden,
              std::span<const Literal> follows, const Text& further) {
     const bool tells_rule = sentence.arguments.size() >= 2 && sentence.english.ends_with("({1}).");
-    std::optional<Text> other = told_in_place(board, sentence, hidden, follows);
+    std::optional<Text> other = has_one_name(board, hidden.front().element, follows)
+                                    ? told_in_place(board, sentence, hidden, follows)
+                                    : std::nullopt;
     if (!other || (!further.empty() && !tells_rule)) {
         Text told_follows = told(board, follows);
         // Of the hidden element it may say so already, in the same words.

@@ -19,16 +19,27 @@ namespace quadrille::engine {
 [[nodiscard]] bool says_by_itself(const Rule& rule, ElementId hidden,
                                   std::span<const Literal> follows);
 
-/// Of each element whether it is hidden and a printed clue's own: all rules that speak of it state
-/// that clue in the same words. Nobody needs to hear of such an element: what it leads to follows
-/// from the clue. Time linear in the rules.
-[[nodiscard]] std::vector<bool> owned_by_clues(const Puzzle& puzzle);
+/// Hidden elements that are a printed clue's own: all rules that speak of one state that clue in
+/// the same words. Nobody needs to hear of them: what they lead to follows from the clue. Only of
+/// one that is all that its clue owns people speak, once it is decided: in which way that is met.
+class OwnElements {
+public:
+    /// Time linear in the rules.
+    explicit OwnElements(const Puzzle& puzzle);
+    /// Whether it is a clue's own.
+    [[nodiscard]] bool has(ElementId id) const { return owned_[index(id)] != Owned::no; }
+    /// Whether it is that, and the clue has no other.
+    [[nodiscard]] bool is_only_one(ElementId id) const {
+        return owned_[index(id)] == Owned::as_only_one;
+    }
+    /// Whether a rule speaks of any.
+    [[nodiscard]] bool is_spoken_of(const Rule& rule) const;
 
-/// The same of one element.
-[[nodiscard]] bool is_owned_by_clue(const Puzzle& puzzle, ElementId id);
+private:
+    enum class Owned : std::uint8_t { no, as_one_of_several, as_only_one };
 
-/// Whether a rule speaks of an element that is its clue's own.
-[[nodiscard]] bool speaks_of_owned(const Puzzle& puzzle, const Rule& rule);
+    std::vector<Owned> owned_;  ///< by element
+};
 
 /// Whether there are any, and all speak of hidden elements.
 [[nodiscard]] bool all_hidden(const Board& board, std::span<const Literal> follows);
@@ -43,8 +54,17 @@ namespace quadrille::engine {
                                                 std::span<const Literal> these,
                                                 std::span<const Literal> others);
 
-/// The sentence of a conclusion about `hidden`, told of what was concluded from that; with a
-/// further rule that it rests on, where there is one.
+/// A sentence of which these are what it says, of one place at least, without them, and with
+/// nothing where it names the first of their places: two of whom that is the same are told in one,
+/// "Likewise …".
+[[nodiscard]] Text reason_in(const Board& board, Text sentence, std::span<const Literal> these);
+
+/// Whether sentences call a hidden element as they call that which is concluded of first.
+[[nodiscard]] bool has_one_name(const Board& board, ElementId hidden,
+                                std::span<const Literal> follows);
+
+/// The sentence of a conclusion about `hidden`, told of what was concluded from that where the two
+/// have one name, or else with it; with a further rule that it rests on, where there is one.
 [[nodiscard]] Text told_of(const Board& board, const Text& sentence,
                            std::span<const Literal> hidden, std::span<const Literal> follows,
                            const Text& further = {});

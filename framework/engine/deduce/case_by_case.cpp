@@ -1,6 +1,7 @@
 #include "engine/deduce/case_by_case.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "engine/deduce/propagator.hpp"
@@ -100,12 +101,17 @@ bool CaseByCase::narrow_by(std::span<const std::uint32_t> rules, Candidates& can
     return true;
 }
 
+CaseByCase::OpenRule CaseByCase::unlisted(std::uint32_t rule, const Candidates& candidates) const {
+    OpenRule opening{rule, within_[rule], {}, {}};
+    std::ranges::copy_if(elements_[rule], std::back_inserter(opening.open),
+                         [&](ElementId id) { return candidates.count(id) > 1; });
+    return opening;
+}
+
 std::optional<CaseByCase::OpenRule> CaseByCase::opening(std::uint32_t rule,
                                                         const Candidates& candidates,
                                                         Budget& budget) {
-    OpenRule opening{rule, within_[rule], {}, {}};
-    for (const ElementId id : elements_[rule])
-        if (candidates.count(id) > 1) opening.open.push_back(id);
+    OpenRule opening = unlisted(rule, candidates);
     if (opening.open.size() < 2 || opening.open.size() > most_open ||
         !list_assignments(opening, candidates, budget) || opening.assignments.size() < 2)
         return std::nullopt;
@@ -320,9 +326,7 @@ std::optional<CasesOfRule> CaseByCase::beside_rule(OpenRule& opening, const Cand
 /// The rule, and those within it without which there would be more ways to meet it.
 std::vector<std::uint32_t> CaseByCase::needed_within(const CasesOfRule& found,
                                                      const Candidates& candidates, Budget& budget) {
-    OpenRule opening{found.rule, within_[found.rule], {}, {}};
-    for (const ElementId id : elements_[found.rule])
-        if (candidates.count(id) > 1) opening.open.push_back(id);
+    OpenRule opening = unlisted(found.rule, candidates);
     std::vector<std::uint32_t> needed = opening.rules;
     for (std::size_t i = needed.size(); i-- > 1;) {
         opening.rules = needed;
@@ -441,10 +445,11 @@ std::optional<Deduction> CaseByCase::find_step(const Candidates& candidates, Bud
     else if (all_fail && found->cases.size() == 1)
         step.text = told_only_way(puzzle_, candidates, *found, step.follows);
     else
-        step.text =
-            Text(all_fail ? "{0}: otherwise every way to meet this fails at once ({1}): {2}."
-                          : "{0}, whichever way this is met ({1}): {2}.",
-                 {told(board, step.follows), rule, std::move(all_told)});
+        step.text = Text(all_fail ? "{0}: otherwise {3} ways are left to meet this ({1}), and each "
+                                    "fails: {2}."
+                                  : "{0}, whichever way this is met ({1}): {2}.",
+                         {told(board, step.follows), rule, std::move(all_told),
+                          std::to_string(found->cases.size())});
     return step;
 }
 

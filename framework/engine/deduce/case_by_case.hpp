@@ -68,6 +68,8 @@ private:
         std::vector<ElementId> open;
         std::vector<Assignment> assignments;
     };
+    /// The rule with its open places, its assignments still to be listed.
+    [[nodiscard]] OpenRule unlisted(std::uint32_t rule, const Candidates& candidates) const;
     [[nodiscard]] std::optional<OpenRule> opening(std::uint32_t rule, const Candidates& candidates,
                                                   Budget& budget);
     [[nodiscard]] bool list_assignments(OpenRule& opening, const Candidates& candidates,

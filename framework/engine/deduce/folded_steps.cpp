@@ -9,6 +9,7 @@
 #include "engine/deduce/literal_words.hpp"
 #include "engine/deduce/only_mark.hpp"
 #include "engine/deduce/rule_words.hpp"
+#include "quadrille/kit/mark_name.hpp"
 #include "quadrille/kit/sorted.hpp"
 #include "quadrille/kit/steps.hpp"
 
@@ -50,6 +51,8 @@ void FoldedSteps::on(const Event& event) {
         if (!is_of_one_way(event.technique)) release();
         if (!all_hidden(board, event.what.follows)) return tell_step(event);
         if (is_about_owned(event)) {
+            if (owned_.is_only_one(event.what.follows.front().element))
+                return hold_about_way(event);
             note_behind(event);
             held_.push_back({event, true, next_number_++});
             return;
@@ -67,6 +70,7 @@ void FoldedSteps::on(const Event& event) {
             for (auto& [element, known] : behind_)
                 std::erase_if(known, [&](const Behind& one) { return one.depth >= event.depth; });
             std::erase_if(held_, [&](const Held& held) { return held.event.depth >= event.depth; });
+            std::erase_if(ways_, [&](const auto& way) { return way.second.depth >= event.depth; });
         }
         return told_.on(event);
     }
@@ -77,14 +81,62 @@ void FoldedSteps::on(const Event& event) {
 }
 
 bool FoldedSteps::is_about_owned(const Event& event) const {
-    return std::ranges::all_of(
-        event.what.follows, [&](const Literal& literal) { return owned_[index(literal.element)]; });
+    return std::ranges::all_of(event.what.follows,
+                               [&](const Literal& literal) { return owned_.has(literal.element); });
 }
 
 bool FoldedSteps::is_fact(const Event& event) const {
     return event.what.rules.size() == 1 &&
            says_of_one(puzzle_.rules()[event.what.rules.front()].what) &&
            std::ranges::none_of(event.what.follows, &Literal::holds);
+}
+
+bool FoldedSteps::is_seen_in_way(const Event& event) const {
+    if (ways_.empty() || event.what.rules.size() != 1 || !is_of_one_way(event.technique))
+        return false;
+    const auto* const relation =
+        std::get_if<Relation>(&puzzle_.rules()[event.what.rules.front()].what);
+    if (relation == nullptr) return false;
+    const bool is_way_first = ways_.contains(relation->a);
+    const auto way = ways_.find(is_way_first ? relation->a : relation->b);
+    if (way == ways_.end()) return false;
+    const ElementId other = is_way_first ? relation->b : relation->a;
+    std::vector<Mark> seen;  // what may stand there
+    for (const auto& [a, b] : relation->allowed)
+        if ((is_way_first ? a : b) == way->second.mark) seen.push_back(is_way_first ? b : a);
+    kit::sort_unique(seen);
+    return std::ranges::all_of(event.what.follows, [&](const Literal& literal) {
+        if (literal.element != other) return owned_.has(literal.element);
+        // That it is something else than the clue's own may be seen, but not what.
+        const std::vector<Mark> sole{literal.mark};
+        return literal.holds ? seen == sole && way->second.own == sole
+                             : !std::ranges::binary_search(seen, literal.mark);
+    });
+}
+
+void FoldedSteps::note_way(const Event& event) {
+    for (const Literal& literal : event.what.follows)
+        if (literal.holds && owned_.is_only_one(literal.element))
+            ways_.insert_or_assign(literal.element,
+                                   Way{literal.mark, event.depth, own_marks(literal.element)});
+}
+
+/// Of what is tied to it, the marks that all can have: with many of them, the clue's own alone.
+std::vector<Mark> FoldedSteps::own_marks(ElementId way) const {
+    std::optional<std::vector<Mark>> own;
+    for (const Rule& rule : puzzle_.rules()) {
+        const auto* const relation = std::get_if<Relation>(&rule.what);
+        if (relation == nullptr || (relation->a != way && relation->b != way)) continue;
+        std::vector<Mark> marks;
+        for (const auto& [a, b] : relation->allowed) marks.push_back(relation->a == way ? b : a);
+        kit::sort_unique(marks);
+        if (own)
+            std::erase_if(*own,
+                          [&](Mark mark) { return !std::ranges::binary_search(marks, mark); });
+        else
+            own = std::move(marks);
+    }
+    return own.value_or(std::vector<Mark>());
 }
 
 std::optional<ElementId> FoldedSteps::tied(const Event& event) const {
@@ -197,18 +249,48 @@ FoldedSteps::Behind FoldedSteps::with_behind(const Event& event) const {
 void FoldedSteps::note_behind(const Event& event) {
     const Behind behind = with_behind(event);
     for (const Literal& literal : event.what.follows)
-        if (owned_[index(literal.element)]) behind_[literal.element].push_back(behind);
+        if (owned_.has(literal.element)) behind_[literal.element].push_back(behind);
+}
+
+void FoldedSteps::hold_about_way(const Event& event) {
+    const bool supposes = !is_of_one_way(event.technique);
+    const bool decides = event.what.follows.front().holds;
+    // What supposes something is told as it is: nothing later need say it again.
+    if (!supposes) note_behind(event);
+    held_.push_back(
+        {decides && !supposes ? told_as_way(event) : event, !decides && !supposes, next_number_++});
+}
+
+Event FoldedSteps::told_as_way(Event event) const {
+    Deduction& what = event.what;
+    const Text& stated = puzzle_.rules()[what.rules.front()].text;
+    const Text said = told(puzzle_.board(), what.follows);
+    Behind behind = with_behind(event);
+    what.rules = std::move(behind.rules);
+    what.because = std::move(behind.because);
+    std::vector<Text> others;
+    for (const ElementId id : what.because) {
+        if (id == what.follows.front().element) continue;
+        const Text name = kit::element_name(puzzle_.board(), id);
+        if (std::ranges::find(others, name) == others.end()) others.push_back(name);
+    }
+    if (others.empty()) {
+        what.text = Text("{0} ({1}).", {said, stated});
+        return event;
+    }
+    const Text places = kit::listed_or_all(
+        others.size(), [&](std::size_t i) { return others[i]; }, most_told_names);
+    what.text =
+        Text("{0}: what is known of {2} leaves no other way ({1}).", {said, stated, places});
+    return event;
 }
 
 void FoldedSteps::tell_by_clue(Event& event) {
     Deduction& what = event.what;
-    const auto is_about_owned_one = [&](std::uint32_t rule) {
-        bool speaks = false;
-        for_each_element(puzzle_.rules()[rule].what,
-                         [&](ElementId id) { speaks = speaks || owned_[index(id)]; });
-        return speaks;
-    };
-    if (std::ranges::none_of(what.rules, is_about_owned_one)) return;
+    if (std::ranges::none_of(what.rules, [&](std::uint32_t rule) {
+            return owned_.is_spoken_of(puzzle_.rules()[rule]);
+        }))
+        return;
     note_behind(event);
     Behind behind = with_behind(event);
     what.rules = std::move(behind.rules);
@@ -242,8 +324,11 @@ void FoldedSteps::tell_step(Event event) {
                                    {told(board, event.what.follows), told(board, last.follows),
                                     puzzle_.rules()[last.rules.front()].text});
     } else if (const auto reason = carried ? taken_reason(needed, *carried) : std::nullopt) {
+        // Where the two have names of their own it is not the same in other words.
+        const bool is_said_alone =
+            has_one_name(board, *carried, event.what.follows) && !narrowed_.contains(*carried);
         const Text further =
-            narrowed_.contains(*carried) ? puzzle_.rules()[event.what.rules.front()].text : Text();
+            is_said_alone ? Text() : puzzle_.rules()[event.what.rules.front()].text;
         event.what.text =
             told_of(board, reason->what.text, reason->what.follows, event.what.follows, further);
         event.technique = reason->technique;
@@ -292,10 +377,12 @@ void FoldedSteps::tell_what_is_decided_by(const Event& event) {
 std::vector<FoldedSteps::Held> FoldedSteps::tell_all(std::vector<Held> steps) {
     std::vector<Held> carried;
     for (Held& step : steps) {
-        if (step.is_silent) {
+        if (step.is_silent ||
+            (all_hidden(puzzle_.board(), step.event.what.follows) && is_seen_in_way(step.event))) {
             carried.push_back(std::move(step));
             continue;
         }
+        note_way(step.event);
         for (std::size_t i = carried.size(); i-- > 0;) {
             put_before(step.event, carried[i].event);
             if (step.event.kind == Event::Kind::deduced) rest_on(step.event, carried[i].event);

@@ -22,12 +22,13 @@ namespace quadrille::engine {
 /// needed for, or that supposes a mark, but told before what it supposed is decided; what none
 /// needs is told with the solution, or before any other kind of event. What is only carried, and
 /// what is concluded of a clue's own elements, is told with a later event, without a word: what it
-/// leads to is told as what the clue says.
+/// leads to is told as what the clue says. Only what decides a clue's one own element, or supposes
+/// something to rule a mark out of it, is a step; what is seen in it once it is told is none.
 class FoldedSteps final : public Observer {
 public:
     /// Both must outlive it.
     FoldedSteps(const Puzzle& puzzle, Observer& told)
-        : puzzle_(puzzle), told_(told), owned_(owned_by_clues(puzzle)) {}
+        : puzzle_(puzzle), told_(told), owned_(puzzle) {}
     void on(const Event& event) override;
 
 private:
@@ -39,6 +40,11 @@ private:
     };
     /// Whether it says of one element what it is not from the start: nobody needs to be told.
     [[nodiscard]] bool is_fact(const Event& event) const;
+    /// Whether it says of one element nothing but what is seen in the way, told already, in which a
+    /// clue is met.
+    [[nodiscard]] bool is_seen_in_way(const Event& event) const;
+    void note_way(const Event& event);
+    [[nodiscard]] std::vector<Mark> own_marks(ElementId way) const;
     /// The hidden element that the event's only rule ties to one that is seen.
     [[nodiscard]] std::optional<ElementId> tied(const Event& event) const;
     /// What a step rests on, as far as it is known: elements, and of others a mark alone.
@@ -68,6 +74,10 @@ private:
     /// The step with what is known of the clues' own elements of which its rules speak.
     [[nodiscard]] Behind with_behind(const Event& event) const;
     void note_behind(const Event& event);
+    /// Holds a step back that says something of the only element that a clue owns.
+    void hold_about_way(const Event& event);
+    /// Where it decides it: what leaves that way alone.
+    [[nodiscard]] Event told_as_way(Event event) const;
     /// Where a clue's own elements go into it: names what they rest on, and where one rule says
     /// all, tells it as what the clue says of what is seen.
     void tell_by_clue(Event& event);
@@ -78,8 +88,14 @@ private:
 
     const Puzzle& puzzle_;
     Observer& told_;
-    const std::vector<bool> owned_;                    ///< by element: by a clue
+    const OwnElements owned_;
     std::map<ElementId, std::vector<Behind>> behind_;  ///< by element that a clue owns
+    struct Way {
+        Mark mark = blank;
+        std::size_t depth = 0;  ///< of the step that told it
+        std::vector<Mark> own;  ///< rising: those that all speak of that it is tied to
+    };
+    std::map<ElementId, Way> ways_;  ///< by element: those told, of a clue's one own element
     std::vector<Held> held_;  ///< by number, rising
     std::size_t next_number_ = 0;
     std::set<ElementId>

@@ -5,7 +5,7 @@
 
 #include "engine/deduce/carried.hpp"
 #include "engine/deduce/literal_words.hpp"
-#include "engine/deduce/rule_words.hpp"
+#include "engine/deduce/way_words.hpp"
 #include "quadrille/kit/mark_name.hpp"
 #include "quadrille/kit/sorted.hpp"
 
@@ -24,13 +24,6 @@ bool have_same_words(const Text& a, const Text& b) {
     const bool tells_more = a.english.starts_with("{0} ");
     return a.english == b.english &&
            (!tells_more || have_same_words(a.arguments.front(), b.arguments.front()));
-}
-
-/// The words with nothing where that place is named.
-Text without_name(Text words, const Text& name) {
-    if (words == name) return {};
-    for (Text& argument : words.arguments) argument = without_name(std::move(argument), name);
-    return words;
 }
 
 }  // namespace
@@ -119,21 +112,18 @@ bool GatheredSteps::are_alike(const Event& a, const Event& b) const {
         return false;
     // What is carried to what is seen rests on what is beside it. What is hidden has to rest on the
     // same: about another clue it is no more likewise.
-    if (board.hides(of_a.element)) return reason_of(a) == reason_of(b);
+    if (board.hides(of_a.element)) {
+        // Of what leaves a mark beside others, another mark is left for another reason.
+        const bool is_beside = a.what.text.arguments.size() > 2;
+        return (!is_beside || of_a.mark == of_b.mark) &&
+               reason_in(board, a.what.text, told_follows(a)) ==
+                   reason_in(board, b.what.text, told_follows(b));
+    }
     return of_a.mark == of_b.mark && have_same_words(a.what.text, b.what.text) &&
            std::ranges::equal(
                a.what.rules, b.what.rules, [&](std::uint32_t of, std::uint32_t other) {
                    return puzzle_.rules()[of].text.english == puzzle_.rules()[other].text.english;
                });
-}
-
-Text GatheredSteps::reason_of(const Event& event) const {
-    const Board& board = puzzle_.board();
-    const std::vector<Literal> follows = told_follows(event);
-    Text sentence = event.what.text;
-    for (Text& argument : sentence.arguments)
-        if (argument == told(board, follows)) argument = {};
-    return without_name(std::move(sentence), kit::element_name(board, follows.front().element));
 }
 
 std::vector<bool> GatheredSteps::looked_at_by(const Event& event, std::size_t first) const {

@@ -34,8 +34,6 @@ private:
     /// What it names, and all that its rules speak of.
     [[nodiscard]] std::vector<ElementId> premises_of(const Event& event) const;
     [[nodiscard]] bool are_alike(const Event& a, const Event& b) const;
-    /// Its sentence without what follows, and without the name of the place that it is about.
-    [[nodiscard]] Text reason_of(const Event& event) const;
     /// The groups, from `first` on, of which it looks at what they conclude.
     [[nodiscard]] std::vector<bool> looked_at_by(const Event& event, std::size_t first) const;
     [[nodiscard]] std::vector<Literal> told_follows(const Event& event) const;

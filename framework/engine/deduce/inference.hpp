@@ -24,7 +24,7 @@
 namespace quadrille::engine {
 
 /// The ways to conclude something from one rule. Each is a generic technique (see
-/// rule_words.hpp).
+/// way_words.hpp).
 enum class Way : std::uint8_t {
     count_full,     ///< a count has all it may have
     count_rest,     ///< a count needs everything that is left

@@ -1,5 +1,8 @@
 #include "engine/deduce/joined_steps.hpp"
 
+#include <algorithm>
+#include <array>
+#include <string_view>
 #include <utility>
 
 #include "engine/deduce/carried.hpp"
@@ -13,47 +16,85 @@ namespace {
 /// Marks in one sentence.
 constexpr std::size_t most_joined = 12;
 
+/// {0} what follows; the others are all that it rests on.
+constexpr std::array<std::string_view, 2> sentences_that_tell_all{"{0} ({1}).",
+                                                                  "{0}, because {2} ({1})."};
+
 }  // namespace
 
 void JoinedSteps::on(const Event& event) {
-    if (!goes_on(event)) {
+    std::optional<Step> step = step_of(event);
+    if (!step || !last_ || !goes_on(*step)) {
         finish();
-        if (tells_rules_alone(event))
-            last_ = event;
+        if (step)
+            last_ = std::move(step);
         else
             told_.on(event);
         return;
     }
-    Deduction& what = last_->what;
+    const bool is_same = rests_on_the_same(*step);
+    Deduction& what = last_->event.what;
     what.follows.insert(what.follows.end(), event.what.follows.begin(), event.what.follows.end());
     what.because.insert(what.because.end(), event.what.because.begin(), event.what.because.end());
     what.rules.insert(what.rules.end(), event.what.rules.begin(), event.what.rules.end());
     kit::sort_unique(what.because);
     kit::sort_unique(what.rules);
-    what.text.arguments.front() = told(puzzle_.board(), seen_or_all(puzzle_.board(), what.follows));
+    std::vector<Literal>& list = is_same ? last_->told : likewise_;
+    list.insert(list.end(), step->told.begin(), step->told.end());
+    if (is_same) what.text.arguments.front() = told(puzzle_.board(), last_->told);
 }
 
-/// "r1c1 is 4 (…)." and nothing more: what follows, of what is seen if any is, and the rules.
-bool JoinedSteps::tells_rules_alone(const Event& event) const {
+std::optional<JoinedSteps::Step> JoinedSteps::step_of(const Event& event) const {
     const Text& text = event.what.text;
-    const Board& board = puzzle_.board();
-    return event.kind == Event::Kind::deduced && text.english == "{0} ({1})." &&
-           text.arguments.size() == 2 &&
-           text.arguments.front() == told(board, seen_or_all(board, event.what.follows));
+    if (event.kind != Event::Kind::deduced || !event.what.refutation.empty() ||
+        text.arguments.size() < 2 ||
+        std::ranges::find(sentences_that_tell_all, text.english) == sentences_that_tell_all.end())
+        return std::nullopt;
+    // What is told without a word stands first.
+    const std::vector<Literal> all = seen_or_all(puzzle_.board(), event.what.follows);
+    const std::size_t most = std::min(all.size(), most_joined);
+    for (std::size_t count = 1; count <= most; ++count) {
+        const std::span said = std::span(all).last(count);
+        if (told(puzzle_.board(), said) == text.arguments.front())
+            return Step{event, {said.begin(), said.end()}};
+    }
+    return std::nullopt;
 }
 
-bool JoinedSteps::goes_on(const Event& event) const {
+bool JoinedSteps::goes_on(const Step& step) const {
     const Board& board = puzzle_.board();
-    return last_ && tells_rules_alone(event) && last_->depth == event.depth &&
-           last_->what.text.arguments[1] == event.what.text.arguments[1] &&
-           all_hidden(board, last_->what.follows) == all_hidden(board, event.what.follows) &&
-           seen_or_all(board, last_->what.follows).size() +
-                   seen_or_all(board, event.what.follows).size() <=
-               most_joined;
+    return last_->event.depth == step.event.depth &&
+           last_->event.what.text.english == step.event.what.text.english &&
+           all_hidden(board, last_->told) == all_hidden(board, step.told) &&
+           last_->told.size() + likewise_.size() + step.told.size() <= most_joined &&
+           (rests_on_the_same(step) || is_likewise(step));
+}
+
+bool JoinedSteps::rests_on_the_same(const Step& step) const {
+    const std::vector<Text>& of_last = last_->event.what.text.arguments;
+    const std::vector<Text>& of_this = step.event.what.text.arguments;
+    return likewise_.empty() &&
+           std::equal(of_last.begin() + 1, of_last.end(), of_this.begin() + 1, of_this.end());
+}
+
+/// Of two that each say of one place that a mark is there, or is not.
+bool JoinedSteps::is_likewise(const Step& step) const {
+    const Board& board = puzzle_.board();
+    const Text& text = last_->event.what.text;
+    return last_->told.size() == 1 && step.told.size() == 1 &&
+           last_->told.front().holds == step.told.front().holds &&
+           last_->told.front().mark == step.told.front().mark && text.arguments.size() > 2 &&
+           reason_in(board, text, last_->told) == reason_in(board, step.event.what.text, step.told);
 }
 
 void JoinedSteps::finish() {
-    if (const std::optional<Event> last = std::exchange(last_, std::nullopt)) told_.on(*last);
+    std::optional<Step> last = std::exchange(last_, std::nullopt);
+    const std::vector<Literal> likewise = std::exchange(likewise_, {});
+    if (!last) return;
+    Text& text = last->event.what.text;
+    if (!likewise.empty())
+        text = Text("{0} Likewise {1}.", {std::move(text), told(puzzle_.board(), likewise)});
+    told_.on(last->event);
 }
 
 }  // namespace quadrille::engine

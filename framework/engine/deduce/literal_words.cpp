@@ -63,20 +63,26 @@ std::vector<Statement> statements(const Board& board, std::span<const Literal> l
     return list;
 }
 
-/// "1, 2 or 3", or of what is not there "1, 2 nor 3"; of what is hidden, and told at length, the
+/// "1, 2 or 3", or of what is not there "1 nor 2 nor 3"; of what is hidden, and told at length, the
 /// first ones.
 Text alternatives(const Board& board, const Statement& statement) {
-    const std::vector<Text>& marks = statement.marks;
-    const auto name = [&](std::size_t i) { return marks[i]; };
+    std::vector<Text> marks = statement.marks;
     const std::size_t most =
         board.hides(statement.elements.front()) ? most_told_of_hidden : most_told_names;
-    if (marks.size() == 1) return marks.front();
-    const char* const joined = statement.holds ? "{0} or {1}" : "{0} nor {1}";
     if (marks.size() > most + 1) {
-        const Text rest("{0} others", {std::to_string(marks.size() - most)});
-        return {joined, {kit::listed(most, name, most), rest}};
+        const std::size_t others = marks.size() - most;
+        marks.resize(most);
+        marks.push_back({"{0} others", {std::to_string(others)}});
     }
-    return {joined, {kit::listed(marks.size() - 1, name, most), marks.back()}};
+    if (statement.holds && marks.size() > 1)
+        return {"{0} or {1}",
+                {kit::listed(
+                     marks.size() - 1, [&](std::size_t i) { return marks[i]; }, marks.size()),
+                 marks.back()}};
+    Text list = marks.front();
+    for (std::size_t i = 1; i < marks.size(); ++i)
+        list = Text("{0} nor {1}", {std::move(list), std::move(marks[i])});
+    return list;
 }
 
 /// "is" and "are", with what is said.

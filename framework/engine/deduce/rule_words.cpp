@@ -1,7 +1,6 @@
 #include "engine/deduce/rule_words.hpp"
 
 #include <algorithm>
-#include <array>
 #include <string>
 #include <utility>
 #include <variant>
@@ -17,147 +16,6 @@
 
 namespace quadrille::engine {
 
-namespace {
-
-/// In the order of Way.
-constexpr std::array<Described, way_count> ways{{
-    {"count-full", "full count", 1, "{0}: no more are allowed ({1}).",
-     "there would be too many ({0})"},
-    {"count-rest", "all that is left", 1, "{0}: all that is left is needed ({1}).",
-     "too few would be left ({0})"},
-    {"clause-last", "the last way", 1, "{0}: no other way is left ({1}).",
-     "this would be broken ({0})"},
-    {"mark-used", "mark already used", 1, "{0}: the mark stands there already ({1}).",
-     "a mark would stand there twice ({0})", true},
-    {"last-place", "last place for a mark", 2, "{0}: it has no other place left ({1}).",
-     "there would be fewer marks than places ({0})"},
-    {"relation", "tied places", 2, "{0}: what it is tied to leaves nothing else ({1}).",
-     "the two would not go together ({0})", true},
-    {"sum-bounds", "bounds of a sum", 3,
-     "{0}: else the sum would be missed, whatever the others are ({1}).",
-     "the sum would be missed ({0})"},
-    {"sum-exact", "ways to make a sum", 4, "{0}: no choice of the others makes up the sum ({1}).",
-     "the sum would be missed ({0})"},
-    {"line-blocks", "placements in a line", 3, "{0}: it is so wherever the blocks lie ({1}).",
-     "the blocks would not fit ({0})"},
-    {"lines-differ", "lines must differ", 3, "{0}: else two lines would be equal ({1}).",
-     "two lines would be equal ({0})"},
-    {"loop-corner", "no branch and no end", 1, "{0}: the loop neither branches nor ends ({1}).",
-     "the loop would branch or end ({0})"},
-    {"loop-early", "loop closed too early", 2, "{0}: else a loop would close too early ({1}).",
-     "a loop would close too early ({0})"},
-    {"loop-apart", "no way round", 3,
-     "{0}: no loop can pass there and along all that is drawn ({1}).",
-     "no loop could pass along all that is drawn ({0})"},
-    {"loop-sides", "inside and outside", 4,
-     "{0}: it is known on which side of the loop both its sides lie ({1}).",
-     "inside and outside would meet ({0})"},
-    {"group-reach", "out of reach", 2, "{0}: out of reach of the rest ({1}).",
-     "the group would fall apart ({0})", true},
-    {"group-cut", "cut", 3, "{0}: else the group would fall apart ({1}).",
-     "the group would fall apart ({0})"},
-    {"custom-last", "the last open one", 2, "{0}: nothing else is allowed ({1}).",
-     "this could not be satisfied ({0})"},
-    {"tuples", "ways to meet a rule", 2, "{0}: all combinations that are left agree on that ({1}).",
-     "nothing would fit there ({0})"},
-    {"size-exit", "way out of a group", 1, "{0}: else a group would have too little room ({1}).",
-     "a group would have too little room ({0})"},
-    {"size-full", "complete group", 1, "{0}: a group beside it is complete ({1}).",
-     "a group would be too large ({0})", true},
-    {"size-joined", "groups that must not meet", 2, "{0}: else a group would be too large ({1}).",
-     "a group would be too large ({0})", true},
-    {"size-room", "no room for a group", 2, "{0}: a group there would have too little room ({1}).",
-     "a group would have too little room ({0})", true},
-    {"line-full", "full count of many", 2, "{0}: no more are allowed ({1}).",
-     "there would be too many ({0})"},
-    {"line-rest", "all that is left of many", 2, "{0}: all that is left is needed ({1}).",
-     "too few would be left ({0})"},
-    {"sight-rest", "all that can be seen", 1, "{0}: all that can be seen is needed ({1}).",
-     "too little would be seen ({0})", true},
-    {"sight-full", "enough is seen", 1, "{0}: enough is seen already ({1}).",
-     "too much would be seen ({0})"},
-    {"sight-least", "seen at least so far", 2, "{0}: else too little would be seen ({1}).",
-     "too little would be seen ({0})", true},
-    {"sight-far", "a view too far", 2, "{0}: else too much would be seen ({1}).",
-     "too much would be seen ({0})"},
-    {"sight-lengths", "ways to see so many", 4, "{0}: no other choice of views adds up ({1}).",
-     "the views would not add up ({0})"},
-    {"linear-most", "too much for a total", 2, "{0}: else the total would be too large ({1}).",
-     "the total would be too large ({0})"},
-    {"linear-least", "needed for a total", 2, "{0}: else the total would be too small ({1}).",
-     "the total would be too small ({0})"},
-    {"linear-exact", "ways to make a total", 4, "{0}: no other choice makes up the total ({1}).",
-     "no choice would make up the total ({0})"},
-    {"link-loop", "no closed loop", 3, "{0}: else a loop would close ({1}).",
-     "a loop would close ({0})"},
-    {"link-needed", "the only way to join", 3, "{0}: there is no other way to join all ({1}).",
-     "not all could be joined ({0})"},
-    {"custom-look", "against a rule", 3, "{0}: else this would be broken ({1}).",
-     "this would be broken ({0})"},
-}};
-
-/// The same of what they show: {0} and {1} as there, then what is cut off, what is drawn there, or
-/// where a line would end; or the one line and the other, by their ends, and all of both. Null: as
-/// there.
-struct ShownWords {
-    Way way;
-    const char* sentence;    ///< {0} what follows, {1} the rule
-    const char* clause;      ///< {0} the rule
-    std::size_t shown = 0;   ///< where so many elements are; 0: of any number
-    bool is_itself = false;  ///< the one that is shown is what follows
-};
-constexpr std::array with_shown{
-    ShownWords{Way::mark_used, nullptr, "{1} would be the same ({0})"},
-    ShownWords{Way::loop_corner, "{0}: the line from {2} has no other way on ({1}).", nullptr, 1},
-    ShownWords{Way::loop_corner, "{0}: a line there could not go on ({1}).", nullptr, 1, true},
-    ShownWords{Way::loop_corner, "{0}: the line already passes there along {2} ({1}).", nullptr, 2},
-    ShownWords{Way::lines_differ,
-               "{0}: else {2} and {3} would be equal ({1}). || {0}: else these two lines would be "
-               "equal ({1}).",
-               "{1} and {2} would be equal ({0}) || these two lines would be equal ({0})"},
-    ShownWords{Way::loop_apart, nullptr,
-               "no loop could pass along {1} and all else that is drawn ({0})"},
-    ShownWords{Way::loop_sides,
-               "{0}: from one of its sides round to the other, the loop is crossed at {2} ({1}).",
-               nullptr},
-    ShownWords{Way::loop_sides,
-               "{0}: from one of its sides one gets round to the other without crossing the loop "
-               "({1}).",
-               nullptr, 1, true},
-    ShownWords{Way::sight_far, "{0}: else the view would reach {2}, which is too far ({1}).",
-               nullptr},
-    ShownWords{Way::link_loop, "{0}: else a loop would close along {2} ({1}).",
-               "a loop would close along {1} ({0})"},
-    ShownWords{Way::link_needed, "{0}: because of {2}, there is no other way to join all ({1}).",
-               "because of {1}, not all could be joined ({0})"},
-    ShownWords{Way::size_exit, "{0}: else the group of {2} would have too little room ({1}).",
-               "the group of {1} would have too little room ({0})"},
-    ShownWords{Way::size_full, "{0}: the group of {2} is complete ({1}).",
-               "the group of {1} would be too large ({0})"},
-    ShownWords{Way::size_room, nullptr, "the group of {1} would have too little room ({0})"},
-    ShownWords{Way::size_joined, nullptr, "the group of {1} would be too large ({0})"},
-    ShownWords{Way::group_reach, nullptr, "{1} would be cut off from the rest ({0})"},
-    ShownWords{Way::group_cut, "{0}: else {2} would be cut off from the rest ({1}).",
-               "{1} would be cut off from the rest ({0})"},
-};
-
-constexpr Described trial{"trial", "trial of one mark", 8,
-                          "{0}: if {1}, small steps lead to where this cannot be met any more: "
-                          "{2}.",
-                          ""};
-
-constexpr std::size_t most_shown = 3;
-/// Marks that force something, where they are told.
-constexpr std::size_t most_forcing = 4;
-
-}  // namespace
-
-const Described& described(Way way) { return ways[static_cast<std::size_t>(way)]; }
-bool is_of_one_way(std::string_view technique) {
-    return std::ranges::any_of(ways, [&](const Described& way) { return way.id == technique; });
-}
-const Described& described_trial() { return trial; }
-
 bool says_of_one(const RuleBody& body) {
     if (const auto* const tuples = std::get_if<Tuples>(&body)) return tuples->of.size() == 1;
     const auto* const clause = std::get_if<Clause>(&body);
@@ -168,88 +26,9 @@ bool says_of_one(const RuleBody& body) {
 
 namespace {
 
-/// Null where nothing is shown.
-const ShownWords* shown_words(Way way, std::span<const Literal> follows,
-                              std::span<const ElementId> shown) {
-    const bool is_itself =
-        shown.size() == 1 && std::ranges::any_of(follows, [&](const Literal& literal) {
-            return literal.element == shown.front();
-        });
-    const auto* const at = std::ranges::find_if(with_shown, [&](const ShownWords& words) {
-        return words.way == way && (words.shown == 0 || words.shown == shown.size()) &&
-               words.is_itself == is_itself;
-    });
-    return shown.empty() || at == with_shown.end() ? nullptr : at;
-}
-
-void add_shown(Text& sentence, const Board& board, Way way, std::span<const ElementId> shown) {
-    const auto name = [&](std::size_t i) { return kit::element_name(board, shown[i]); };
-    if (way == Way::lines_differ) {
-        const std::size_t half = shown.size() / 2;
-        sentence.arguments.push_back(Text("{0}–{1}", {name(0), name(half - 1)}));
-        sentence.arguments.push_back(Text("{0}–{1}", {name(half), name(shown.size() - 1)}));
-    }
-    // Crossings are there to be counted.
-    const std::size_t most = way == Way::loop_sides ? most_told_names : most_shown;
-    sentence.arguments.push_back(kit::listed_or_all(shown.size(), name, most));
-}
-
-/// The words of a clause about these elements; null where it does without.
-const ShownWords* clause_words(const Board& board, Way way, std::span<const ElementId> shown) {
-    const ShownWords* const with = shown_words(way, {}, shown);
-    if (with == nullptr || with->clause == nullptr) return nullptr;
-    // Most of a loop says no more than all of it; and what is hidden is none of the player's.
-    const auto hides = [&](ElementId id) { return board.hides(id); };
-    const bool says_nothing = (way == Way::loop_apart && shown.size() > most_told_names) ||
-                              (way == Way::mark_used && std::ranges::any_of(shown, hides));
-    return says_nothing ? nullptr : with;
-}
-
-/// An element that is seen and can carry the mark, of those of a rule.
-std::optional<ElementId> taker_of(const Board& board, const RuleBody& rule, Mark mark) {
-    std::optional<ElementId> taker;
-    for_each_element(rule, [&](ElementId id) {
-        if (!taker && !board.hides(id) && board.alphabet(id).has(mark)) taker = id;
-    });
-    return taker;
-}
-
-}  // namespace
-
-Text told_clause(const Puzzle& puzzle, Way way, std::uint32_t rule, const Shown& shown) {
-    const Board& board = puzzle.board();
-    const Rule& said = puzzle.rules()[rule];
-    if (shown.total)
-        return {shown.total->is_least ? "it would come to {1} at least ({0})"
-                                      : "it would come to {1} at most ({0})",
-                {said.text, std::to_string(shown.total->amount)}};
-    const ShownWords* const with = clause_words(board, way, shown.elements);
-    if (with == nullptr)
-        if (const auto place = taker_of(board, said.what, shown.mark))
-            return {way == Way::last_place ? "{1} would have no place left ({0})"
-                                           : "{1} would stand there twice ({0})",
-                    {said.text, kit::mark_name(board, *place, shown.mark)}};
-    Text clause(with != nullptr ? with->clause : described(way).clause, {said.text});
-    if (with != nullptr) add_shown(clause, board, way, shown.elements);
-    return clause;
-}
-
-bool shows_else(Way way, const Shown& shown) {
-    // Some show what is there, not what would be without what they conclude.
-    const ShownWords* const with = shown_words(way, {}, shown.elements);
-    return shown.total || (with != nullptr && with->sentence != nullptr && with->clause != nullptr);
-}
-
-Text told_else(const Puzzle& puzzle, Way way, std::uint32_t rule, std::span<const Literal> follows,
-               const Shown& shown) {
-    if (shows_else(way, shown)) return told_clause(puzzle, way, rule, shown);
-    const bool is_one_mark = follows.size() == 1 && follows.front().holds;
-    return told_clause(
-        puzzle, way, rule,
-        {.mark = way == Way::last_place && is_one_mark ? follows.front().mark : blank});
-}
-
-namespace {
+/// Places and marks beside which something follows, and marks that force it, where they are told.
+constexpr std::size_t most_beside = 3;
+constexpr std::size_t most_forcing = 4;
 
 /// Whether each of these is told as the mark that is left, of three or more.
 bool is_what_is_left(const Board& board, std::span<const Literal> follows) {
@@ -278,7 +57,7 @@ std::vector<ElementId> others_of(const Board& board, const Rule& rule,
         if (id != element) others.push_back(id);
     });
     kit::sort_unique(others);
-    return others.size() <= most_shown ? others : std::vector<ElementId>();
+    return others.size() <= most_beside ? others : std::vector<ElementId>();
 }
 
 /// Whether no two speak of one element.
@@ -351,6 +130,15 @@ bool can_be_told(const Board& board, std::span<const Literal> marks) {
     });
 }
 
+/// Whether what it says of one place may rest on what another of which it speaks has lost before.
+bool rests_on_itself(const Board& board, const Deduction& step, const Candidates& before) {
+    return !speak_of_one(step.follows) &&
+           std::ranges::any_of(step.follows, [&](const Literal& literal) {
+               return before.count(literal.element) <
+                      board.alphabet(literal.element).symbols.size();
+           });
+}
+
 /// Empty where what the step rests on is more than a few marks, or has no words, or is not known.
 std::vector<Literal> few_marks(const Puzzle& puzzle, Way way, const Deduction& step,
                                const Candidates& before) {
@@ -366,7 +154,8 @@ std::vector<Literal> few_marks(const Puzzle& puzzle, Way way, const Deduction& s
         marks = forcing.among(count->of, is_full(way), is_full(way) ? count->at_most : spare);
     } else if (const auto* const clause = std::get_if<Clause>(&body)) {
         marks = forcing.among(clause->any, false, clause->any.size() - 1);
-    } else if ((way == Way::mark_used || way == Way::relation || way == Way::tuples) &&
+    } else if ((way == Way::mark_used || !rests_on_itself(board, step, before)) &&
+               (way == Way::mark_used || way == Way::relation || way == Way::tuples) &&
                std::ranges::none_of(step.follows, [&](const Literal& literal) {
                    return is_what_is_left(board, {&literal, 1});
                })) {
@@ -391,18 +180,23 @@ std::optional<Literal> used_mark(const Puzzle& puzzle, Way way, const Deduction&
     return has_choice ? std::optional(marks.front()) : std::nullopt;
 }
 
-/// The marks of the few other places, beside which only one mark of several is left; empty where
-/// one of them has none.
-std::vector<Literal> settled_beside(const Puzzle& puzzle, const Deduction& step,
-                                    const Candidates& before) {
+/// The few marks that are left for each of the few other places that the rule ties to the one that
+/// all of this speaks of; empty where that is too much to be told, or where one of them can still
+/// be anything.
+std::vector<Literal> left_beside(const Puzzle& puzzle, const Deduction& step,
+                                 const Candidates& before) {
     const Board& board = puzzle.board();
-    if (!is_what_is_left(board, step.follows)) return {};
-    std::vector<Literal> marks;
-    for (const ElementId id : others_of(board, puzzle.rules()[step.rules.front()], step.follows)) {
-        if (before.sole(id) == blank) return {};
-        marks.push_back({id, before.sole(id), true});
+    const Rule& rule = puzzle.rules()[step.rules.front()];
+    std::vector<Literal> left;
+    const std::vector<ElementId> others = others_of(board, rule, step.follows);
+    if (others.empty() || says_by_itself(rule, step.follows.front().element, step.follows))
+        return {};
+    for (const ElementId id : others) {
+        const std::size_t count = before.count(id);
+        if (count > most_told_of_hidden || count == board.alphabet(id).symbols.size()) return {};
+        for_each_mark(board, before, id, [&](Mark mark) { left.push_back({id, mark, true}); });
     }
-    return can_be_told(board, marks) ? marks : std::vector<Literal>();
+    return can_be_told(board, left) ? left : std::vector<Literal>();
 }
 
 /// The few marks that a rule about one place leaves there, of more; empty where that is not so.
@@ -513,6 +307,19 @@ Text told_together(const Board& board, const std::vector<Literal>& marks) {
     });
 }
 
+/// What is left of each: "r1c1 is 1 or 2 and r1c3 is 3".
+Text told_of_each(const Board& board, const std::vector<Literal>& left) {
+    if (speak_once(left)) return told_together(board, left);
+    std::vector<Text> places;
+    for (auto at = left.begin(); at != left.end();) {
+        const auto end = std::find_if(
+            at, left.end(), [at](const Literal& one) { return one.element != at->element; });
+        places.push_back(told(board, {at, end}));
+        at = end;
+    }
+    return kit::all_listed(places.size(), [&](std::size_t i) { return places[i]; });
+}
+
 }  // namespace
 
 std::vector<Literal> ruled_out_beside(const Board& board, std::span<const Literal> follows,
@@ -547,10 +354,11 @@ Text told_by_rule(const Puzzle& puzzle, Way way, const Deduction& step, const Sh
                  kit::mark_name(board, step.follows.front().element, mark)}};
     if (const auto left = left_by_itself(puzzle, step, before); !left.empty())
         return {"{0} ({1}).", {told(board, left), puzzle.rules()[rule].text}};
-    if (const auto beside = settled_beside(puzzle, step, before); !beside.empty())
+    if (const auto beside = left_beside(puzzle, step, before); !beside.empty())
         return {
-            "{0}: as {2}, nothing else is left there ({1}).",
-            {told(board, step.follows), puzzle.rules()[rule].text, told_together(board, beside)}};
+            is_what_is_left(board, step.follows) ? "{0}: as {2}, nothing else is left there ({1})."
+                                                 : "{0}, because {2} ({1}).",
+            {told(board, step.follows), puzzle.rules()[rule].text, told_of_each(board, beside)}};
     const std::vector<Literal> marks = few_marks(puzzle, way, step, before);
     const bool says_what_goes = marks.empty() && described(way).rules_out &&
                                 others_of(board, puzzle.rules()[rule], step.follows).empty();
@@ -614,12 +422,8 @@ Text told_way(const Puzzle& puzzle, Way way, std::uint32_t rule, std::span<const
             others.size(), [&](std::size_t i) { return kit::element_name(board, others[i]); }));
         return sentence;
     }
-    if (const ShownWords* const with = shown_words(way, follows, shown.elements);
-        with != nullptr && with->sentence != nullptr && !is_left) {
-        Text sentence = sentence_of(with->sentence);
-        add_shown(sentence, board, way, shown.elements);
-        return sentence;
-    }
+    if (auto sentence = told_showing(puzzle, way, rule, follows, shown); sentence && !is_left)
+        return *std::move(sentence);
     return sentence_of(is_left ? "{0}: nothing else is left there ({1})."
                                : described(way).sentence);
 }

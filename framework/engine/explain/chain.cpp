@@ -76,7 +76,10 @@ private:
         told.follows = link.follows;
         told.rules.insert(told.rules.end(), link.rules.begin(), link.rules.end());
         kit::sort_unique(told.rules);
-        told.text = told_of(puzzle_.board(), reason.text, reason.follows, link.follows);
+        const Text further = has_one_name(puzzle_.board(), hidden, link.follows)
+                                 ? Text()
+                                 : puzzle_.rules()[link.rules.front()].text;
+        told.text = told_of(puzzle_.board(), reason.text, reason.follows, link.follows, further);
         link = std::move(told);
         leave_out(from);
     }

@@ -784,8 +784,9 @@ Hint Hinter::hint(const SolveRequest& asked, const TechniqueTable& table,
     const HintListener tell = [&](const Hint& hint) { better(seen(board, hint)); };
     if (forced.outlook == Outlook::gave_up && forced.failure.empty() && !budget.stopped()) {
         const Hint likely = seen(board, presumed(puzzle_, request, table, told));
-        if (!better || asked.effort || !is_step(likely.kind)) return likely;
-        better(likely);
+        const bool is_found = is_step(likely.kind);
+        if (asked.effort || (is_found && !better)) return likely;
+        if (is_found) better(likely);
         SolveRequest longer = request;
         longer.effort = *request.effort * patience;
         forced = forced_.at(longer);

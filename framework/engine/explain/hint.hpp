@@ -76,7 +76,7 @@ struct Hint {
 /// hundredth of it.
 inline constexpr std::uint64_t hint_effort = 1'000'000;
 /// Where what follows is not known by then, whoever waits is told what a technique says, and so
-/// many times as hard is thought to know it.
+/// many times as hard is thought to know it; where no technique says anything, for anybody.
 inline constexpr std::uint64_t patience = 20;
 
 /// Told each hint that is better than those before, while a better one is looked for: on the
@@ -101,8 +101,8 @@ private:
 /// `table` is of the same puzzle; forbidden techniques are not used, nor is the trial, which tells
 /// no reason. `told`: marks of earlier hints for this position; another is looked for, and if there
 /// is none it begins anew. This takes some hundredths of a second, and up to a second where the
-/// effort ends; stopping takes at most 50 ms. `better` may be empty; it is not told what is
-/// returned.
+/// effort ends, or some where nothing is found before; stopping takes at most 50 ms. `better` may
+/// be empty; it is not told what is returned.
 [[nodiscard]] Hint hint(const Puzzle& puzzle, const SolveRequest& request,
                         const TechniqueTable& table, std::span<const Literal> told = {},
                         const HintListener& better = {});

@@ -8,7 +8,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "engine/deduce/rule_words.hpp"
+#include "engine/deduce/way_words.hpp"
 #include "engine/explain/capitals.hpp"
 #include "engine/rules/candidates.hpp"
 #include "engine/watch/scene.hpp"

@@ -42,8 +42,7 @@ q::Text View::names(std::span<const Cell> cells) const {
 }
 
 q::Text View::part(std::span<const Cell> cells) const {
-    if (cells.size() <= q::kit::most_listed + 1) return names(cells);
-    return q::kit::listed(cells.size(), [&](std::size_t i) { return name(cells[i]); });
+    return q::kit::listed_or_all(cells.size(), [&](std::size_t i) { return name(cells[i]); });
 }
 
 q::Text View::cut(std::span<const Cell> wall, std::span<const Cell> cut_off) const {

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <filesystem>
 #include <fstream>
+#include <initializer_list>
 #include <iterator>
 #include <regex>
 #include <set>
@@ -158,13 +159,18 @@ TEST(Told, WhatARuleSaysOfOnePlaceIsItsOwnReason) {
 TEST(Told, ThePlaceThatLeavesNothingElseIsNamed) {
     const Relation equal{element_id(0), element_id(1), {{1, 1}, {2, 2}, {3, 3}}};
     EXPECT_EQ(told_of_one_rule(equal, 2, 3, {}, {{element_id(0), 3, false}}),
-              "e1 is not 3: what is left for e0 allows nothing else (a rule).");
+              "e1 is not 3, because e0 is 1 or 2 (a rule).");
     const Relation halved{element_id(0), element_id(1), {{1, 1}, {2, 1}, {3, 2}, {4, 3}}};
     EXPECT_EQ(
         told_of_one_rule(halved, 2, 4, {}, {{element_id(0), 3, false}, {element_id(0), 4, false}}),
-        "e1 is 1: what is left for e0 leaves nothing else there (a rule).");
+        "e1 is 1: as e0 is 1 or 2, nothing else is left there (a rule).");
     EXPECT_EQ(told_of_one_rule(halved, 2, 4, {{0, 3}}),
               "e1 is 2: as e0 is 3, nothing else is left there (a rule).");
+    const Relation at_most_4{
+        element_id(0), element_id(1), {{1, 1}, {2, 2}, {3, 3}, {4, 4}, {5, 5}}};
+    EXPECT_EQ(told_of_one_rule(at_most_4, 2, 5, {}, {{element_id(0), 5, false}}),
+              "e1 is not 5: what is left for e0 allows nothing else (a rule).")
+        << "four marks are too many to be told";
 }
 
 TEST(Told, ManyMarksOrNoneOrSomeOfWhatForcesAStepAreNotNamed) {
@@ -234,6 +240,52 @@ TEST(Told, TheMarkThatWouldHaveNoPlaceIsNamed) {
     };
     EXPECT_EQ(end_of(3), "2 would have no place left (a rule)");
     EXPECT_EQ(end_of(4), "there would be fewer marks than places (a rule)");
+}
+
+TEST(Told, WhyAPlaceWouldHaveNoMarkLeft) {
+    const auto end_of = [](std::size_t symbols, bool has_no_other_place) {
+        const test::BoardPuzzle puzzle(board_of(3, symbols),
+                                       {rule_of(AllDifferent{test::elements_up_to(3)})});
+        Argument argument;
+        argument.way = Way::mark_used;
+        argument.broken_shown.mark = 1;
+        argument.emptied = element_id(1);
+        argument.last_left = 2;
+        argument.has_no_other_place = has_no_other_place;
+        return in_english(told_end(puzzle, argument));
+    };
+    EXPECT_EQ(end_of(3, false),
+              "nothing but 2 would be left for e1, and then 1 would stand there twice (a rule)");
+    EXPECT_EQ(end_of(3, true),
+              "2 would have no other place than e1, and then 1 would stand there twice (a rule)");
+    EXPECT_EQ(end_of(2, false),
+              "e1 would have to be 2, and then 1 would stand there twice (a rule)");
+}
+
+TEST(Told, WhichMarkWouldHaveNoPlaceOrStandThereTwice) {
+    const auto goal_of = [](const Literal& goal, std::initializer_list<Literal> ruled_out) {
+        const test::BoardPuzzle puzzle(board_of(3, 3),
+                                       {rule_of(AllDifferent{test::elements_up_to(3)})});
+        Candidates candidates(puzzle.board(), Position(puzzle.board()));
+        for (const Literal& one : ruled_out) candidates.remove(one.element, one.mark);
+        Argument argument;
+        name_way_of_goal(puzzle, Inferences(puzzle), candidates, goal, argument);
+        return in_english(told_goal(puzzle, {&goal, 1}, argument));
+    };
+    EXPECT_EQ(goal_of({element_id(1), 1, false}, {{element_id(0), 2}, {element_id(0), 3}}),
+              "e1 is not 1, or else 1 would stand there twice (a rule)");
+    EXPECT_EQ(goal_of({element_id(1), 1, false}, {{element_id(0), 3}, {element_id(2), 3}}),
+              "e1 is not 1, or else 3 would have no place left (a rule)");
+}
+
+TEST(Told, WhichTwoWouldNotGoTogether) {
+    const auto clause_of = [](const Relation& relation) {
+        const test::BoardPuzzle puzzle(board_of(2, 3), {rule_of(relation)});
+        return in_english(told_clause(puzzle, Way::relation, 0, {}));
+    };
+    EXPECT_EQ(clause_of({element_id(0), element_id(1), {{1, 2}}}),
+              "e0 and e1 would not go together (a rule)");
+    EXPECT_EQ(clause_of({element_id(0), element_id(0), {{1, 1}}}), "this would be broken (a rule)");
 }
 
 /// At most one of three elements is 1.

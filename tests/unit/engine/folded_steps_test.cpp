@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstdint>
 #include <string>
 #include <utility>
@@ -132,13 +133,141 @@ TEST(FoldedSteps, OfAClueWithElementsOfItsOwnIsToldWhatItSays) {
     EXPECT_EQ(log,
               "    1. r1c3 is black, r1c2 is black and r1c1 is black (three are black).\n"
               "    2. Solved.\n");
-    EXPECT_EQ(owned_by_clues(counted()),
-              (std::vector<bool>{false, false, false, false, true, true}));
-    EXPECT_EQ(owned_by_clues(three_parts()), std::vector<bool>(6, false));
+    const test::BoardPuzzle puzzle = counted();
+    const OwnElements owned(puzzle);
+    for (std::size_t i = 0; i < puzzle.board().size(); ++i) {
+        EXPECT_EQ(owned.has(element_id(i)), i > 3) << i;
+        EXPECT_FALSE(owned.is_only_one(element_id(i))) << i;
+    }
+    EXPECT_FALSE(OwnElements(three_parts()).is_spoken_of(three_parts().rules().front()));
 }
 
 Event deduced(std::string technique, Deduction what) {
     return {Event::Kind::deduced, 0, std::move(technique), std::move(what)};
+}
+
+/// Two cells of three marks, and a clue: they are as a pair that the clue owns says, of three
+/// pairs.
+test::BoardPuzzle paired() {
+    Board board = test::row_of_cells(2, 3);
+    Element clue = board.elements.front();
+    clue.kind = Kind::clue;
+    clue.part = Part::note;
+    clue.name = "clue";
+    board.elements.push_back(clue);
+    Element pair = board.elements.front();
+    pair.alphabet = static_cast<std::uint8_t>(board.alphabets.size());
+    pair.part = Part::hidden;
+    pair.outline = {};
+    pair.name = "pair";
+    pair.told = {"the pair"};
+    board.elements.push_back(std::move(pair));
+    Alphabet pairs;
+    pairs.symbols = {{"first", "1", "12"}, {"second", "2", "23"}, {"third", "3", "31"}};
+    board.alphabets.push_back(std::move(pairs));
+    const auto as_paired = [](std::size_t cell, std::vector<std::pair<Mark, Mark>> allowed) {
+        return Rule{0, element_id(2), "they are a pair",
+                    Relation{element_id(cell), element_id(3), std::move(allowed)}};
+    };
+    return {board,
+            {as_paired(0, {{1, 1}, {2, 2}, {3, 3}}), as_paired(1, {{2, 1}, {3, 2}, {1, 3}})}};
+}
+
+TEST(FoldedSteps, OfAClueWithOneElementOfItsOwnIsToldInWhichWayItIsMet) {
+    const test::BoardPuzzle puzzle = paired();
+    EXPECT_TRUE(OwnElements(puzzle).is_only_one(element_id(3)));
+    Recorder recorder;
+    FoldedSteps folded(puzzle, recorder);
+    const Literal is_first{element_id(3), 1, true};
+    folded.on(deduced("relation", {{{element_id(3), 3, false}}, {element_id(0)}, {0}, "silent"}));
+    folded.on(deduced("relation", {{is_first}, {element_id(1)}, {1}, "as it is"}));
+    folded.on(deduced("relation", {{{element_id(0), 1, true}}, {element_id(3)}, {0}, "carried"}));
+    ASSERT_EQ(recorder.events.size(), 2U);
+    EXPECT_EQ(in_english(recorder.events[0].what.text),
+              "the pair is 12: what is known of r1c1 and r1c2 leaves no other way (they are a "
+              "pair).");
+    EXPECT_EQ(recorder.events[0].what.rules, (std::vector<std::uint32_t>{0, 1}));
+    EXPECT_EQ(in_english(recorder.events[1].what.text), "r1c1 is 1 (they are a pair).");
+}
+
+/// Pairs behind two cells, one of them a clue's own; the other is of no clue alone.
+test::BoardPuzzle paired_with_part() {
+    Board board = paired().board();
+    Element part = board.elements[3];
+    part.name = "part";
+    part.told = {"the part"};
+    board.elements.push_back(std::move(part));
+    Rules rules = paired().rules();
+    const Relation shifted{element_id(4), element_id(3), {{1, 1}, {2, 2}, {2, 3}, {3, 3}}};
+    rules.push_back({0, element_id(2), "they are a pair", shifted});
+    rules[0].what = Relation{element_id(0), element_id(3), {{1, 1}, {1, 2}, {1, 3}}};
+    rules[1].what = Relation{element_id(1), element_id(3), {{1, 1}, {1, 2}, {2, 3}}};
+    rules.push_back({0, std::nullopt, "the part is as the first",
+                     Relation{element_id(4), element_id(0), {{1, 1}, {2, 2}, {3, 3}}}});
+    return {std::move(board), std::move(rules)};
+}
+
+TEST(FoldedSteps, WhatIsSeenInAWayIsNoStepButWhatTheWayLeavesIs) {
+    const test::BoardPuzzle puzzle = paired_with_part();
+    ASSERT_TRUE(OwnElements(puzzle).is_only_one(element_id(3)));
+    const auto told_of_part = [&](Mark way, const Literal& of_part) {
+        Recorder recorder;
+        FoldedSteps folded(puzzle, recorder);
+        const Literal is_way{element_id(3), way, true};
+        folded.on(deduced("relation", {{is_way}, {element_id(1)}, {1}, "the way"}));
+        folded.on(deduced("relation", {{of_part}, {element_id(3)}, {2}, "of the part"}));
+        folded.on({Event::Kind::guessed, 1, {}, {}});
+        return std::ranges::count_if(recorder.events, [](const Event& event) {
+            return in_english(event.what.text) == "of the part";
+        });
+    };
+    EXPECT_EQ(told_of_part(1, {element_id(4), 1, true}), 0) << "the first pair has that part";
+    EXPECT_EQ(told_of_part(1, {element_id(4), 2, false}), 0);
+    EXPECT_EQ(told_of_part(3, {element_id(4), 1, false}), 0);
+    EXPECT_EQ(told_of_part(3, {element_id(4), 2, true}), 1)
+        << "the third pair leaves two parts, of which one was ruled out before";
+}
+
+TEST(FoldedSteps, WhatSupposesAMarkOfAWayIsTold) {
+    const test::BoardPuzzle puzzle = paired();
+    Recorder recorder;
+    FoldedSteps folded(puzzle, recorder);
+    folded.on(deduced("contradiction-2", {{{element_id(3), 3, false}}, {}, {0, 1}, "supposed"}));
+    folded.on(deduced("relation", {{{element_id(3), 1, true}}, {element_id(1)}, {1}, "the way"}));
+    folded.on(deduced("relation", {{{element_id(0), 1, true}}, {element_id(3)}, {0}, "carried"}));
+    ASSERT_EQ(recorder.events.size(), 3U);
+    EXPECT_EQ(in_english(recorder.events[0].what.text), "supposed");
+    EXPECT_EQ(in_english(recorder.events[1].what.text),
+              "the pair is 12: what is known of r1c2 leaves no other way (they are a pair).");
+}
+
+TEST(FoldedSteps, WhatIsFoundBeforeAWayAndToldBehindItIsSeenInIt) {
+    const test::BoardPuzzle puzzle = paired_with_part();
+    Recorder recorder;
+    FoldedSteps folded(puzzle, recorder);
+    folded.on(deduced("relation", {{{element_id(4), 2, false}}, {}, {2}, "of the part"}));
+    folded.on(deduced("relation", {{{element_id(3), 1, true}}, {element_id(1)}, {1}, "the way"}));
+    folded.on(deduced("relation", {{{element_id(1), 1, true}}, {element_id(3)}, {1}, "carried"}));
+    folded.on({Event::Kind::guessed, 1, {}, {}});
+    for (const Event& event : recorder.events)
+        EXPECT_NE(in_english(event.what.text), "of the part");
+}
+
+TEST(FoldedSteps, WhatWasKnownBelowAGuessThatIsTakenBackIsForgotten) {
+    const test::BoardPuzzle puzzle = paired();
+    Recorder recorder;
+    FoldedSteps folded(puzzle, recorder);
+    const Literal is_first{element_id(3), 1, true};
+    Event below = deduced("relation", {{{element_id(3), 3, false}}, {element_id(0)}, {0}, "below"});
+    below.depth = 1;
+    folded.on(below);
+    folded.on({Event::Kind::retracted, 1, {}, {}});
+    folded.on(deduced("relation", {{is_first}, {element_id(1)}, {1}, "as it is"}));
+    folded.on(deduced("relation", {{{element_id(0), 1, true}}, {element_id(3)}, {0}, "carried"}));
+    ASSERT_EQ(recorder.events.size(), 3U);
+    EXPECT_EQ(recorder.events[0].kind, Event::Kind::retracted);
+    EXPECT_EQ(in_english(recorder.events[1].what.text),
+              "the pair is 12: what is known of r1c2 leaves no other way (they are a pair).");
 }
 
 std::vector<std::string> sentences(const Recorder& recorder) {

@@ -1,4 +1,4 @@
-// Steps that name the same rules one after the other and tell nothing else are told in one.
+// Steps that tell all they rest on, and say the same one after the other, are told in one.
 #include "engine/deduce/joined_steps.hpp"
 
 #include <gmock/gmock.h>
@@ -31,8 +31,12 @@ public:
     /// What follows, as it is told unless `said` says something else.
     void step(std::vector<Literal> follows, Text reason, Text said = {}, std::uint32_t depth = 0) {
         if (said.empty()) said = told(puzzle_.board(), follows);
-        Deduction what{std::move(follows), {}, {0}, {"{0} ({1}).", {said, std::move(reason)}}};
-        steps_.on({Event::Kind::deduced, depth, "tuples", std::move(what)});
+        on(std::move(follows), {"{0} ({1}).", {said, std::move(reason)}}, depth);
+    }
+    /// That rests on marks, too.
+    void step_because(std::vector<Literal> follows, Text rule, Text marks) {
+        const Text said = told(puzzle_.board(), follows);
+        on(std::move(follows), {"{0}, because {2} ({1}).", {said, std::move(rule), marks}}, 0);
     }
     std::vector<std::string> sentences() {
         steps_.finish();
@@ -43,6 +47,13 @@ public:
     [[nodiscard]] const std::vector<Event>& events() const { return recorder_.events; }
 
 private:
+    void on(std::vector<Literal> follows, Text text, std::uint32_t depth) {
+        steps_.on({Event::Kind::deduced,
+                   depth,
+                   "tuples",
+                   {std::move(follows), {}, {0}, std::move(text)}});
+    }
+
     const test::BoardPuzzle puzzle_ = four_cells();
     Recorder recorder_;
     JoinedSteps steps_{puzzle_, recorder_};
@@ -78,6 +89,41 @@ TEST(JoinedSteps, AreOfOneDepth) {
     told.step({first_is_1}, "a clue");
     told.step({second_is_2}, "a clue", {}, 1);
     EXPECT_THAT(told.sentences(), ElementsAre("r1c1 is 1 (a clue).", "r1c2 is 2 (a clue)."));
+}
+
+/// "r1c2 touches the clue".
+Text touches(const std::string& place) { return {"{0} touches the clue", {place}}; }
+
+TEST(JoinedSteps, AreOfTheSameMarks) {
+    Told told;
+    told.step_because({{element_id(0), 1, false}}, "a clue", "b is 1");
+    told.step_because({{element_id(1), 1, false}}, "a clue", "b is 1");
+    told.step_because({{element_id(2), 1, false}}, "a clue", "c is 1");
+    EXPECT_THAT(told.sentences(),
+                ElementsAre("r1c1 is not 1 and r1c2 is not 1, because b is 1 (a clue).",
+                            "r1c3 is not 1, because c is 1 (a clue)."));
+}
+
+TEST(JoinedSteps, AreLikewiseWhereOnlyThePlaceIsAnother) {
+    Told told;
+    told.step_because({{element_id(0), 1, false}}, touches("r1c1"), "b is 1");
+    told.step_because({{element_id(1), 1, false}}, touches("r1c2"), "b is 1");
+    told.step_because({{element_id(2), 1, false}}, touches("r1c3"), "b is 1");
+    EXPECT_THAT(told.sentences(),
+                ElementsAre("r1c1 is not 1, because b is 1 (r1c1 touches the clue). Likewise r1c2 "
+                            "is not 1 and r1c3 is not 1."));
+    EXPECT_EQ(told.events().front().what.follows.size(), 3U);
+}
+
+TEST(JoinedSteps, AreNotLikewiseWhereTheReasonIsAnother) {
+    Told told;
+    told.step_because({{element_id(0), 1, false}}, touches("r1c1"), "b is 1");
+    told.step_because({{element_id(1), 1, false}}, touches("r1c2"), "c is 1");
+    told.step_because({{element_id(2), 1, true}}, touches("r1c3"), "c is 1");
+    EXPECT_THAT(told.sentences(),
+                ElementsAre("r1c1 is not 1, because b is 1 (r1c1 touches the clue).",
+                            "r1c2 is not 1, because c is 1 (r1c2 touches the clue).",
+                            "r1c3 is 1, because c is 1 (r1c3 touches the clue)."));
 }
 
 }  // namespace

@@ -61,8 +61,8 @@ TEST(MarkReasons, ElseItIsWhatTheContraryLeadsTo) {
         reasons.of_mark(with(puzzle.board(), {{first_element, 1, true}}), {third_element, 1, true});
     ASSERT_TRUE(reason);
     EXPECT_EQ(in_english(reason->what.text),
-              "r1c3 is 1: if r1c3 is 2, then r1c2 is 2 (c is as b); and the two would not go "
-              "together (b is as a).");
+              "r1c3 is 1: if r1c3 is 2, then r1c2 is 2 (c is as b); and r1c1 and r1c2 would "
+              "not go together (b is as a).");
     EXPECT_EQ(reason->what.rules, (std::vector<std::uint32_t>{0, 1}));
 }
 

@@ -162,10 +162,10 @@ TEST(CaseByCase, TellsByWhatEachCaseLeadsToTheMark) {
     ways.rules.insert(ways.rules.begin(), test::rule_of(just_one));
     ways.rules.front().text = "just one";
     EXPECT_EQ(ways.told("case-by-case"),
-              "e2 is 1, whichever way this is met (just one): if e0 is 1, then e2 is 1, or else "
-              "the two would not go together (a rule); if e1 is 1, then e2 is 1, or else the two would "
-              "not go together (a rule); if e3 is 1, then e2 is 1, or else the two would not go "
-              "together (a rule).");
+              "e2 is 1, whichever way this is met (just one): if e0 is 1, then e2 is 1, or else e0 "
+              "and e2 would not go together (a rule); if e1 is 1, then e2 is 1, or else e1 and e2 "
+              "would not go together (a rule); if e3 is 1, then e2 is 1, or else e3 and e2 would "
+              "not go together (a rule).");
 }
 
 TEST(SharedMarks, HoldInEverySolution) {
@@ -217,10 +217,10 @@ TEST(SharedMarks, TellWhoHasThemLeft) {
     const std::vector<std::pair<std::size_t, std::vector<Mark>>> triple{
         {0, {2, 3}}, {2, {3, 4}}, {4, {2, 4}}};
     EXPECT_EQ(told_of_shared(triple, 2), "");
-    EXPECT_EQ(
-        told_of_shared(triple, 3),
-        "e1 is neither 2, 3 nor 4 and e3 is neither 2, 3 nor 4: e0, e2 and e4 have only 2, 3 and "
-        "4 left between them (a rule).");
+    EXPECT_EQ(told_of_shared(triple, 3),
+              "e1 is neither 2 nor 3 nor 4 and e3 is neither 2 nor 3 nor 4: e0, e2 and e4 have "
+              "only 2, 3 and "
+              "4 left between them (a rule).");
 }
 
 /// And each link of a chain by what it follows, but where one rule says all of it.

@@ -15,15 +15,23 @@
 
 namespace quadrille::kit {
 
-/// How many things a sentence names before it only counts them.
+/// So many things of a long list a sentence names; the others it only counts.
 inline constexpr std::size_t most_listed = 5;
+
+/// Fewer than this are not left out of a list: "and 1 more" says no less than the one.
+inline constexpr std::size_t fewest_left_out = 3;
+/// Whether a list of which `most` are told leaves some out.
+[[nodiscard]] constexpr bool is_cut(std::size_t count, std::size_t most) noexcept {
+    return count >= most + fewest_left_out;
+}
 
 /// "a, b, c and 3 more" of the texts that `name(i)` gives for i from 0 to count - 1; empty for
 /// none. Those that are only counted are arguments too, so that a list of elements keeps them all.
 template <class Name>
 [[nodiscard]] Text listed(std::size_t count, Name&& name, std::size_t most = most_listed) {
     Text list;
-    for (std::size_t i = 0; i < count && i < most; ++i)
+    const std::size_t told = is_cut(count, most) ? most : count;
+    for (std::size_t i = 0; i < told; ++i)
         if (i == 0) {
             list = Text(name(i));
         } else {
@@ -33,9 +41,9 @@ template <class Name>
             longer.arguments.push_back(Text(name(i)));
             list = std::move(longer);
         }
-    if (count > most) {
-        list = Text("{0} and {1} more", {std::move(list), std::to_string(count - most)});
-        for (std::size_t i = most; i < count; ++i) list.arguments.push_back(name(i));
+    if (told < count) {
+        list = Text("{0} and {1} more", {std::move(list), std::to_string(count - told)});
+        for (std::size_t i = told; i < count; ++i) list.arguments.push_back(name(i));
     }
     return list;
 }
@@ -52,10 +60,10 @@ template <class Name>
     return {"{0} and {1}", {listed(count - 1, name, count), Text(name(count - 1))}};
 }
 
-/// "a, b and c" of up to `most`, "a, b, c and 3 more" of others.
+/// "a, b and c" where none is left out, "a, b, c and 3 more" of others.
 template <class Name>
 [[nodiscard]] Text listed_or_all(std::size_t count, Name&& name, std::size_t most = most_listed) {
-    return count > most ? listed(count, name, most) : all_listed(count, name);
+    return is_cut(count, most) ? listed(count, name, most) : all_listed(count, name);
 }
 
 /// Puts one more at the end of a list of sentences: "…; …".
