@@ -1,9 +1,7 @@
 // Kakurasu (index sums): shade cells so that the numbers of the shaded cells along each line, which
 // stand beside the board, add up to the total of the line.
-#include <array>
 #include <span>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -32,7 +30,7 @@ auto weighing(const kit::LineTotals& totals) {
 
 /// What is printed: totals alone.
 struct Totals {
-    static constexpr std::array<std::string_view, 2> headings{"rows", "columns"};
+    static constexpr auto headings = kit::LineTotals::headings;
 
     kit::LineTotals lines;
 
@@ -44,13 +42,13 @@ struct Totals {
         if (!sections.front().lines.empty())
             return kit::error_at(sections.front().lines.front().number, 1,
                                  Text("expected {0}", {kit::quoted("rows")}));
-        const auto lines = kit::LineTotals::read(sections, 1, most_side);
+        const auto lines = kit::LineTotals::read_with_size(sections, 1, most_side);
         if (!lines) return lines.error();
         return Totals{*lines};
     }
     [[nodiscard]] std::string write() const { return lines.write(); }
 
-    [[nodiscard]] std::vector<ClueKind> kinds() const { return {lines.clue_kind()}; }
+    [[nodiscard]] std::vector<ClueKind> kinds() const { return {kit::line_total_kind(lines)}; }
     [[nodiscard]] std::vector<Clue> clues() const { return lines.clues(0); }
     [[nodiscard]] Result<Totals> changed(std::span<const Clue> taken,
                                          std::span<const Clue> printed) const {
@@ -59,39 +57,38 @@ struct Totals {
         return Totals{*other};
     }
     [[nodiscard]] std::vector<Clue> given_by(const Position& solution) const {
-        return lines.given_by(solution, weighing(lines)).clues(0);
+        return kit::line_totals(lines, solution, weighing(lines)).clues(0);
     }
 };
 
 /// What a shaded cell weighs stands left of its row and above its column, in elements behind those
 /// of the totals.
 ElementId weight_element(const kit::LineTotals& totals, std::size_t line) {
-    return element_id(totals.grid.cells() + totals.lines() + line);
+    return element_id(totals.grid.cells() + totals.places() + line);
 }
 Vec2 weight_place(const kit::LineTotals& totals, std::size_t line) {
-    return totals.beside(line, -0.4);
+    return kit::beside_line(totals.grid, kit::opposite(totals.side(line)), totals.line(line), 0.4);
 }
 
 Board make_board(const kit::LineTotals& totals) {
     Board board = kit::board_of(totals.grid, kit::shading());
     board.alphabets.emplace_back();
     board.extent.min = {-0.9, -0.9};
-    board.extent.max = board.extent.max + Vec2{1.0, 1.0};
     totals.add_elements(board, 1);
-    for (std::size_t line = 0; line < totals.lines(); ++line) {
+    for (std::size_t line = 0; line < totals.places(); ++line) {
         const Vec2 reach = totals.is_row(line) ? Vec2{0.4, 0.5} : Vec2{0.5, 0.4};
         const Vec2 at = weight_place(totals, line);
         board.elements.push_back({Kind::clue, 1, blank, Part::note,
-                                  kit::box(at - reach, at + reach),
-                                  board[totals.element(line)].name + "-weight"});
+                                  kit::box(at - reach, at + reach), totals.name(line) + "-weight"});
     }
     return board;
 }
 
 Rules make_rules(const kit::LineTotals& totals) {
     Rules rules;
-    totals.add_rules(rules, 0, weighing(totals), "in row {0}, the shaded cells come to {1}",
-                     "in column {0}, the shaded cells come to {1}");
+    kit::add_line_totals(rules, totals, 0, weighing(totals),
+                         "in row {0}, the shaded cells come to {1}",
+                         "in column {0}, the shaded cells come to {1}");
     return rules;
 }
 
@@ -109,9 +106,9 @@ public:
         kit::draw_shaded(canvas, grid, position);
         kit::draw_grid(canvas, grid);
         kit::draw_kept(canvas, grid, position);
-        for (std::size_t line = 0; line < totals.lines(); ++line) {
+        for (std::size_t line = 0; line < totals.places(); ++line) {
             canvas.element(weight_element(totals, line));
-            canvas.text(weight_place(totals, line), 0.34, std::to_string(totals.number(line) + 1),
+            canvas.text(weight_place(totals, line), 0.34, std::to_string(totals.line(line) + 1),
                         Role::note);
         }
         totals.draw(canvas);

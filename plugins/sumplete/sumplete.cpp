@@ -1,10 +1,8 @@
 // Sumplete: strike out numbers so that those that are kept in each line add up to its total.
 #include <algorithm>
-#include <array>
 #include <memory>
 #include <span>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -27,7 +25,7 @@ enum Kinds : std::uint32_t { number_kind, total_kind };
 
 /// What is printed: a number in each cell, and totals.
 struct Sums {
-    static constexpr std::array<std::string_view, 2> headings{"rows", "columns"};
+    static constexpr auto headings = kit::LineTotals::headings;
 
     std::vector<std::int32_t> numbers;  ///< by cell
     kit::LineTotals totals;
@@ -54,7 +52,7 @@ struct Sums {
                     token, Text("a number from -{0} to {0}", {std::to_string(most_number)}));
             sums.numbers.push_back(*number);
         }
-        const auto totals = kit::LineTotals::read(sections, 1, most_side, sheet->grid);
+        const auto totals = kit::LineTotals::read(sections, sheet->grid);
         if (!totals) return totals.error();
         sums.totals = *totals;
         return sums;
@@ -68,7 +66,7 @@ struct Sums {
     [[nodiscard]] std::vector<ClueKind> kinds() const {
         return {
             {.id = "number", .name = "number", .seats = kit::cell_seats(grid()), .is_needed = true},
-            totals.clue_kind()};
+            kit::line_total_kind(totals)};
     }
     [[nodiscard]] std::vector<Clue> clues() const { return clues_with(totals); }
     [[nodiscard]] Result<Sums> changed(std::span<const Clue> taken,
@@ -81,13 +79,14 @@ struct Sums {
             const auto number = kit::signed_number(clue.value, most_number);
             if (!number)
                 return Error{
-                    Text("expected a number from -{0} to {0}", {std::to_string(most_number)})};
+                    Text("expected a number from {0} to {1}",
+                         {"-" + std::to_string(most_number), std::to_string(most_number)})};
             sums.numbers[clue.seats.front()] = *number;
         }
         return sums;
     }
     [[nodiscard]] std::vector<Clue> given_by(const Position& solution) const {
-        return clues_with(totals.given_by(solution, weighing()));
+        return clues_with(kit::line_totals(totals, solution, weighing()));
     }
 
 private:
@@ -106,15 +105,15 @@ Board make_board(const Sums& sums) {
         {{"struck", "×", "struck out"}, {"circled", "○"}}, kept, {struck}, {kept}, false};
     Board board = kit::board_of(sums.grid(), std::move(alphabet));
     board.alphabets.emplace_back();
-    board.extent.max = board.extent.max + Vec2{1.0, 1.0};
     sums.totals.add_elements(board, 1);
     return board;
 }
 
 Rules make_rules(const Sums& sums) {
     Rules rules;
-    sums.totals.add_rules(rules, 0, sums.weighing(), "in row {0}, the kept numbers add up to {1}",
-                          "in column {0}, the kept numbers add up to {1}");
+    kit::add_line_totals(rules, sums.totals, 0, sums.weighing(),
+                         "in row {0}, the kept numbers add up to {1}",
+                         "in column {0}, the kept numbers add up to {1}");
     return rules;
 }
 
