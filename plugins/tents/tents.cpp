@@ -7,6 +7,7 @@
 #include <span>
 
 #include "quadrille/kit/kit.hpp"
+#include "quadrille/kit/outside_numbers.hpp"
 #include "quadrille/kit/printed.hpp"
 #include "quadrille/kit/sheet_formats.hpp"
 #include "quadrille/sdk.hpp"
@@ -21,35 +22,20 @@ constexpr std::size_t most_side = 60;
 enum Conditions : std::uint16_t { counts_condition, apart_condition, trees_condition };
 enum Alphabets : std::uint8_t { cell_alphabet, printed_alphabet, direction_alphabet };
 enum Kinds : std::uint32_t { count_kind, tree_kind };
-constexpr kit::NumberClues count_clues{count_kind, 0, most_side};
+constexpr kit::OutsideFormat count_format{
+    .sides = kit::left_and_top, .most = most_side, .blank = "-"};
+using Counts = kit::OutsideNumbers<count_format>;
 
 /// What is printed: trees, and the numbers of rows, then columns.
 struct Camp {
-    static constexpr std::array<std::string_view, 2> headings{"rows", "columns"};
+    static constexpr auto headings = Counts::headings;
 
-    kit::Grid grid;
     std::vector<char> is_tree;
-    kit::SeatNumbers counts;
+    Counts counts;
 
-    [[nodiscard]] std::size_t lines() const noexcept { return grid.rows + grid.columns; }
-    [[nodiscard]] std::vector<ElementId> line(std::size_t at) const {
-        return at < grid.rows ? grid.row_elements(at) : grid.column_elements(at - grid.rows);
-    }
-    [[nodiscard]] ElementId count_element(std::size_t line) const {
-        return element_id(grid.cells() + line);
-    }
-    /// Left of a row, above a column.
-    [[nodiscard]] Vec2 count_place(std::size_t line) const {
-        return line < grid.rows ? Vec2{-0.5, static_cast<double>(line) + 0.5}
-                                : Vec2{static_cast<double>(line - grid.rows) + 0.5, -0.5};
-    }
-    [[nodiscard]] std::vector<Vec2> count_outline(std::size_t line) const {
-        return kit::box(count_place(line) - Vec2{0.5, 0.5}, count_place(line) + Vec2{0.5, 0.5});
-    }
-
-    [[nodiscard]] static Camp none(const kit::Grid& cells) {
-        return {cells, std::vector<char>(cells.cells(), 0),
-                kit::SeatNumbers(cells.rows + cells.columns)};
+    [[nodiscard]] const kit::Grid& grid() const noexcept { return counts.grid; }
+    [[nodiscard]] static Camp none(const kit::Grid& grid) {
+        return {std::vector<char>(grid.cells(), 0), Counts::none(grid)};
     }
     [[nodiscard]] static Result<Camp> read(const std::vector<kit::Section>& sections) {
         const auto sheet = kit::sheet_of(sections.front(), kit::Cells::characters, 1, most_side);
@@ -63,45 +49,35 @@ struct Camp {
         }
         if (std::ranges::find(camp.is_tree, 0) == camp.is_tree.end())
             return kit::error_at(2, 1, "every cell is a tree; expected one at least for a tent");
-        if (auto bad = camp.read_counts(sections, "rows", 0, camp.grid.rows)) return *bad;
-        if (auto bad = camp.read_counts(sections, "columns", camp.grid.rows, camp.grid.columns))
-            return *bad;
+        auto counts = Counts::read(sections, sheet->grid);
+        if (!counts) return counts.error();
+        camp.counts = *std::move(counts);
         return camp;
     }
     [[nodiscard]] std::string write() const {
-        std::string text = kit::write_sheet(grid, kit::Cells::characters, [&](std::size_t cell) {
-            return is_tree[cell] != 0 ? 'T' : '.';
-        });
-        for (std::size_t line = 0; line < lines(); ++line) {
-            if (line == 0) text += "rows\n";
-            if (line == grid.rows) text += "columns\n";
-            text += counts[line] ? std::to_string(*counts[line]) : "-";
-            text += line + 1 == grid.rows || line + 1 == lines() ? "\n" : " ";
-        }
-        return text;
+        return kit::write_sheet(grid(), kit::Cells::characters,
+                                [&](std::size_t cell) { return is_tree[cell] != 0 ? 'T' : '.'; }) +
+               counts.write();
     }
 
     [[nodiscard]] std::vector<ClueKind> kinds() const {
-        ClueKind count = count_clues.described("count", "number of tents", lines(),
-                                               [&](std::size_t at) { return count_outline(at); });
-        count.can_be_left_out = true;
-        return {std::move(count),
+        return {counts.clue_kind("count", "number of tents"),
                 {.id = "tree",
                  .name = "tree",
-                 .seats = kit::cell_seats(grid),
+                 .seats = kit::cell_seats(grid()),
                  .values = {{"tree", "♣"}}}};
     }
     [[nodiscard]] std::vector<Clue> clues() const {
-        std::vector<Clue> clues = count_clues.clues(counts);
-        for (std::uint32_t cell = 0; cell < grid.cells(); ++cell)
+        std::vector<Clue> clues = counts.clues(count_kind);
+        for (std::uint32_t cell = 0; cell < is_tree.size(); ++cell)
             if (is_tree[cell] != 0) clues.push_back({tree_kind, {cell}, "tree"});
         return clues;
     }
     [[nodiscard]] Result<Camp> changed(std::span<const Clue> taken,
                                        std::span<const Clue> printed) const {
-        const auto numbers = count_clues.changed(counts, taken, printed);
+        const auto numbers = counts.changed(count_kind, taken, printed);
         if (!numbers) return numbers.error();
-        Camp camp{grid, is_tree, *numbers};
+        Camp camp{is_tree, *numbers};
         for (const Clue& clue : taken)
             if (clue.kind == tree_kind) camp.is_tree[clue.seats.front()] = 0;
         for (const Clue& clue : printed)
@@ -110,35 +86,7 @@ struct Camp {
     }
     /// The numbers alone: trees stay.
     [[nodiscard]] std::vector<Clue> given_by(const Position& solution) const {
-        kit::SeatNumbers numbers;
-        for (std::size_t at = 0; at < lines(); ++at)
-            numbers.emplace_back(std::ranges::count_if(
-                line(at), [&](ElementId id) { return solution.mark(id) == tent; }));
-        return count_clues.clues(numbers);
-    }
-
-private:
-    [[nodiscard]] std::optional<Error> read_counts(const std::vector<kit::Section>& sections,
-                                                   std::string_view heading, std::size_t first,
-                                                   std::size_t wanted) {
-        const kit::Section* const section = kit::find_section(sections, heading);
-        if (section == nullptr) return std::nullopt;
-        std::size_t at = 0;
-        for (const kit::Line& line : section->lines)
-            for (const kit::Token& token : kit::tokens_of(line, kit::Cells::words)) {
-                const auto number = kit::whole_number(token.text, most_side);
-                if (at == wanted || (!number && token.text != "-"))
-                    return kit::unexpected(
-                        token, Text("a number or '-' for each line of cells, {0} in all",
-                                    {std::to_string(wanted)}));
-                if (number) counts[first + at] = static_cast<std::uint32_t>(*number);
-                ++at;
-            }
-        if (at == wanted) return std::nullopt;
-        return kit::error_at(section->heading.number, 1,
-                             Text("there {0|is|are} {0} {0|number|numbers}; expected {1}, one or "
-                                  "'-' for each line of cells",
-                                  {std::to_string(at), std::to_string(wanted)}));
+        return kit::line_counts(counts, solution, tent).clues(count_kind);
     }
 };
 
@@ -162,9 +110,8 @@ std::size_t beside(const kit::Grid& grid, std::size_t cell, std::size_t directio
 }
 
 Board make_board(const Camp& camp) {
-    const kit::Grid& grid = camp.grid;
+    const kit::Grid& grid = camp.grid();
     Board board{grid.extent(0.1), {kit::placing("tent", "▲", "a tent"), {}, {}}, {}};
-    board.extent.min = {-1.1, -1.1};
     board.alphabets[direction_alphabet].symbols = {{"above", "↑", direction_words[0]},
                                                    {"right", "→", direction_words[1]},
                                                    {"below", "↓", direction_words[2]},
@@ -173,12 +120,7 @@ Board make_board(const Camp& camp) {
         board.elements.push_back({Kind::cell, cell_alphabet,
                                   camp.is_tree[cell] != 0 ? empty : blank, Part::answer,
                                   grid.outline(cell), grid.name(cell)});
-    for (std::size_t line = 0; line < camp.lines(); ++line) {
-        const bool is_row = line < grid.rows;
-        board.elements.push_back(
-            {Kind::clue, printed_alphabet, blank, Part::note, camp.count_outline(line),
-             (is_row ? "row" : "column") + std::to_string((is_row ? line : line - grid.rows) + 1)});
-    }
+    camp.counts.add_elements(board, printed_alphabet);
     for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
         if (camp.is_tree[cell] == 0) continue;
         board.elements.push_back({Kind::clue,
@@ -193,21 +135,11 @@ Board make_board(const Camp& camp) {
 }
 
 Rules make_rules(const Camp& camp) {
-    const kit::Grid& grid = camp.grid;
+    const kit::Grid& grid = camp.grid();
     Rules rules;
-    for (std::size_t line = 0; line < camp.lines(); ++line) {
-        if (!camp.counts[line]) continue;
-        Count count{{}, *camp.counts[line], *camp.counts[line]};
-        for (const ElementId cell : camp.line(line))
-            if (camp.is_tree[index(cell)] == 0) count.of.push_back({cell, tent});
-        const bool is_row = line < grid.rows;
-        rules.push_back(
-            {counts_condition, camp.count_element(line),
-             Text(is_row ? "row {0} has {1} {1|tent|tents}" : "column {0} has {1} {1|tent|tents}",
-                  {std::to_string((is_row ? line : line - grid.rows) + 1),
-                   std::to_string(*camp.counts[line])}),
-             std::move(count)});
-    }
+    kit::add_line_counts(rules, camp.counts, counts_condition, tent,
+                         "row {0} has {1} {1|tent|tents}", "column {0} has {1} {1|tent|tents}",
+                         [&](std::size_t cell) { return camp.is_tree[cell] == 0; });
     for (std::size_t cell = 0; cell < grid.cells(); ++cell)
         for (const std::uint32_t other : grid.around(cell))
             if (other > cell)
@@ -218,7 +150,7 @@ Rules make_rules(const Camp& camp) {
                       {grid.name(cell), grid.name(other)}},
                      Clause{{{element_id(cell), tent, false}, {element_id(other), tent, false}}}});
     std::vector<std::vector<Literal>> owners(grid.cells());  // by cell: a tree's tent is there
-    std::size_t next_own = grid.cells() + camp.lines();
+    std::size_t next_own = grid.cells() + camp.counts.places();
     for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
         if (camp.is_tree[cell] == 0) continue;
         const ElementId own = element_id(next_own++);
@@ -272,7 +204,7 @@ public:
 
     void draw(Canvas& canvas, const Position& position, const ClueStates&) const override {
         const Camp& camp = printed();
-        const kit::Grid& grid = camp.grid;
+        const kit::Grid& grid = camp.grid();
         kit::draw_paper(canvas, board().extent);
         kit::draw_grid(canvas, grid);
         for (std::size_t cell = 0; cell < grid.cells(); ++cell) {
@@ -287,13 +219,7 @@ public:
             else if (position.mark(element_id(cell)) == empty)
                 canvas.disc(at, 0.08, Role::cross);
         }
-        for (std::size_t line = 0; line < camp.lines(); ++line) {
-            if (!camp.counts[line]) continue;
-            canvas.element(camp.count_element(line));
-            canvas.text(camp.count_place(line), 0.55, std::to_string(*camp.counts[line]),
-                        Role::clue);
-        }
-        canvas.nobody();
+        camp.counts.draw(canvas, 0.55);
     }
 
 private:
@@ -307,7 +233,6 @@ private:
 Camp random_camp(const kit::Grid& grid, std::size_t tents, std::uint64_t seed) {
     kit::Random random(seed);
     Camp camp = Camp::none(grid);
-    camp.counts.assign(camp.lines(), 0U);
     std::vector<char> is_tent(grid.cells(), 0);
     for (const std::size_t cell : random.order(grid.cells())) {
         if (tents == 0) break;
@@ -322,12 +247,14 @@ Camp random_camp(const kit::Grid& grid, std::size_t tents, std::uint64_t seed) {
             if (at == no_cell || is_tent[at] != 0 || camp.is_tree[at] != 0) continue;
             camp.is_tree[at] = 1;
             is_tent[cell] = 1;
-            ++*camp.counts[grid.row(cell)];
-            ++*camp.counts[grid.rows + grid.column(cell)];
             --tents;
             break;
         }
     }
+    camp.counts = camp.counts.filled([&](std::size_t place) {
+        return std::ranges::count_if(camp.counts.line_elements(place),
+                                     [&](ElementId id) { return is_tent[index(id)] != 0; });
+    });
     return camp;
 }
 
