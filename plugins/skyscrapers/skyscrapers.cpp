@@ -7,12 +7,12 @@
 #include <array>
 #include <span>
 #include <string>
-#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "quadrille/kit/kit.hpp"
 #include "quadrille/kit/number_sheet.hpp"
+#include "quadrille/kit/outside_numbers.hpp"
 #include "quadrille/kit/printed.hpp"
 #include "quadrille/kit/sheet_formats.hpp"
 #include "quadrille/sdk.hpp"
@@ -32,113 +32,66 @@ enum Alphabets : std::uint8_t {
 enum Conditions : std::uint16_t { different_condition, sight_condition };
 enum Kinds : std::uint32_t { given_kind, sight_kind };
 
-constexpr std::array sides = {"top", "right", "bottom", "left"};
 constexpr std::array from_sides = {"from the top", "from the right", "from the bottom",
                                    "from the left"};
 
+constexpr kit::OutsideFormat view_format{
+    .sides = kit::all_sides, .least = 1, .most = most_size, .cells = kit::Cells::characters};
+using Views = kit::OutsideNumbers<view_format>;
+
 /// What is printed: heights, and numbers outside.
 struct City {
-    static constexpr std::array<std::string_view, 4> headings{sides[0], sides[1], sides[2],
-                                                              sides[3]};
+    static constexpr auto headings = Views::headings;
 
-    std::size_t size = 0;
     kit::SeatNumbers givens;  ///< by cell
-    kit::SeatNumbers views;   ///< side after side, each in reading order
+    Views views;
 
-    [[nodiscard]] kit::Grid grid() const noexcept { return {size, size}; }
-    /// The cells that are looked along from an outside place, the nearest first.
-    [[nodiscard]] std::vector<ElementId> line(std::size_t view) const {
-        const std::size_t side = view / size;
-        const std::size_t at = view % size;
-        std::vector<ElementId> cells =
-            side % 2 == 0 ? grid().column_elements(at) : grid().row_elements(at);
-        if (side == 1 || side == 2) std::reverse(cells.begin(), cells.end());
-        return cells;
-    }
-    [[nodiscard]] ElementId view_element(std::size_t view) const {
-        return element_id(size * size + view);
-    }
-    [[nodiscard]] Vec2 place(std::size_t view) const {
-        const auto along = static_cast<double>(view % size) + 0.5;
-        const double far = static_cast<double>(size) + 0.5;
-        switch (view / size) {
-            case 0:
-                return {along, -0.5};
-            case 1:
-                return {far, along};
-            case 2:
-                return {along, far};
-            default:
-                return {-0.5, along};
-        }
-    }
-    [[nodiscard]] std::vector<Vec2> outline(std::size_t view) const {
-        return kit::box(place(view) - Vec2{0.5, 0.5}, place(view) + Vec2{0.5, 0.5});
-    }
+    [[nodiscard]] const kit::Grid& grid() const noexcept { return views.grid; }
+    [[nodiscard]] std::size_t size() const noexcept { return views.grid.rows; }
 
     [[nodiscard]] static City none(std::span<const std::int32_t> values) {
         const auto size = static_cast<std::size_t>(values[0]);
-        return {size, kit::SeatNumbers(size * size), kit::SeatNumbers(4 * size)};
+        return {kit::SeatNumbers(size * size), Views::none({size, size})};
     }
     [[nodiscard]] static Result<City> read(const std::vector<kit::Section>& sections) {
         const auto sheet =
             kit::square_sheet_of(sections.front(), kit::Cells::characters, 2, most_size);
         if (!sheet) return sheet.error();
         const std::size_t size = sheet->grid.rows;
-        const kit::NumberClues range{0, 1, static_cast<std::uint32_t>(size)};
-        const auto givens = kit::read_number_sheet(*sheet, range);
+        const auto givens =
+            kit::read_number_sheet(*sheet, {.least = 1, .most = static_cast<std::uint32_t>(size)});
         if (!givens) return givens.error();
-        City city{size, *givens, {}};
-        for (const std::string_view side : headings) {
-            city.views.resize(city.views.size() + size);
-            const kit::Section* const section = kit::find_section(sections, side);
-            if (section == nullptr) continue;
-            const auto line = kit::sheet_like(*section, kit::Cells::characters, {1, size});
-            if (!line) return line.error();
-            const auto views = kit::read_number_sheet(*line, range);
-            if (!views) return views.error();
-            std::copy(views->begin(), views->end(),
-                      city.views.end() - static_cast<std::ptrdiff_t>(size));
-        }
-        return city;
+        const auto views = Views::read(sections, sheet->grid, static_cast<std::int32_t>(size));
+        if (!views) return views.error();
+        return City{*givens, *views};
     }
     [[nodiscard]] std::string write() const {
-        std::string text = kit::write_number_sheet(grid(), kit::Cells::characters, givens);
-        auto view = views.begin();
-        for (const std::string_view side : headings) {
-            const kit::SeatNumbers line(view, view + static_cast<std::ptrdiff_t>(size));
-            text.append(side).append("\n");
-            text += kit::write_number_sheet({1, size}, kit::Cells::characters, line);
-            view += static_cast<std::ptrdiff_t>(size);
-        }
-        return text;
+        return kit::write_number_sheet(grid(), kit::Cells::characters, givens) + views.write();
     }
 
     [[nodiscard]] std::vector<ClueKind> kinds() const {
-        ClueKind sight = sight_clues.described("sight", "houses in view", views.size(),
-                                               [&](std::size_t view) { return outline(view); });
-        sight.values = kit::numbers(size).symbols;
-        sight.can_be_left_out = true;
+        ClueKind sight = views.clue_kind("sight", "houses in view");
+        sight.values = kit::numbers(size()).symbols;
         // New puzzles live on what is seen from outside, where that is enough.
         return {{.id = "given",
                  .name = "given ## a number",
                  .seats = kit::cell_seats(grid()),
-                 .values = kit::numbers(size).symbols,
+                 .values = kit::numbers(size()).symbols,
                  .can_be_left_out = needs_heights()},
                 std::move(sight)};
     }
     [[nodiscard]] std::vector<Clue> clues() const {
         std::vector<Clue> clues = given_clues.clues(givens);
-        for (Clue& clue : sight_clues.clues(views)) clues.push_back(std::move(clue));
+        for (Clue& clue : views.clues(sight_kind)) clues.push_back(std::move(clue));
         return clues;
     }
     [[nodiscard]] Result<City> changed(std::span<const Clue> taken,
                                        std::span<const Clue> printed) const {
         const auto heights = given_clues.changed(givens, taken, printed);
-        const auto seen = sight_clues.changed(views, taken, printed);
+        const auto seen = views.changed(sight_kind, taken, printed);
         if (!heights) return heights.error();
         if (!seen) return seen.error();
-        return City{size, *heights, *seen};
+        return City{*heights, *seen};
     }
     [[nodiscard]] std::vector<Clue> given_by(const Position& solution) const {
         City full = *this;
@@ -146,22 +99,20 @@ struct City {
             full.givens[cell].reset();
             if (needs_heights()) full.givens[cell] = solution.mark(element_id(cell));
         }
-        for (std::size_t view = 0; view < views.size(); ++view)
-            full.views[view] = seen(view, solution);
+        full.views = views.filled([&](std::size_t view) { return seen(view, solution); });
         return full.clues();
     }
 
 private:
     static constexpr kit::NumberClues given_clues{given_kind, 1, most_size};
-    static constexpr kit::NumberClues sight_clues{sight_kind, 1, most_size};
 
     /// On larger boards all that is seen from outside seldom leaves one solution.
-    [[nodiscard]] bool needs_heights() const noexcept { return size > 5; }
+    [[nodiscard]] bool needs_heights() const noexcept { return size() > 5; }
     /// How many houses are in view.
     [[nodiscard]] std::uint32_t seen(std::size_t view, const Position& position) const {
         Mark highest = blank;
         std::uint32_t count = 0;
-        for (const ElementId cell : line(view)) {
+        for (const ElementId cell : views.cells_from(view)) {
             if (position.mark(cell) <= highest) continue;
             highest = position.mark(cell);
             ++count;
@@ -172,7 +123,7 @@ private:
 
 Board make_board(const City& city) {
     const kit::Grid grid = city.grid();
-    Board board{grid.extent(1.1), {kit::numbers(city.size), {}, {}}, {}};
+    Board board{grid.extent(0.1), {kit::numbers(city.size()), {}, {}}, {}};
     board.alphabets[highest_alphabet].symbols = board.alphabets[height_alphabet].symbols;
     for (const char* const from : from_sides)
         board.alphabets.push_back({{{"in-view", "+", {"in view {0}", {from}}},
@@ -185,15 +136,13 @@ Board make_board(const City& city) {
         board.elements.push_back({Kind::cell, height_alphabet,
                                   static_cast<Mark>(city.givens[cell].value_or(0)), Part::answer,
                                   grid.outline(cell), grid.name(cell)});
-    for (std::size_t view = 0; view < city.views.size(); ++view)
-        board.elements.push_back({Kind::clue, printed_alphabet, blank, Part::note,
-                                  city.outline(view),
-                                  sides[view / city.size] + std::to_string(view % city.size + 1)});
-    for (std::size_t view = 0; view < city.views.size(); ++view) {
-        const std::string seen_from = board[city.view_element(view)].name;
-        for (const ElementId cell : city.line(view)) {
+    city.views.add_elements(board, printed_alphabet);
+    for (std::size_t view = 0; view < city.views.places(); ++view) {
+        const std::string seen_from = city.views.name(view);
+        const auto side = static_cast<std::uint8_t>(city.views.side(view));
+        for (const ElementId cell : city.views.cells_from(view)) {
             const std::string name = board[cell].name;
-            const Text from(from_sides[view / city.size]);
+            const Text from(from_sides[side]);
             board.elements.push_back({Kind::clue,
                                       highest_alphabet,
                                       blank,
@@ -201,9 +150,8 @@ Board make_board(const City& city) {
                                       {},
                                       "highest-" + seen_from + "-" + name,
                                       {"the highest house {1}, as far as {0},", {name, from}}});
-            const std::size_t sight = sight_alphabet + view / city.size;
             board.elements.push_back({Kind::clue,
-                                      static_cast<std::uint8_t>(sight),
+                                      static_cast<std::uint8_t>(sight_alphabet + side),
                                       blank,
                                       Part::hidden,
                                       {},
@@ -216,14 +164,15 @@ Board make_board(const City& city) {
 
 /// One house after the other: the highest so far, and whether it is in view.
 void add_view(Rules& rules, const City& city, std::size_t view, std::size_t first_hidden) {
-    const auto size = static_cast<Mark>(city.size);
-    const std::uint32_t number = *city.views[view];
-    const bool is_column = view / city.size % 2 == 0;
+    const Views& views = city.views;
+    const auto size = static_cast<Mark>(city.size());
+    const auto number = static_cast<std::uint32_t>(*views.at[view]);
     const Text text(
         "in {2}, {0} {0|house is|houses are} in view {1}",
-        {std::to_string(number), Text(from_sides[view / city.size]),
-         Text(is_column ? "column {0}" : "row {0}", {std::to_string(view % city.size + 1)})});
-    const std::vector<ElementId> cells = city.line(view);
+        {std::to_string(number), Text(from_sides[static_cast<std::size_t>(views.side(view))]),
+         Text(views.is_row(view) ? "row {0}" : "column {0}",
+              {std::to_string(views.line(view) + 1)})});
+    const std::vector<ElementId> cells = views.cells_from(view);
     Count count{{}, number, number};
     for (std::size_t i = 0; i < cells.size(); ++i) {
         const ElementId highest = element_id(first_hidden + 2 * i);
@@ -242,15 +191,15 @@ void add_view(Rules& rules, const City& city, std::size_t view, std::size_t firs
                                           {before, height, std::max(before, height),
                                            height > before ? in_view : out_of_view});
         }
-        rules.push_back({sight_condition, city.view_element(view), text, std::move(tuples)});
+        rules.push_back({sight_condition, views.element(view), text, std::move(tuples)});
     }
-    rules.push_back({sight_condition, city.view_element(view), text, std::move(count)});
+    rules.push_back({sight_condition, views.element(view), text, std::move(count)});
 }
 
 Rules make_rules(const City& city) {
     const kit::Grid grid = city.grid();
     Rules rules;
-    for (std::size_t i = 0; i < city.size; ++i) {
+    for (std::size_t i = 0; i < city.size(); ++i) {
         const std::string number = std::to_string(i + 1);
         rules.push_back({different_condition,
                          std::nullopt,
@@ -261,10 +210,10 @@ Rules make_rules(const City& city) {
                          {"column {0} has each height once", {number}},
                          AllDifferent{grid.column_elements(i)}});
     }
-    std::size_t hidden = grid.cells() + city.views.size();
-    for (std::size_t view = 0; view < city.views.size(); ++view) {
-        if (city.views[view]) add_view(rules, city, view, hidden);
-        hidden += 2 * city.size;
+    std::size_t hidden = grid.cells() + city.views.places();
+    for (std::size_t view = 0; view < city.views.places(); ++view) {
+        if (city.views.at[view]) add_view(rules, city, view, hidden);
+        hidden += 2 * city.size();
     }
     return rules;
 }
@@ -293,12 +242,7 @@ public:
                     {grid.centre(cell) - Vec2{0.44, 0.44}, grid.centre(cell) + Vec2{0.44, 0.44}},
                     board().alphabet(id), position[id]);
         }
-        for (std::size_t view = 0; view < city.views.size(); ++view) {
-            if (!city.views[view]) continue;
-            canvas.element(city.view_element(view));
-            canvas.text(city.place(view), 0.5, std::to_string(*city.views[view]), Role::clue);
-        }
-        canvas.nobody();
+        city.views.draw(canvas, 0.5);
     }
 };
 
