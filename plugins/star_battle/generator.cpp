@@ -1,9 +1,11 @@
 // Random boards: stars at random as the rules allow, a region grown round those of each region, and
 // borders moved until trying out marks leaves little or nothing open.
-#include <algorithm>
-#include <array>
+#include <span>
+#include <utility>
 
 #include "field.hpp"
+#include "quadrille/kit/mended_draft.hpp"
+#include "quadrille/kit/random_regions.hpp"
 
 namespace star_battle {
 
@@ -12,7 +14,7 @@ namespace kit = quadrille::kit;
 
 namespace {
 
-constexpr std::uint32_t nobody = ~std::uint32_t{0};
+constexpr std::uint32_t nobody = kit::RegionSketch::none;
 
 class Draft {
 public:
@@ -21,37 +23,25 @@ public:
           grid_{size, size},
           stars_(stars),
           enough_(random_.chance(1, 3) ? grid_.cells() / 4 : 0),
-          region_(grid_.cells(), nobody) {}
+          regions_(grid_) {}
 
     [[nodiscard]] std::optional<Field> run() {
-        if (!place_stars() || !grow()) return std::nullopt;
-        const std::size_t rounds = 12 * grid_.cells();
-        std::vector<q::ElementId> open = open_cells();
-        for (std::size_t round = 0; round < rounds && open.size() > enough_; ++round) {
-            const std::vector<std::uint32_t> before = region_;
-            for (std::uint64_t moves = 1 + random_.below(3); moves > 0; --moves)
-                move_border(q::index(open[random_.below(open.size())]));
-            std::vector<q::ElementId> left = open_cells();
-            if (left.size() <= open.size())
-                open = std::move(left);
-            else
-                region_ = before;
-        }
-        return open.size() <= enough_ ? std::optional(field()) : std::nullopt;
+        if (!place_stars() || !draw_regions()) return std::nullopt;
+        const bool is_good = kit::mend_draft(
+            regions_, random_, {.rounds = 12 * grid_.cells(), .enough = enough_},
+            [&] { return open_cells(); },
+            [&](const std::vector<q::ElementId>& open) { return move_borders(open); });
+        return is_good ? std::optional(field(regions_.regions())) : std::nullopt;
     }
 
 private:
-    [[nodiscard]] Field field() const {
-        return {grid_, regions(), std::vector<char>(grid_.cells(), 0), stars_};
-    }
-    [[nodiscard]] kit::Regions regions() const {
-        return kit::Regions::joined(grid_, [&](std::uint32_t cell) { return region_[cell]; });
+    [[nodiscard]] Field field(kit::Regions regions) const {
+        return {grid_, std::move(regions), std::vector<char>(grid_.cells(), 0), stars_};
     }
 
     /// Stars of the plain rules, without regions.
     bool place_stars() {
-        Field plain = field();
-        plain.regions = kit::Regions::joined(grid_, [](std::uint32_t) { return 0; });
+        const Field plain = field(kit::Regions::joined(grid_, [](std::uint32_t) { return 0; }));
         q::Rules rules = make_rules(plain);
         std::erase_if(rules, [&](const q::Rule& rule) {
             return std::get<q::Count>(rule.what).of.size() == grid_.cells();
@@ -71,50 +61,38 @@ private:
 
     /// Regions with as many stars each: the first take a star, go the shortest way to further ones
     /// that are free, and then all of them spread at random.
-    bool grow() {
+    bool draw_regions() {
         std::vector<std::uint32_t> seeds;
         for (std::uint32_t cell = 0; cell < grid_.cells(); ++cell)
             if (is_star_[cell] != 0) seeds.push_back(cell);
         random_.shuffle(std::span(seeds));
-        std::uint32_t regions = 0;
         for (const std::uint32_t seed : seeds) {
-            if (region_[seed] != nobody) continue;
-            region_[seed] = regions;
+            if (regions_[seed] != nobody) continue;
+            const std::uint32_t region = regions_.start(seed);
             for (std::uint32_t more = 1; more < stars_; ++more)
-                if (!join_next_star(regions)) return false;
-            ++regions;
+                if (!join_next_star(region)) return false;
         }
-        for (auto left = std::ranges::count(region_, nobody); left > 0;) {
-            for (const std::uint32_t cell : random_.order(grid_.cells())) {
-                if (region_[cell] != nobody) continue;
-                const auto beside = grid_.neighbours(cell);
-                const std::uint32_t other = beside[random_.below(beside.size())];
-                if (region_[other] == nobody) continue;
-                region_[cell] = region_[other];
-                --left;
-            }
-        }
-        return true;
+        return regions_.grow(random_);
     }
     /// The shortest way from a region over free cells to a free star becomes part of it.
     bool join_next_star(std::uint32_t region) {
         std::vector<std::uint32_t> from(grid_.cells(), nobody), queue;
         for (std::uint32_t cell = 0; cell < grid_.cells(); ++cell)
-            if (region_[cell] == region) {
+            if (regions_[cell] == region) {
                 from[cell] = cell;
                 queue.push_back(cell);
             }
         for (std::size_t next = 0; next < queue.size(); ++next) {
             const std::uint32_t cell = queue[next];
-            if (is_star_[cell] != 0 && region_[cell] == nobody) {
-                for (std::uint32_t at = cell; region_[at] != region; at = from[at])
-                    region_[at] = region;
+            if (is_star_[cell] != 0 && regions_[cell] == nobody) {
+                for (std::uint32_t at = cell; regions_[at] != region; at = from[at])
+                    regions_.set(at, region);
                 return true;
             }
             std::vector<std::uint32_t> beside = grid_.neighbours(cell);
             random_.shuffle(std::span(beside));
             for (const std::uint32_t other : beside)
-                if (from[other] == nobody && region_[other] == nobody) {
+                if (from[other] == nobody && regions_[other] == nobody) {
                     from[other] = cell;
                     queue.push_back(other);
                 }
@@ -122,28 +100,19 @@ private:
         return false;
     }
 
-    /// A cell near that one goes to a region beside it, if its own holds together without it.
-    void move_border(std::size_t near) {
-        const std::size_t count = regions().cells.size();
-        std::vector<std::uint32_t> cells = grid_.around(near);
-        cells.push_back(static_cast<std::uint32_t>(near));
-        random_.shuffle(std::span(cells));
-        for (const std::uint32_t cell : cells) {
-            if (is_star_[cell] != 0) continue;
-            std::vector<std::uint32_t> beside = grid_.neighbours(cell);
-            random_.shuffle(std::span(beside));
-            const std::uint32_t own = region_[cell];
-            for (const std::uint32_t other : beside) {
-                if (region_[other] == own) continue;
-                region_[cell] = region_[other];
-                if (regions().cells.size() == count) return;
-                region_[cell] = own;
-            }
+    /// Near some of these cells.
+    bool move_borders(const std::vector<q::ElementId>& open) {
+        bool has_moved = false;
+        for (std::uint64_t moves = 1 + random_.below(3); moves > 0; --moves) {
+            const std::size_t near = q::index(open[random_.below(open.size())]);
+            has_moved |= regions_.move_border(
+                random_, near, [&](std::size_t cell) { return is_star_[cell] == 0; });
         }
+        return has_moved;
     }
     /// What the rules leave open, marks tried out.
     [[nodiscard]] std::vector<q::ElementId> open_cells() const {
-        const Field now = field();
+        const Field now = field(regions_.regions());
         const q::Board board = make_board(now);
         const q::Rules rules = make_rules(now);
         kit::DraftSolver solver(board, rules);
@@ -156,14 +125,18 @@ private:
     std::uint32_t stars_;
     /// So many cells may stay open: what is hardest is not found out by trying single marks.
     std::size_t enough_;
-    std::vector<std::uint32_t> region_;  ///< by cell
+    kit::RegionSketch regions_;
     std::vector<char> is_star_;
 };
 
 }  // namespace
 
 std::optional<Field> random_field(std::size_t size, std::uint32_t stars, std::uint64_t seed) {
-    return Draft(size, stars, seed).run();
+    constexpr int attempts = 4;
+    kit::Random random(seed);
+    for (int attempt = 0; attempt < attempts; ++attempt)
+        if (std::optional<Field> field = Draft(size, stars, random.next()).run()) return field;
+    return std::nullopt;
 }
 
 }  // namespace star_battle
