@@ -8,6 +8,9 @@
 #include <numeric>
 #include <utility>
 
+#include "quadrille/kit/mended_draft.hpp"
+#include "quadrille/kit/random_regions.hpp"
+
 namespace norinori {
 
 namespace q = quadrille;
@@ -38,12 +41,9 @@ q::Rules pair_rules(const kit::Grid& grid) {
     return rules;
 }
 
-/// Which region a cell belongs to, and whether it is shaded.
 struct Layout {
-    Cells label;
-    std::vector<char> is_shaded;
-
-    friend bool operator==(const Layout&, const Layout&) = default;
+    kit::RegionSketch regions;
+    std::vector<char> is_shaded;  ///< by cell
 };
 
 class Draft {
@@ -56,30 +56,22 @@ public:
           rules_(pair_rules(grid)),
           pair_rules_(rules_.size()),
           effort_(static_cast<Effort>(random_.below(3))),
-          now_{Cells(grid.cells(), 0), std::vector<char>(grid.cells(), 0)} {}
+          now_{kit::RegionSketch(grid), std::vector<char>(grid.cells(), 0)} {}
 
     [[nodiscard]] std::optional<kit::Regions> run() {
         Cells all(grid_.cells());
         std::iota(all.begin(), all.end(), 0U);
         place_pairs(all);
         if (!divide(all)) return std::nullopt;
-        const std::size_t rounds = 40 * grid_.cells();
-        std::vector<q::ElementId> open = left_open();
-        for (std::size_t round = 0; round < rounds && !open.empty(); ++round) {
-            const Layout before = now_;
-            if (change(q::index(open[random_.below(open.size())]))) {
-                std::vector<q::ElementId> left = left_open();
-                const std::size_t worse = random_.chance(1, 25) ? 3 : 0;
-                if (left.size() <= open.size() + worse) {
-                    open = std::move(left);
-                    continue;
-                }
-            }
-            now_ = before;
-        }
-        if (!open.empty()) return std::nullopt;
+        const bool is_good = kit::mend_draft(
+            now_, random_, {.rounds = 40 * grid_.cells(), .worse = 3},
+            [&] { return left_open(effort_); },
+            [&](const std::vector<q::ElementId>& open) {
+                return change(q::index(open[random_.below(open.size())]));
+            });
+        if (!is_good) return std::nullopt;
         if (effort_ == Effort::much) make_harder();
-        return regions();
+        return now_.regions.regions();
     }
 
 private:
@@ -91,7 +83,7 @@ private:
     /// rule alone.
     void make_harder() {
         std::size_t most = left_open(Effort::none).size();
-        for (std::size_t round = 0; round < 8 * grid_.cells(); ++round) {
+        for (std::size_t round = 0; round < 2 * grid_.cells(); ++round) {
             const Layout before = now_;
             if (change(random_.below(grid_.cells()))) {
                 const std::size_t tried = left_open(Effort::none).size();
@@ -103,11 +95,11 @@ private:
             now_ = before;
         }
     }
-    /// Near that cell; false where nothing came of it.
+    /// Near that cell; false where nothing came of it. A shaded cell stays in its region.
     bool change(std::size_t near) {
-        const Layout before = now_;
-        const bool is_sound = random_.chance(1, 3) ? remake(near) : move(near);
-        return is_sound && now_ != before;
+        if (random_.chance(5, 6)) return remake(near);
+        return now_.regions.move_border(
+            random_, near, [&](std::size_t cell) { return now_.is_shaded[cell] == 0; });
     }
     /// In random order, wherever there is room within these cells.
     void place_pairs(const Cells& cells) {
@@ -126,52 +118,24 @@ private:
     /// parts that touch are joined by twos. False where that does not come out.
     bool divide(const Cells& cells) {
         Cells parts;
+        Cells front;
+        for (const std::uint32_t cell : cells) now_.regions.set(cell, none);
         for (const std::uint32_t cell : cells)
             if (now_.is_shaded[cell] != 0) {
-                now_.label[cell] = next_label_ + static_cast<std::uint32_t>(parts.size());
-                parts.push_back(now_.label[cell]);
+                parts.push_back(now_.regions.start(cell));
+                front.push_back(cell);
             }
-        next_label_ += static_cast<std::uint32_t>(parts.size());
-        if (!grow(cells)) return false;
+        if (!now_.regions.grow(random_, std::move(front))) return false;
         Cells partner;
         for (int tries = 0; tries < 8; ++tries)
             if (find_partners(parts, partner, tries == 0)) {
-                for (const std::uint32_t cell : cells)
-                    now_.label[cell] =
-                        std::min(now_.label[cell], partner[now_.label[cell] - parts.front()]);
+                for (const std::uint32_t cell : cells) {
+                    const std::uint32_t part = now_.regions[cell];
+                    now_.regions.set(cell, std::min(part, partner[part - parts.front()]));
+                }
                 return true;
             }
         return false;
-    }
-    /// Each of these cells goes to a part beside it. False where some come to none.
-    bool grow(const Cells& cells) {
-        Cells front;
-        std::vector<char> is_free(grid_.cells(), 0);
-        std::size_t free_cells = 0;
-        for (const std::uint32_t cell : cells) {
-            if (now_.is_shaded[cell] != 0) {
-                front.push_back(cell);
-                continue;
-            }
-            is_free[cell] = 1;
-            ++free_cells;
-        }
-        while (!front.empty()) {
-            const std::size_t at = random_.below(front.size());
-            Cells beside = grid_.neighbours(front[at]);
-            std::erase_if(beside, [&](std::uint32_t cell) { return is_free[cell] == 0; });
-            if (beside.empty()) {
-                front[at] = front.back();
-                front.pop_back();
-                continue;
-            }
-            const std::uint32_t cell = beside[random_.below(beside.size())];
-            is_free[cell] = 0;
-            --free_cells;
-            now_.label[cell] = now_.label[front[at]];
-            front.push_back(cell);
-        }
-        return free_cells == 0;
     }
     /// A partner for each part, of those that touch it; those whose shaded cells are a pair first,
     /// where it is asked for.
@@ -180,8 +144,8 @@ private:
         const std::uint32_t first = parts.front();
         std::vector<Cells> touching(parts.size());
         for (const auto& [a, b] : sides_) {
-            const std::uint32_t one = now_.label[a];
-            const std::uint32_t other = now_.label[b];
+            const std::uint32_t one = now_.regions[a];
+            const std::uint32_t other = now_.regions[b];
             if (one == other || one < first || other < first) continue;
             if (of_pairs && (now_.is_shaded[a] == 0 || now_.is_shaded[b] == 0)) continue;
             touching[one - first].push_back(other);
@@ -201,26 +165,15 @@ private:
         return true;
     }
 
-    /// A cell that is not shaded, at that one or beside it, goes to a region beside it, where it
-    /// does not leave its own in two pieces.
-    bool move(std::size_t near) {
-        Cells cells = grid_.around(near);
-        cells.push_back(static_cast<std::uint32_t>(near));
-        const std::uint32_t cell = cells[random_.below(cells.size())];
-        const Cells beside = grid_.neighbours(cell);
-        if (now_.is_shaded[cell] != 0) return false;
-        const std::size_t before = regions().cells.size();
-        now_.label[cell] = now_.label[beside[random_.below(beside.size())]];
-        return regions().cells.size() == before;
-    }
     /// The region there and some of those beside it become others; now and then with other pairs.
     bool remake(std::size_t near) {
-        Cells labels{now_.label[near]};
+        Cells labels{now_.regions[near]};
         for (const std::uint32_t other : grid_.around(near))
-            if (random_.chance(1, 2)) labels.push_back(now_.label[other]);
+            if (random_.chance(1, 2)) labels.push_back(now_.regions[other]);
         Cells cells;
         for (std::uint32_t cell = 0; cell < grid_.cells(); ++cell)
-            if (std::ranges::find(labels, now_.label[cell]) != labels.end()) cells.push_back(cell);
+            if (std::ranges::find(labels, now_.regions[cell]) != labels.end())
+                cells.push_back(cell);
         if (random_.chance(1, 2)) {
             Cells pairs;  // that lie wholly within
             for (const auto& [a, b] : sides_)
@@ -233,13 +186,9 @@ private:
         return divide(cells);
     }
 
-    [[nodiscard]] kit::Regions regions() const {
-        return kit::Regions::joined(grid_, [&](std::uint32_t cell) { return now_.label[cell]; });
-    }
-    [[nodiscard]] std::vector<q::ElementId> left_open() { return left_open(effort_); }
     [[nodiscard]] std::vector<q::ElementId> left_open(Effort effort) {
         rules_.erase(rules_.begin() + static_cast<std::ptrdiff_t>(pair_rules_), rules_.end());
-        for (const Cells& cells : regions().cells) {
+        for (const Cells& cells : now_.regions.regions().cells) {
             q::Count two{{}, 2, 2};
             for (const std::uint32_t cell : cells)
                 two.of.push_back({q::element_id(cell), kit::shaded});
@@ -250,7 +199,7 @@ private:
         return solver.open();
     }
 
-    static constexpr std::uint32_t none = ~std::uint32_t{0};
+    static constexpr std::uint32_t none = kit::RegionSketch::none;
 
     kit::Grid grid_;
     std::vector<q::Ends> sides_;
@@ -260,7 +209,6 @@ private:
     std::size_t pair_rules_;  ///< how many there are of the former
     Effort effort_;
     Layout now_;
-    std::uint32_t next_label_ = 1;
 };
 
 }  // namespace
