@@ -2,6 +2,7 @@
 // room. Where that leaves more than one solution the cells there are shaded anew, or a room is cut.
 #include <algorithm>
 
+#include "quadrille/kit/mended_draft.hpp"
 #include "rooms.hpp"
 
 namespace heyawake {
@@ -43,104 +44,95 @@ kit::Regions random_rooms(const kit::Grid& grid, std::size_t longest, kit::Rando
     return kit::Regions::joined(grid, [&](std::uint32_t cell) { return room[cell]; });
 }
 
+struct Layout {
+    kit::Regions rooms;
+    std::vector<q::Mark> marks;  ///< by cell
+};
+
 class Draft {
 public:
     Draft(const kit::Grid& grid, std::size_t longest, std::uint64_t seed)
         : random_(seed),
           board_(kit::board_of(grid, kit::shading())),
-          rooms_{grid, {}, {}},
-          longest_(longest),
+          grid_(grid),
           is_plain_(random_.chance(2, 3)),
-          marks_(grid.cells(), q::blank) {}
+          now_{random_rooms(grid, longest, random_), std::vector<q::Mark>(grid.cells(), q::blank)} {
+    }
 
     [[nodiscard]] std::optional<Rooms> run() {
-        constexpr int rounds = 100;
-        std::vector<q::ElementId> open;  // of the best so far
-        for (int round = 1; round < rounds; ++round) {
-            const bool is_cut = !open.empty() && round % 4 == 0;
-            const Rooms rooms = rooms_;
-            const std::vector<q::Mark> marks = marks_;
-            if (open.empty()) {
-                rooms_.regions = random_rooms(rooms_.grid, longest_, random_);
-            } else {
+        if (!shade()) return std::nullopt;
+        const bool is_good = kit::mend_draft(
+            now_, random_, {.rounds = 120}, [&] { return left_open(); },
+            [&](const std::vector<q::ElementId>& open) {
                 const std::size_t centre = q::index(open[random_.below(open.size())]);
-                if (is_cut) cut(centre);
+                if (random_.chance(1, 4)) cut(centre);
                 loosen(centre);
-            }
-            if (shade()) {
-                Rooms full = numbered();
-                const q::Rules rules = make_rules(full);
-                kit::DraftSolver narrowing(board_, rules);
-                is_plain_ ? narrowing.narrow() : narrowing.narrow_by_trying();
-                std::vector<q::ElementId> left = narrowing.open();
-                if (left.empty()) return full;
-                if (open.empty() || left.size() <= open.size()) {
-                    open = std::move(left);
-                    continue;
-                }
-            }
-            rooms_ = rooms;
-            marks_ = marks;
-        }
-        return std::nullopt;
+                return shade();
+            });
+        return is_good ? std::optional(numbered()) : std::nullopt;
     }
 
 private:
     [[nodiscard]] Rooms numbered() const {
-        Rooms full = rooms_;
+        Rooms full{grid_, now_.rooms, {}};
         for (const std::vector<std::uint32_t>& cells : full.regions.cells)
             full.numbers.emplace_back(std::ranges::count_if(
-                cells, [&](std::uint32_t cell) { return marks_[cell] == kit::shaded; }));
+                cells, [&](std::uint32_t cell) { return now_.marks[cell] == kit::shaded; }));
         return full;
+    }
+    [[nodiscard]] std::vector<q::ElementId> left_open() const {
+        const q::Rules rules = make_rules(numbered());
+        kit::DraftSolver narrowing(board_, rules);
+        is_plain_ ? narrowing.narrow() : narrowing.narrow_by_trying();
+        return narrowing.open();
     }
     /// Cells without a mark get one, the others keep theirs if they can.
     bool shade() {
-        const q::Rules rules = make_rules(rooms_);
+        const q::Rules rules = make_rules({grid_, now_.rooms, {}});
         kit::DraftSolver narrowing(board_, rules);
         if (!narrowing.narrow()) return false;
-        for (std::uint32_t cell = 0; cell < marks_.size(); ++cell)
-            if (marks_[cell] != q::blank) narrowing.write(q::element_id(cell), marks_[cell]);
+        for (std::uint32_t cell = 0; cell < now_.marks.size(); ++cell)
+            if (now_.marks[cell] != q::blank)
+                narrowing.write(q::element_id(cell), now_.marks[cell]);
         const bool is_full = narrowing.fill(
             random_, [&](q::ElementId) { return random_.chance(3, 4) ? kit::shaded : kit::kept; });
         if (!is_full) return false;
-        for (std::uint32_t cell = 0; cell < marks_.size(); ++cell)
-            marks_[cell] = narrowing.sole(q::element_id(cell));
+        for (std::uint32_t cell = 0; cell < now_.marks.size(); ++cell)
+            now_.marks[cell] = narrowing.sole(q::element_id(cell));
         return true;
     }
     /// Cells near that one lose their marks.
     void loosen(std::size_t centre) {
-        const kit::Grid& grid = rooms_.grid;
         const auto off = [](std::size_t a, std::size_t b) { return a < b ? b - a : a - b; };
-        for (std::size_t cell = 0; cell < marks_.size(); ++cell)
-            if (off(grid.row(cell), grid.row(centre)) <= 2 &&
-                off(grid.column(cell), grid.column(centre)) <= 2)
-                marks_[cell] = q::blank;
+        for (std::size_t cell = 0; cell < now_.marks.size(); ++cell)
+            if (off(grid_.row(cell), grid_.row(centre)) <= 2 &&
+                off(grid_.column(cell), grid_.column(centre)) <= 2)
+                now_.marks[cell] = q::blank;
     }
     /// A line beside that cell cuts its room, if it is no small one.
     void cut(std::size_t cell) {
-        if (rooms_.regions.cells[rooms_.regions.of[cell]].size() < 4) return;
-        const std::vector<q::Ends> sides = rooms_.grid.sides();
+        if (now_.rooms.cells[now_.rooms.of[cell]].size() < 4) return;
+        const std::vector<q::Ends> sides = grid_.sides();
         for (const std::uint32_t side : random_.order(sides.size()))
             if ((sides[side].a == cell || sides[side].b == cell) &&
-                rooms_.regions.of[sides[side].a] == rooms_.regions.of[sides[side].b]) {
-                rooms_.regions = rooms_.regions.with_border(rooms_.grid, side);
+                now_.rooms.of[sides[side].a] == now_.rooms.of[sides[side].b]) {
+                now_.rooms = now_.rooms.with_border(grid_, side);
                 return;
             }
     }
 
     kit::Random random_;
     q::Board board_;
-    Rooms rooms_;          // without numbers
-    std::size_t longest_;  // side of a room
-    bool is_plain_;        ///< nothing is to be tried out: most of what players ask for is so
-    std::vector<q::Mark> marks_;
+    kit::Grid grid_;
+    bool is_plain_;  ///< nothing is to be tried out: most of what players ask for is so
+    Layout now_;
 };
 
 }  // namespace
 
 std::optional<Rooms> random_board(const kit::Grid& grid, std::size_t longest_side,
                                   std::uint64_t seed) {
-    constexpr int attempts = 5;
+    constexpr int attempts = 10;
     kit::Random random(seed);
     for (int attempt = 0; attempt < attempts; ++attempt)
         if (std::optional<Rooms> rooms = Draft(grid, longest_side, random.next()).run())
