@@ -9,6 +9,7 @@
 
 #include "quadrille/kit/kit.hpp"
 #include "quadrille/kit/printed.hpp"
+#include "quadrille/kit/random_regions.hpp"
 #include "quadrille/sdk.hpp"
 
 namespace {
@@ -393,22 +394,11 @@ Cages random_cages(std::size_t size, std::size_t largest, std::uint64_t seed) {
     kit::Random random(seed);
     const kit::Grid grid{size, size};
     const std::vector<Mark> marks = random_square(size, random);
-    std::vector<std::size_t> label(grid.cells(), grid.cells());
-    for (const std::size_t first : random.order(grid.cells())) {
-        if (label[first] != grid.cells()) continue;
-        std::vector<std::size_t> cage{first};
-        label[first] = first;
-        const std::size_t wanted = 2 + random.below(largest - 1);
-        for (std::size_t tries = 0; cage.size() < wanted && tries < 12; ++tries) {
-            const auto beside = grid.neighbours(cage[random.below(cage.size())]);
-            const std::size_t next = beside[random.below(beside.size())];
-            if (label[next] != grid.cells()) continue;
-            label[next] = first;
-            cage.push_back(next);
-        }
-    }
-    Cages cages{
-        size, kit::Regions::joined(grid, [&](std::size_t cell) { return label[cell]; }), {}};
+    kit::RegionSketch sketch(grid);
+    for (const std::uint32_t first : random.order(grid.cells()))
+        if (sketch[first] == kit::RegionSketch::none)
+            sketch.start(random, first, 2 + random.below(largest - 1));
+    Cages cages{size, sketch.regions(), {}};
     for (const std::vector<std::uint32_t>& cells : cages.regions.cells)
         cages.tasks.push_back(random_task(cells, marks, random));
     return cages;
