@@ -221,10 +221,22 @@ public:
                         blank + " makes no board of the standard values", setting_advice);
         if (board != nullptr) sheets_.hold(*board, blank);
         if (!setter_.draws_full_boards()) return;
-        const std::string what = called("full_board", values, seed);
-        const auto one = made(what, [&] { return setter_.full_board(values, seed); });
+        hold_full_board(values, seed, must_fit);
+    }
+
+private:
+    /// A seed may lead to no board, but not one after the other.
+    void hold_full_board(std::span<const std::int32_t> values, std::uint64_t seed, bool must_fit) {
+        constexpr int most_seeds = 8;
+        std::unique_ptr<Puzzle> one;
+        for (int tried = 0; one == nullptr && tried < most_seeds; ++tried, ++seed)
+            one = made(called("full_board", values, seed),
+                       [&] { return setter_.full_board(values, seed); });
+        const std::string what = called("full_board", values, --seed);
         context_.expect(one != nullptr || !must_fit,
-                        what + " makes no board of the standard values", setting_advice);
+                        what + " makes no board of the standard values, nor does any of the " +
+                            std::to_string(most_seeds - 1) + " seeds before it",
+                        setting_advice);
         if (one == nullptr) return;
         sheets_.hold(*one, what);
         const auto two = made(what, [&] { return setter_.full_board(values, seed); });
@@ -232,8 +244,6 @@ public:
                         what + " is another puzzle the second time",
                         "use kit::Random with the seed, and nothing else");
     }
-
-private:
     template <class Make>
     std::unique_ptr<Puzzle> made(const std::string& what, Make&& make) {
         auto board = guarded(context_, what, make);

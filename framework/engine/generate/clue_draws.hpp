@@ -46,8 +46,6 @@ public:
     /// better try, or, as far as it is known, fewer clues can go. `groups` are all there are, in the
     /// order that draws shuffle. Once.
     [[nodiscard]] Outcome run(GroupNumbers groups, kit::Random& random);
-    /// Whether the techniques of the puzzle itself were asked about `kept()`.
-    [[nodiscard]] bool has_judged_puzzle() const noexcept { return puzzle_ != nullptr; }
     /// Groups that suffice, and of which none could go.
     [[nodiscard]] const GroupNumbers& kept() const noexcept { return kept_; }
 

@@ -87,7 +87,6 @@ std::unique_ptr<Puzzle> ClueRemoval::run(std::size_t wanted, GenerateProgress to
     if (puzzle == nullptr) {
         kept_.assign(kept_.size(), true);
         has_levels_ = false;
-        has_levels_itself_ = false;
         is_within_ = false;
         ease(leave_out(told), told);
     }
@@ -153,7 +152,6 @@ void ClueRemoval::leave_out_by_search(const CompiledRules& rules, Budget& own,
         });
         const ClueDraws::Outcome outcome = draws.run(order_, random_);
         has_levels_ = outcome == ClueDraws::Outcome::fits;
-        has_levels_itself_ = has_levels_ && draws.has_judged_puzzle();
         if (outcome != ClueDraws::Outcome::too_hard) return show(draws.kept());
     }
     ClueThinner thinner(full_, rules, frame_->table(), solution_, own, teller(told),
@@ -236,27 +234,15 @@ std::optional<std::uint16_t> ClueRemoval::level_by(const TechniqueTable& techniq
 }
 
 /// Where it is not too hard, easy techniques say whether it is too easy.
-std::uint16_t ClueRemoval::level_of_full(const Puzzle& puzzle, const Spared& spared) const {
-    if (spared.too_hard && request_.least_level > 1) {
-        auto techniques = make_table(puzzle, {}, budget_);
-        budget_.check_now();
-        (*techniques)->limit(static_cast<std::uint16_t>(request_.least_level - 1));
-        const Candidates reached =
-            narrowed_by(**techniques, candidates_of(puzzle.board(), {}), budget_);
-        if (!is_decided(puzzle.board(), reached)) return request_.least_level;
-    }
-    return engine::level_of(puzzle, budget_);
-}
-
-std::uint16_t ClueRemoval::level_of(const Puzzle& puzzle, const Spared& spared) const {
+std::uint16_t ClueRemoval::level_of(const Puzzle& puzzle, bool is_grade_enough) const {
     if (frame_ == nullptr || frame_->rules() == nullptr || request_.least_level == 0 ||
         shape_of(puzzle.board()) != shape_of(full_.board()))
-        return level_of_full(puzzle, spared);
+        return engine::level_of(puzzle, budget_);
     auto techniques = make_table(puzzle, {}, budget_);
     budget_.check_now();
     const auto too_easy = static_cast<std::uint16_t>(request_.least_level - 1);
     StatedClues stated(full_, *frame_->rules(), frame_->table(), solution_, budget_, too_easy);
-    const bool is_within = spared.too_hard || is_within_ || request_.most_level == UINT16_MAX;
+    const bool is_within = is_within_ || request_.most_level == UINT16_MAX;
     if (is_within) {
         (*techniques)->limit(too_easy);
         stated.forbid_what_rules_say(**techniques);
@@ -267,8 +253,7 @@ std::uint16_t ClueRemoval::level_of(const Puzzle& puzzle, const Spared& spared) 
     // Of what is too easy the rows have said a part: it may be harder than that.
     const bool is_grade_known =
         level && difficulty_of(*level).grade == difficulty_of(too_easy).grade;
-    return spared.exact_if_too_easy && is_grade_known ? too_easy
-                                                      : engine::level_of(puzzle, budget_);
+    return is_grade_enough && is_grade_known ? too_easy : engine::level_of(puzzle, budget_);
 }
 
 void ClueRemoval::leave_out_by_formula(Budget& own, GenerateProgress& told) {
@@ -327,7 +312,6 @@ void ClueRemoval::set(std::size_t group, bool kept) {
 
 void ClueRemoval::give_back(std::size_t wanted) {
     has_levels_ = false;  // with more clues nothing is harder
-    has_levels_itself_ = false;
     std::size_t now = left();
     for (std::size_t group = 0; group < groups_.size() && now < wanted; ++group) {
         const std::vector<std::uint32_t>& clues = groups_[group];

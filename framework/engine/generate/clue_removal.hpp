@@ -42,16 +42,10 @@ public:
     [[nodiscard]] std::size_t left() const;
     /// Whether the puzzle is known to be of the levels asked for; if not, it may be all the same.
     [[nodiscard]] bool has_levels() const noexcept { return has_levels_; }
-    /// Whether techniques of that very puzzle said so.
-    [[nodiscard]] bool has_levels_itself() const noexcept { return has_levels_itself_; }
-    /// What need not be found out of a level.
-    struct Spared {
-        bool exact_if_too_easy = false;  ///< any too easy level of the same difficulty will do
-        bool too_hard = false;           ///< it is known to be no harder than asked for
-    };
     /// As level_of of known_outcome.hpp, of a puzzle with the clues that are left, where it is too
-    /// easy or too hard; else, and sooner, some level as asked for. Throws Interrupted.
-    [[nodiscard]] std::uint16_t level_of(const Puzzle& puzzle, const Spared& spared) const;
+    /// easy or too hard; else, and sooner, some level as asked for. `is_grade_enough`: of what is
+    /// too easy any such level of the same difficulty will do. Throws Interrupted.
+    [[nodiscard]] std::uint16_t level_of(const Puzzle& puzzle, bool is_grade_enough) const;
 
 private:
     void make_frame();
@@ -74,8 +68,6 @@ private:
     /// where they do not come to the solution.
     [[nodiscard]] std::optional<std::uint16_t> level_by(const TechniqueTable& techniques,
                                                         StatedClues& stated) const;
-    /// The same of a board that keeps all of its clues.
-    [[nodiscard]] std::uint16_t level_of_full(const Puzzle& puzzle, const Spared& spared) const;
     /// Of the groups that are there.
     void leave_out_by_formula(Budget& own, GenerateProgress& told);
     /// Tells how many questions were asked.
@@ -136,7 +128,6 @@ private:
     std::vector<bool> kept_;
     GroupNumbers unsettled_;  ///< nobody knows whether they are needed
     bool has_levels_ = false;
-    bool has_levels_itself_ = false;
     bool is_within_ = false;  ///< what is left is no harder than asked for
     bool is_vain_ = false;    ///< another board is a better try
     bool is_proved_ = false;  ///< of the clues kept, as the frame has them, that they suffice

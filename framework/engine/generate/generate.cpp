@@ -3,12 +3,10 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/deduce/late_techniques.hpp"
 #include "engine/generate/clue_frame.hpp"
 #include "engine/generate/clue_removal.hpp"
 #include "engine/generate/full_board.hpp"
 #include "engine/rules/budget.hpp"
-#include "quadrille/kit/lazy.hpp"
 #include "quadrille/kit/random.hpp"
 
 namespace quadrille::engine {
@@ -124,36 +122,17 @@ std::uint64_t seed_of_levels(const GenerateRequest& request) {
 
 }  // namespace
 
-/// Whether the host adds to the techniques of a type's puzzles, which is seen when one is read.
-class AddedTechniques {
-public:
-    explicit AddedTechniques(const PuzzleType& type) : type_(type) {}
-
-    /// `puzzle` is any of the type.
-    [[nodiscard]] bool are_there(const Puzzle& puzzle) const {
-        return are_there_.get([&] {
-            const Result<std::unique_ptr<Puzzle>> read = type_.parse(puzzle.write());
-            return read && dynamic_cast<const LateTechniques*>(read->get()) != nullptr;
-        });
-    }
-
-private:
-    const PuzzleType& type_;
-    kit::Lazy<bool> are_there_;
-};
-
 namespace {
 
 /// Attempts at one puzzle.
 class Generation {
 public:
     Generation(const PuzzleType& type, const PuzzleSetter& setter, const GenerateRequest& request,
-               ClueFrames& frames, const AddedTechniques& more)
+               ClueFrames& frames)
         : type_(type),
           setter_(setter),
           request_(request),
           frames_(frames),
-          more_(more),
           own_(own_values(setter, request)),
           budget_(request),
           random_(request.seed ^ seed_of_levels(request)),
@@ -193,7 +172,7 @@ private:
         request.wants_rating = true;
         request.attempts = attempts_of_survey;
         request.progress = nullptr;
-        const Result<Generated> made = Generation(type_, setter_, request, frames_, more_).run();
+        const Result<Generated> made = Generation(type_, setter_, request, frames_).run();
         if (made && made->puzzle != nullptr) result_.others.add(made->rating.level);
     }
 
@@ -211,6 +190,7 @@ private:
         }
         ClueRemoval removal(**full, wish_.symmetry, request_, budget_, kit::Random(seed),
                             frames_);
+        ++result_.boards;
         patience_.lose((*full)->board());
         std::unique_ptr<Puzzle> puzzle;
         if (!removal.keeps_all())
@@ -233,37 +213,25 @@ private:
 
     /// Keeps the puzzle, if it has the level asked for.
     void accept(std::unique_ptr<Puzzle> puzzle, const ClueRemoval& removal) {
-        // The host may have added to the type's techniques, which makes nothing harder.
-        const bool may_be_easier = request_.least_level > difficulties().front().least;
+        // Where one that is too easy by a level is known already, no other comes nearer.
         if (!any_will_do() && !removal.has_levels() &&
-            !has_level(removal.level_of(*puzzle, spared(false))))
+            !has_level(removal.level_of(*puzzle, nearest_distance_ <= 1)))
             return;
-        if ((request_.wants_rating || may_be_easier) && !has_level_when_read(*puzzle, removal))
-            return;
+        if ((request_.wants_rating || !any_will_do()) && !has_level_when_read(*puzzle)) return;
         result_.puzzle = std::move(puzzle);
         result_.nearest.reset();
         result_.others = {};
         result_.fewest_clues.reset();
     }
 
-    /// By the rating, where it is wanted; else where the host has added techniques, or nobody has
-    /// looked at those of the type on this board.
-    [[nodiscard]] bool has_level_when_read(const Puzzle& made, const ClueRemoval& removal) {
-        const bool has_more = more_.are_there(made);
-        Result<std::unique_ptr<Puzzle>> read = std::unique_ptr<Puzzle>();
-        if (has_more) read = type_.parse(made.write());
+    /// Of the puzzle as it is read: rules in another order, or techniques that the host adds to a
+    /// type's own, may come to another level than clues that were left out one by one.
+    [[nodiscard]] bool has_level_when_read(const Puzzle& made) {
+        const Result<std::unique_ptr<Puzzle>> read = type_.parse(made.write());
         const Puzzle& puzzle = read && *read != nullptr ? **read : made;
-        if (request_.wants_rating) {
-            result_.rating = rated(puzzle, budget_);
-            return has_level(result_.rating.level);
-        }
-        const bool is_known = !removal.has_levels() || removal.has_levels_itself();
-        return (!has_more && is_known) || has_level(removal.level_of(puzzle, spared(is_known)));
-    }
-
-    /// Where one that is too easy by a level is known already, no other comes nearer.
-    [[nodiscard]] ClueRemoval::Spared spared(bool is_not_too_hard) const noexcept {
-        return {.exact_if_too_easy = nearest_distance_ <= 1, .too_hard = is_not_too_hard};
+        if (!request_.wants_rating) return has_level(level_of(puzzle, budget_));
+        result_.rating = rated(puzzle, budget_);
+        return has_level(result_.rating.level);
     }
 
     /// Whether it is the level asked for; notes how far off it is.
@@ -286,7 +254,6 @@ private:
     const PuzzleSetter& setter_;
     const GenerateRequest& request_;
     ClueFrames& frames_;
-    const AddedTechniques& more_;
     std::span<const std::int32_t> own_;  ///< values of the type's own parameters
     ClueWish wish_;
     Budget budget_;
@@ -301,10 +268,9 @@ private:
 
 /// What is found once for all puzzles of a type.
 struct Generator::Known {
-    explicit Known(const PuzzleType& type) : frames(&type), added(type) {}
+    explicit Known(const PuzzleType& type) : frames(&type) {}
 
     ClueFrames frames;
-    AddedTechniques added;
 };
 
 std::vector<Parameter> parameters_of(const PuzzleType& type) {
@@ -326,6 +292,11 @@ Text told_failure(const Generated& generated) {
             "Gave up after {0} {0|attempt|attempts}; the fewest clues were {1}. Ask for more, or "
             "try another seed.",
             {attempts, std::to_string(*generated.fewest_clues)}};
+    if (generated.boards == 0)
+        return {
+            "Gave up after {0} {0|attempt|attempts}; none came to a board. Try another seed, or "
+            "another size.",
+            {attempts}};
     if (generated.others.all() == 0)
         return {
             "Gave up after {0} {0|attempt|attempts}; none had just one solution. Try another seed, "
@@ -359,7 +330,7 @@ Generator::~Generator() = default;
 Result<Generated> Generator::make(const GenerateRequest& request) const {
     const Result<const PuzzleSetter*> setter = setter_of(type_, parameters_, request.values);
     if (!setter) return setter.error();
-    return Generation(type_, **setter, request, known_->frames, known_->added).run();
+    return Generation(type_, **setter, request, known_->frames).run();
 }
 
 Result<Generated> generate(const PuzzleType& type, const GenerateRequest& request) {

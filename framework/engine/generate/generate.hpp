@@ -77,6 +77,7 @@ struct Generated {
         puzzle;     ///< with just one solution, of a level as asked; null where it gave up
     Rating rating;  ///< of the puzzle, if it was wanted; its score counts no search
     std::uint64_t attempts = 0;
+    std::uint64_t boards = 0;  ///< attempts that came to a board, with one solution or not
     bool stopped = false;                  ///< gave up for want of time, not of attempts
     std::optional<std::uint16_t> nearest;  ///< level of the unique puzzle that came nearest to what
                                            ///< was asked, where it gave up

@@ -6,12 +6,14 @@
 #include <array>
 #include <set>
 
+#include "boards.hpp"
 #include "engine/generate/symmetry.hpp"
 #include "engine/sat/exact.hpp"
 #include "engine/solve/search.hpp"
 #include "latin_type.hpp"
 #include "puzzle.hpp"
 #include "quadrille/kit/facets.hpp"
+#include "raw_boards.hpp"
 #include "types.hpp"
 #include "wall_type.hpp"
 
@@ -362,7 +364,7 @@ TEST(Generate, TakesASolvedBoardForItsSolutionAndRefusesAnUnclearOne) {
 }
 
 /// Only one seed in `one_in` leads to a board; 0: none does.
-class Unlucky final : public PuzzleType, public PuzzleSetter {
+class Unlucky : public PuzzleType, public PuzzleSetter {
 public:
     explicit Unlucky(std::uint64_t one_in) : one_in_(one_in) {}
     [[nodiscard]] const TypeInfo& info() const noexcept override { return latin_.info(); }
@@ -401,6 +403,41 @@ TEST(Generate, ASeedThatLeadsToNoBoardIsFollowedByTheNext) {
     ASSERT_TRUE(none);
     EXPECT_EQ(none->puzzle, nullptr);
     EXPECT_EQ(none->attempts, 500U);
+    EXPECT_EQ(none->boards, 0U);
+    EXPECT_EQ(in_english(told_failure(*none)),
+              "Gave up after 500 attempts; none came to a board. Try another seed, or another "
+              "size.");
+}
+
+/// Squares that say their solution where they are read, but not where they are made.
+class EasierWhenRead final : public Unlucky {
+public:
+    EasierWhenRead() : Unlucky(1) {}
+    [[nodiscard]] Result<std::unique_ptr<Puzzle>> parse(std::string_view text) const override {
+        auto read = Unlucky::parse(text);
+        if (!read) return read;
+        Rules rules = (*read)->rules();
+        const SolveResult solved = solve_exactly(**read, {});
+        for (const ElementId id : (*read)->board().deciding())
+            rules.push_back(test::rule_of(Clause{{{id, solved.solutions.front().mark(id)}}}));
+        return std::unique_ptr<Puzzle>(
+            std::make_unique<test::BoardPuzzle>((*read)->board(), std::move(rules)));
+    }
+};
+
+TEST(Generate, APuzzleIsOfTheLevelThatItHasWhenItIsRead) {
+    const EasierWhenRead type;
+    for (const bool wants_rating : {false, true}) {
+        GenerateRequest request = request_for(5, 1);
+        request.least_level = 3;
+        request.wants_rating = wants_rating;
+        const auto made = generate(type, request);
+        ASSERT_TRUE(made);
+        EXPECT_EQ(made->puzzle, nullptr) << "it is as easy as can be";
+        request.least_level = 1;
+        request.most_level = 2;
+        EXPECT_NE(generate(type, request)->puzzle, nullptr);
+    }
 }
 
 TEST(Generate, StopsWhenToldAndTellsHowFarItIs) {
