@@ -11,6 +11,7 @@
 #include "engine/deduce/technique_table.hpp"
 #include "engine/rules/candidates.hpp"
 #include "engine/sat/selectable.hpp"
+#include "quadrille/kit/mark_name.hpp"
 #include "quadrille/kit/sorted.hpp"
 #include "quadrille/kit/steps.hpp"
 
@@ -257,23 +258,47 @@ private:
         for (const ElementId id : places)
             if (board().is_ruled(id)) add_facts(id, number, decides(one, id), facts);
         // What is seen of one mark alone, or in the places that it names, takes no more than that.
-        for (const std::vector<Fact>& few : {of_mark(one, facts), of_places(one, facts)})
-            if (!few.empty() && follow(formula, one, few))
-                return shrunk(few, [&](const auto& fewer) { return follow(formula, one, fewer); });
+        for (const std::vector<Fact>& few : {of_mark(one, facts), of_places(one, facts)}) {
+            if (few.empty() || !follow(formula, one, few)) continue;
+            const bool is_seen = is_found(one, few);
+            return shrunk(one, few, [&](const auto& fewer) {
+                return follow(formula, one, fewer) && (!is_seen || is_found(one, fewer));
+            });
+        }
         if (!follow(formula, one, facts)) return facts;
-        return shrunk(facts, [&](const auto& fewer) {
+        return shrunk(one, facts, [&](const auto& fewer) {
             return follow(formula, one, fewer) && is_found(one, fewer);
         });
     }
 
-    /// Without what comes of nodes that can be spared, the latest first.
+    /// Whether the sentence names that place, but for those of which it concludes something.
+    [[nodiscard]] bool is_named(const Deduction& deduction, ElementId id) const {
+        const auto concludes = [&](const Literal& literal) { return literal.element == id; };
+        return std::ranges::none_of(deduction.follows, concludes) &&
+               has_part(deduction.text, kit::element_name(board(), id));
+    }
+    [[nodiscard]] static bool has_part(const Text& text, const Text& part) {
+        return text == part || std::ranges::any_of(text.arguments, [&](const Text& argument) {
+                   return has_part(argument, part);
+               });
+    }
+
+    /// Without what comes of nodes that can be spared, the latest first. What the sentence names
+    /// has to be known.
     template <class Suffices>
-    [[nodiscard]] std::vector<Fact> shrunk(std::vector<Fact> facts, Suffices&& suffices) const {
+    [[nodiscard]] std::vector<Fact> shrunk(const Node& one, std::vector<Fact> facts,
+                                           Suffices&& suffices) const {
         std::vector<std::size_t> sources;
-        for (const Fact& fact : facts)
-            if (fact.by != stands) sources.push_back(fact.by);
+        std::vector<std::size_t> named;
+        for (const Fact& fact : facts) {
+            if (fact.by == stands) continue;
+            sources.push_back(fact.by);
+            if (is_named(one.step->deduction, fact.literal.element)) named.push_back(fact.by);
+        }
         kit::sort_unique(sources);
+        kit::sort_unique(named);
         for (std::size_t i = sources.size(); i-- > 0;) {
+            if (std::ranges::binary_search(named, sources[i])) continue;
             budget_.check_now();
             std::vector<Fact> fewer = facts;
             std::erase_if(fewer, [&](const Fact& fact) { return fact.by == sources[i]; });

@@ -4,10 +4,14 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
+#include <string>
 #include <variant>
 
 #include "boards.hpp"
 #include "engine/sat/exact.hpp"
+#include "quadrille/kit/mark_name.hpp"
+#include "read_slitherlink.hpp"
 #include "squares.hpp"
 
 namespace quadrille::engine {
@@ -76,6 +80,41 @@ TEST(TechniqueWay, EndsInAStepThatFollowsFromTheEarlierOnesThatItRestsOn) {
     }
     EXPECT_GT(ways, 0U);
     EXPECT_GT(links, ways) << "some take several steps";
+}
+
+bool has_part(const Text& text, const Text& part) {
+    return text == part || std::ranges::any_of(text.arguments, [&](const Text& argument) {
+               return has_part(argument, part);
+           });
+}
+
+TEST(TechniqueWay, WhatASentenceNamesWasToldBefore) {
+    const auto puzzle =
+        read_slitherlink("3___132\n13_11_2\n2_1____\n_1__021\n__2_2_2\n__2_22_\n323_3_3\n");
+    const Position position(puzzle->board());
+    const SolveResult solved = solve_exactly(*puzzle, {});
+    ASSERT_EQ(solved.verdict, Verdict::unique);
+    const TechniqueTable table(*puzzle);
+    std::size_t named = 0;
+    for (const ElementId goal : puzzle->board().deciding()) {
+        Budget budget(Limits{});
+        const auto chain =
+            technique_way(*puzzle, position, {goal, solved.solutions.front().mark(goal), true},
+                          table, 60, budget);
+        if (!chain) continue;
+        std::set<ElementId> told;
+        for (const Link& link : *chain) {
+            for (const Literal& literal : link.follows) told.insert(literal.element);
+            // A supposition names what it leads to.
+            if (in_english(link.text).find(": if ") != std::string::npos) continue;
+            for (const ElementId id : puzzle->board().deciding()) {
+                if (!has_part(link.text, kit::element_name(puzzle->board(), id))) continue;
+                ++named;
+                EXPECT_TRUE(told.contains(id)) << in_english(link.text);
+            }
+        }
+    }
+    EXPECT_GT(named, 10U);
 }
 
 }  // namespace
