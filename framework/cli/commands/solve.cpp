@@ -21,7 +21,7 @@
 #include "cli/rule_names.hpp"
 #include "cli/solution_line.hpp"
 #include "cli/step_viewer.hpp"
-#include "engine/deduce/way_words.hpp"
+#include "engine/deduce/rule_words.hpp"
 #include "engine/watch/step_log.hpp"
 #include "engine/watch/trial_reasons.hpp"
 #include "game/save.hpp"

@@ -11,6 +11,7 @@
 #include "boards.hpp"
 #include "engine/deduce/literal_words.hpp"
 #include "engine/watch/step_log.hpp"
+#include "raw_boards.hpp"
 
 namespace quadrille::engine {
 namespace {
