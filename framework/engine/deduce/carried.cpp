@@ -124,6 +124,22 @@ Text reason_in(const Board& board, Text sentence, std::span<const Literal> these
     return without_name(std::move(sentence), kit::element_name(board, these.front().element));
 }
 
+void rest_on(Deduction& step, const Deduction& other) {
+    step.because.insert(step.because.end(), other.because.begin(), other.because.end());
+    step.rules.insert(step.rules.end(), other.rules.begin(), other.rules.end());
+    kit::sort_unique(step.because);
+    kit::sort_unique(step.rules);
+}
+
+void join(Deduction& step, const Deduction& other) {
+    step.follows.insert(step.follows.end(), other.follows.begin(), other.follows.end());
+    rest_on(step, other);
+}
+
+Text told_likewise(const Board& board, Text sentence, std::span<const Literal> others) {
+    return {"{0} Likewise {1}.", {std::move(sentence), told(board, others)}};
+}
+
 bool has_one_name(const Board& board, ElementId hidden, std::span<const Literal> follows) {
     return kit::element_name(board, hidden) == kit::element_name(board, follows.front().element);
 }

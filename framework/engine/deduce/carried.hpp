@@ -59,6 +59,16 @@ private:
 /// "Likewise …".
 [[nodiscard]] Text reason_in(const Board& board, Text sentence, std::span<const Literal> these);
 
+/// Adds to a step what another rests on.
+void rest_on(Deduction& step, const Deduction& other);
+
+/// Adds what another concludes and rests on: the two are told in one.
+void join(Deduction& step, const Deduction& other);
+
+/// The sentence of one step for several of the same: "…. Likewise r1c2 is empty."
+[[nodiscard]] Text told_likewise(const Board& board, Text sentence,
+                                 std::span<const Literal> others);
+
 /// Whether sentences call a hidden element as they call that which is concluded of first.
 [[nodiscard]] bool has_one_name(const Board& board, ElementId hidden,
                                 std::span<const Literal> follows);

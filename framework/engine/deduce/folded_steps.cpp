@@ -32,16 +32,6 @@ void put_before(Event& event, const Event& earlier) {
                               earlier.what.follows.end());
 }
 
-/// The same with what an earlier one rests on.
-void rest_on(Event& event, const Event& earlier) {
-    Deduction& what = event.what;
-    what.because.insert(what.because.end(), earlier.what.because.begin(),
-                        earlier.what.because.end());
-    what.rules.insert(what.rules.end(), earlier.what.rules.begin(), earlier.what.rules.end());
-    kit::sort_unique(what.because);
-    kit::sort_unique(what.rules);
-}
-
 }  // namespace
 
 void FoldedSteps::on(const Event& event) {
@@ -332,7 +322,7 @@ void FoldedSteps::tell_step(Event event) {
         event.what.text =
             told_of(board, reason->what.text, reason->what.follows, event.what.follows, further);
         event.technique = reason->technique;
-        rest_on(event, *reason);
+        rest_on(event.what, reason->what);
         put_before(event, *reason);
     }
     needed.push_back({std::move(event)});
@@ -385,7 +375,8 @@ std::vector<FoldedSteps::Held> FoldedSteps::tell_all(std::vector<Held> steps) {
         note_way(step.event);
         for (std::size_t i = carried.size(); i-- > 0;) {
             put_before(step.event, carried[i].event);
-            if (step.event.kind == Event::Kind::deduced) rest_on(step.event, carried[i].event);
+            if (step.event.kind == Event::Kind::deduced)
+                rest_on(step.event.what, carried[i].event.what);
         }
         carried.clear();
         told_.on(step.event);

@@ -148,19 +148,12 @@ void GatheredSteps::tell(Group group) {
     Event told = std::move(group.front());
     std::vector<Literal> others;
     for (std::size_t i = 1; i < group.size(); ++i) {
-        const Deduction& what = group[i].what;
         const std::vector<Literal> follows = told_follows(group[i]);
         others.insert(others.end(), follows.begin(), follows.end());
-        told.what.follows.insert(told.what.follows.end(), what.follows.begin(), what.follows.end());
-        told.what.because.insert(told.what.because.end(), what.because.begin(), what.because.end());
-        told.what.rules.insert(told.what.rules.end(), what.rules.begin(), what.rules.end());
+        join(told.what, group[i].what);
     }
-    if (!others.empty()) {
-        kit::sort_unique(told.what.because);
-        kit::sort_unique(told.what.rules);
-        told.what.text = Text("{0} Likewise {1}.",
-                              {std::move(told.what.text), engine::told(puzzle_.board(), others)});
-    }
+    if (!others.empty())
+        told.what.text = told_likewise(puzzle_.board(), std::move(told.what.text), others);
     told_.on(told);
 }
 

@@ -7,7 +7,6 @@
 
 #include "engine/deduce/carried.hpp"
 #include "engine/deduce/literal_words.hpp"
-#include "quadrille/kit/sorted.hpp"
 
 namespace quadrille::engine {
 
@@ -34,11 +33,7 @@ void JoinedSteps::on(const Event& event) {
     }
     const bool is_same = rests_on_the_same(*step);
     Deduction& what = last_->event.what;
-    what.follows.insert(what.follows.end(), event.what.follows.begin(), event.what.follows.end());
-    what.because.insert(what.because.end(), event.what.because.begin(), event.what.because.end());
-    what.rules.insert(what.rules.end(), event.what.rules.begin(), event.what.rules.end());
-    kit::sort_unique(what.because);
-    kit::sort_unique(what.rules);
+    join(what, event.what);
     std::vector<Literal>& list = is_same ? last_->told : likewise_;
     list.insert(list.end(), step->told.begin(), step->told.end());
     if (is_same) what.text.arguments.front() = told(puzzle_.board(), last_->told);
@@ -92,8 +87,7 @@ void JoinedSteps::finish() {
     const std::vector<Literal> likewise = std::exchange(likewise_, {});
     if (!last) return;
     Text& text = last->event.what.text;
-    if (!likewise.empty())
-        text = Text("{0} Likewise {1}.", {std::move(text), told(puzzle_.board(), likewise)});
+    if (!likewise.empty()) text = told_likewise(puzzle_.board(), std::move(text), likewise);
     told_.on(last->event);
 }
 

@@ -431,13 +431,6 @@ std::optional<std::size_t> supposition_round(const Chain& chain, std::size_t ref
     return std::nullopt;
 }
 
-/// Whether the sentence has the statement in it, word for word.
-bool says(const Text& sentence, const Text& statement) {
-    return sentence == statement || std::ranges::any_of(sentence.arguments, [&](const Text& part) {
-               return says(part, statement);
-           });
-}
-
 }  // namespace
 
 Text told_link(const Board& board, const Position& position, const Chain& chain, std::size_t link) {
@@ -454,7 +447,7 @@ Text told_link(const Board& board, const Position& position, const Chain& chain,
     std::vector<Text> marks;
     if (premises(told) <= most_premises)  // else the sentence says where they are
         for (const ElementId id : told.marks)
-            if (Text mark = told_mark(board, id, position.mark(id)); !says(told.text, mark))
+            if (Text mark = told_mark(board, id, position.mark(id)); !has_part(told.text, mark))
                 marks.push_back(std::move(mark));
     if (earlier.empty())
         return marks.empty() ? told.text : Text("{0} ({1})", {told.text, kit::listed_apart(marks)});

@@ -14,6 +14,12 @@ constexpr std::size_t most_listed = 24;
 
 }  // namespace
 
+bool has_part(const Text& text, const Text& part) {
+    return text == part || std::ranges::any_of(text.arguments, [&](const Text& argument) {
+               return has_part(argument, part);
+           });
+}
+
 Text told_mark(const Board& board, ElementId element, Mark mark) {
     return Text("{0} is {1} || {0} {0|is|are} {1}",
                 {kit::element_name(board, element), kit::mark_name(board, element, mark)});

@@ -5,6 +5,8 @@
 
 namespace quadrille::engine {
 
+/// Whether the text is that part, or has it in it, word for word.
+[[nodiscard]] bool has_part(const Text& text, const Text& part);
 /// "r1c2 is 4". Symbols are called by their ids, which a plugin's catalogue translates.
 [[nodiscard]] Text told_mark(const Board& board, ElementId element, Mark mark);
 /// "r1c2 must be 4", "r1c2 cannot be 4".

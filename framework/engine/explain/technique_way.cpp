@@ -9,6 +9,7 @@
 #include "engine/deduce/found_steps.hpp"
 #include "engine/deduce/literal_words.hpp"
 #include "engine/deduce/technique_table.hpp"
+#include "engine/explain/explain_text.hpp"
 #include "engine/rules/candidates.hpp"
 #include "engine/sat/selectable.hpp"
 #include "quadrille/kit/mark_name.hpp"
@@ -276,11 +277,6 @@ private:
         const auto concludes = [&](const Literal& literal) { return literal.element == id; };
         return std::ranges::none_of(deduction.follows, concludes) &&
                has_part(deduction.text, kit::element_name(board(), id));
-    }
-    [[nodiscard]] static bool has_part(const Text& text, const Text& part) {
-        return text == part || std::ranges::any_of(text.arguments, [&](const Text& argument) {
-                   return has_part(argument, part);
-               });
     }
 
     /// Without what comes of nodes that can be spared, the latest first. What the sentence names

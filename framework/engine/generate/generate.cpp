@@ -266,13 +266,6 @@ private:
 
 }  // namespace
 
-/// What is found once for all puzzles of a type.
-struct Generator::Known {
-    explicit Known(const PuzzleType& type) : frames(&type) {}
-
-    ClueFrames frames;
-};
-
 std::vector<Parameter> parameters_of(const PuzzleType& type) {
     const auto* const setter = facet_of<PuzzleSetter>(type);
     if (setter == nullptr) return {};
@@ -323,14 +316,14 @@ Result<std::unique_ptr<Puzzle>> make_full_board(const PuzzleType& type,
 }
 
 Generator::Generator(const PuzzleType& type)
-    : type_(type), parameters_(parameters_of(type)), known_(std::make_unique<Known>(type)) {}
+    : type_(type), parameters_(parameters_of(type)), frames_(std::make_unique<ClueFrames>(&type)) {}
 
 Generator::~Generator() = default;
 
 Result<Generated> Generator::make(const GenerateRequest& request) const {
     const Result<const PuzzleSetter*> setter = setter_of(type_, parameters_, request.values);
     if (!setter) return setter.error();
-    return Generation(type_, **setter, request, known_->frames).run();
+    return Generation(type_, **setter, request, *frames_).run();
 }
 
 Result<Generated> generate(const PuzzleType& type, const GenerateRequest& request) {

@@ -88,6 +88,8 @@ struct Generated {
     std::optional<std::size_t> fewest_clues;
 };
 
+class ClueFrames;
+
 /// Makes one puzzle after the other of a type. What does not change from board to board is found
 /// once; what is made depends on the request alone. [any thread]
 class Generator {
@@ -106,11 +108,9 @@ public:
     [[nodiscard]] Result<Generated> make(const GenerateRequest& request) const;
 
 private:
-    struct Known;
-
     const PuzzleType& type_;
     std::vector<Parameter> parameters_;
-    std::unique_ptr<Known> known_;
+    std::unique_ptr<ClueFrames> frames_;  ///< found once for all puzzles of the type
 };
 
 /// A single one.

@@ -9,6 +9,7 @@
 #include <variant>
 
 #include "boards.hpp"
+#include "engine/explain/explain_text.hpp"
 #include "engine/sat/exact.hpp"
 #include "quadrille/kit/mark_name.hpp"
 #include "read_slitherlink.hpp"
@@ -80,12 +81,6 @@ TEST(TechniqueWay, EndsInAStepThatFollowsFromTheEarlierOnesThatItRestsOn) {
     }
     EXPECT_GT(ways, 0U);
     EXPECT_GT(links, ways) << "some take several steps";
-}
-
-bool has_part(const Text& text, const Text& part) {
-    return text == part || std::ranges::any_of(text.arguments, [&](const Text& argument) {
-               return has_part(argument, part);
-           });
 }
 
 TEST(TechniqueWay, WhatASentenceNamesWasToldBefore) {
