@@ -36,7 +36,7 @@ public:
         for (std::uint32_t i = 0; i < puzzle.rules().size(); ++i) {
             const auto* const different = std::get_if<AllDifferent>(&puzzle.rules()[i].what);
             if (different == nullptr || different->of.empty()) continue;
-            const std::uint8_t alphabet = board_[different->of.front()].alphabet;
+            const std::uint16_t alphabet = board_[different->of.front()].alphabet;
             const bool same =
                 std::all_of(different->of.begin(), different->of.end(),
                             [&](ElementId id) { return board_[id].alphabet == alphabet; });

@@ -206,9 +206,9 @@ private:
     }
 
     static void check_swap(const Board& board, config::FilePlace place) {
-        std::optional<std::uint8_t> alphabet;
+        std::optional<std::uint16_t> alphabet;
         for (const ElementId id : board.deciding()) {
-            const std::uint8_t its = board[id].alphabet;
+            const std::uint16_t its = board[id].alphabet;
             if (alphabet.value_or(its) != its)
                 wrong("'swap' needs a piece whose elements all take the same marks", place);
             alphabet = its;

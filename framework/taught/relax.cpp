@@ -18,7 +18,7 @@ public:
     Relaxation(const Puzzle& piece, Sides border)
         : piece_(piece), border_(border), board_(piece.board()) {
         for (Element& element : board_.elements) element.given = blank;
-        assumption_ = static_cast<std::uint8_t>(board_.alphabets.size());
+        assumption_ = static_cast<std::uint16_t>(board_.alphabets.size());
         board_.alphabets.push_back({{{"yes", "yes"}, {"no", "no"}}, blank, {}, {}, false});
     }
 
@@ -214,7 +214,7 @@ private:
     Sides border_;
     Board board_;
     Rules rules_;
-    std::uint8_t assumption_ = 0;
+    std::uint16_t assumption_ = 0;
     std::uint32_t source_ = 0;
     Relaxed relaxed_;
 };

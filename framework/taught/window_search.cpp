@@ -37,7 +37,7 @@ std::vector<Assumed> assumed_of(const Board& board, const std::vector<Literal>& 
 
 /// Marks can be exchanged where all elements take the same ones and none means a blank.
 bool may_swap(const Board& piece) {
-    std::optional<std::uint8_t> alphabet;
+    std::optional<std::uint16_t> alphabet;
     for (const ElementId id : piece.deciding()) {
         if (alphabet.value_or(piece[id].alphabet) != piece[id].alphabet) return false;
         alphabet = piece[id].alphabet;

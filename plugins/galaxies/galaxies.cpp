@@ -94,11 +94,9 @@ struct Sky {
     }
     /// Why it is no puzzle of ours; empty where it is one.
     [[nodiscard]] Text wrong() const {
-        if (stars.size() > most_hidden_symbols)
-            return {"there are more than {0} stars", {std::to_string(most_hidden_symbols)}};
         for (const auto& owners : this->owners())
             if (owners.size() > 1) return "two stars touch one cell";
-        return {};
+        return partition().wrong();
     }
 
     /// One galaxy: there is no board without any.
@@ -169,7 +167,7 @@ Rules make_rules(const Sky& sky, const kit::Partition& parts) {
     Rules rules;
     parts.add_rules(rules, galaxies_condition);
     for (std::size_t star = 0; star < sky.stars.size(); ++star) {
-        const Mark own = kit::Partition::mark_of(star);
+        const Mark own = parts.mark_of(star);
         const ElementId clue = parts.behind(sky.stars[star]);
         const Text text("the galaxy of {0} is symmetric about its star",
                         {sky.star(sky.stars[star])});
@@ -182,8 +180,8 @@ Rules make_rules(const Sky& sky, const kit::Partition& parts) {
             const std::uint32_t other = *sky.partner(sky.stars[star], cell);
             if (other <= cell) continue;
             Relation relation{parts.part_of(cell), parts.part_of(other), {}};
-            for (const Mark a : parts.seats_of(cell))
-                for (const Mark b : parts.seats_of(other))
+            for (const Mark a : parts.marks_of(cell))
+                for (const Mark b : parts.marks_of(other))
                     if ((a == own) == (b == own)) relation.allowed.emplace_back(a, b);
             rules.push_back({galaxies_condition, clue, text, std::move(relation)});
         }

@@ -20,7 +20,7 @@ constexpr std::size_t most_in_vain = 500;
 constexpr std::size_t open_a_place = 50;
 
 /// Number 0 is the sea.
-struct Islands {
+struct DrawnIslands {
     std::vector<std::uint32_t> of;        ///< by cell
     std::vector<std::uint32_t> seats{0};  ///< by island: the cell with its number
 };
@@ -40,14 +40,14 @@ public:
     /// With few cells left open, none as a rule. Nothing where no draft has all its pools broken.
     [[nodiscard]] std::optional<Sizes> run() {
         std::optional<Sizes> best;
-        Islands kept;
+        DrawnIslands kept;
         std::vector<q::ElementId> open;
         std::size_t in_vain = 0;
         for (std::size_t round = 0; round < most_rounds && in_vain < most_in_vain; ++round) {
             ++in_vain;
             std::optional<Sizes> sizes = break_pools() ? numbered() : std::nullopt;
             if (!sizes && !best) {
-                islands_ = Islands{std::vector<std::uint32_t>(grid_.cells(), 0)};
+                islands_ = DrawnIslands{std::vector<std::uint32_t>(grid_.cells(), 0)};
                 continue;
             }
             if (sizes) {  // which has the solution that was drawn
@@ -77,17 +77,13 @@ private:
         for (const std::uint32_t island : islands_.of) ++cells[island];
         return cells;
     }
-    /// Nothing where there are too many.
+    /// Nothing where there is no such board.
     [[nodiscard]] std::optional<Sizes> numbered() const {
         Sizes sizes = Sizes::none(grid_);
-        std::size_t count = 0;
         const std::vector<std::uint32_t> cells = cells_of_each();
-        for (std::size_t island = 1; island < cells.size(); ++island) {
-            if (cells[island] == 0) continue;
-            sizes.at[islands_.seats[island]] = cells[island];
-            ++count;
-        }
-        return count <= most_islands ? std::optional(std::move(sizes)) : std::nullopt;
+        for (std::size_t island = 1; island < cells.size(); ++island)
+            if (cells[island] != 0) sizes.at[islands_.seats[island]] = cells[island];
+        return Islands(sizes).wrong().empty() ? std::optional(std::move(sizes)) : std::nullopt;
     }
     /// Numbers the islands that are left one after the other.
     void forget_sunk() {
@@ -105,8 +101,9 @@ private:
     /// What is left where each rule is looked at by itself. Where that is little, marks are tried
     /// out as well, which allows harder boards.
     [[nodiscard]] std::vector<q::ElementId> open_in(const Sizes& sizes) const {
-        const q::Board board = make_board(sizes);
-        const q::Rules rules = make_rules(sizes);
+        const Islands islands(sizes);
+        const q::Board board = islands.board();
+        const q::Rules rules = islands.rules();
         kit::DraftSolver narrowing(board, rules);
         narrowing.narrow();
         if (narrowing.open().size() < few_) narrowing.narrow_by_trying();
@@ -212,7 +209,7 @@ private:
     kit::Random random_;
     std::size_t few_;        ///< open cells where marks are tried out
     std::uint64_t largest_;  ///< cells that an island has at once; it may grow on
-    Islands islands_;
+    DrawnIslands islands_;
     std::vector<std::vector<std::uint32_t>> beside_;  ///< by cell
 };
 

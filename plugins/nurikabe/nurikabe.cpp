@@ -1,6 +1,7 @@
 // Nurikabe: islands of the printed sizes in one connected sea that is nowhere two cells wide.
 //
 // Which island a cell belongs to nobody writes down: it is a hidden element of the cell.
+#include <algorithm>
 #include <string>
 #include <utility>
 #include <vector>
@@ -15,46 +16,41 @@ using namespace quadrille;
 
 namespace {
 
-constexpr Mark sea = 1;  ///< of a hidden element; island i is mark i + 2
+constexpr Mark sea = 1;  ///< of a hidden element; islands have the marks from the next on
 constexpr std::size_t most_side = 60;
 constexpr kit::NumberClues size_clues{.least = 1, .most = most_size};
 enum Conditions : std::uint16_t { islands_condition, sea_condition, pools_condition };
-
-Mark mark_of(std::size_t island) { return static_cast<Mark>(island + 2); }
 
 std::size_t distance(const kit::Grid& grid, std::size_t a, std::size_t b) {
     const auto between = [](std::size_t x, std::size_t y) { return x > y ? x - y : y - x; };
     return between(grid.row(a), grid.row(b)) + between(grid.column(a), grid.column(b));
 }
 
-/// The cells that an island can come to, and their sides.
-Connected reach_of(const Sizes& sizes, const Sizes::Seat& seat, Mark mark) {
-    Connected reach{{}, {}, mark};
-    std::vector<std::uint32_t> place(sizes.grid.cells(), ~0U);
-    for (std::size_t other = 0; other < sizes.grid.cells(); ++other)
-        if (distance(sizes.grid, seat.cell, other) < seat.size) {
-            place[other] = static_cast<std::uint32_t>(reach.cells.size());
-            reach.cells.push_back(sizes.island_of(other));
-        }
-    for (const Ends& side : sizes.grid.sides())
-        if (place[side.a] != ~0U && place[side.b] != ~0U)
-            reach.sides.push_back({place[side.a], place[side.b]});
+std::vector<std::uint32_t> numbered_cells(const Sizes& sizes) {
+    std::vector<std::uint32_t> cells;
+    for (std::uint32_t cell = 0; cell < sizes.at.size(); ++cell)
+        if (sizes.at[cell]) cells.push_back(cell);
+    return cells;
+}
+
+/// Of each island the cells that it can come to.
+std::vector<std::vector<std::uint32_t>> reach_of(const Sizes& sizes) {
+    std::vector<std::vector<std::uint32_t>> reach;
+    for (const std::uint32_t seat : numbered_cells(sizes)) {
+        std::vector<std::uint32_t>& cells = reach.emplace_back();
+        for (std::uint32_t cell = 0; cell < sizes.grid.cells(); ++cell)
+            if (distance(sizes.grid, seat, cell) < *sizes.at[seat]) cells.push_back(cell);
+    }
     return reach;
 }
 
-Error too_many_islands(std::size_t line = 0, std::size_t column = 0) {
-    return kit::error_at(line, column,
-                         Text("there are more than {0} islands", {std::to_string(most_islands)}));
+/// The sizes, where there is a board of them.
+Result<Sizes> stated(Sizes sizes) {
+    if (const Text wrong = Islands(sizes).wrong(); !wrong.empty()) return Error{wrong};
+    return sizes;
 }
 
 }  // namespace
-
-std::vector<Sizes::Seat> Sizes::seats() const {
-    std::vector<Seat> seats;
-    for (std::size_t cell = 0; cell < at.size(); ++cell)
-        if (at[cell]) seats.push_back({cell, *at[cell]});
-    return seats;
-}
 
 Result<Sizes> Sizes::read(const std::vector<kit::Section>& sections) {
     const auto sheet = kit::sheet_of(sections.front(), kit::Cells::words, 1, most_side);
@@ -63,12 +59,7 @@ Result<Sizes> Sizes::read(const std::vector<kit::Section>& sections) {
         *sheet, size_clues,
         {"'.', or the size of an island from 1 to {0}", {std::to_string(most_size)}});
     if (!at) return at.error();
-    const Sizes sizes{sheet->grid, *at};
-    if (const auto seats = sizes.seats(); seats.size() > most_islands) {
-        const kit::Token& token = sheet->cells[seats[most_islands].cell];
-        return too_many_islands(token.line, token.column);
-    }
-    return sizes;
+    return stated({sheet->grid, *at});
 }
 std::string Sizes::write() const { return kit::write_number_sheet(grid, kit::Cells::words, at); }
 
@@ -79,79 +70,105 @@ std::vector<Clue> Sizes::clues() const { return size_clues.clues(at); }
 Result<Sizes> Sizes::changed(std::span<const Clue> taken, std::span<const Clue> printed) const {
     const auto other = size_clues.changed(at, taken, printed);
     if (!other) return other.error();
-    const Sizes sizes{grid, *other};
-    if (sizes.seats().size() > most_islands) return too_many_islands();
-    return sizes;
+    return stated({grid, *other});
 }
 
-Board make_board(const Sizes& sizes) {
-    const kit::Grid& grid = sizes.grid;
-    Board board{grid.extent(0.1), {kit::shading(), {}}, {}};
+Islands::Islands(const Sizes& sizes)
+    : grid_(sizes.grid),
+      sizes_(sizes.at),
+      seats_(numbered_cells(sizes)),
+      reach_(reach_of(sizes)),
+      marks_(sizes.grid, reach_, sea + 1) {}
+
+Text Islands::wrong() const {
+    if (marks_.fit()) return {};
+    return {"more than {0} islands could come together", {std::to_string(most_hidden_symbols - 1)}};
+}
+
+ElementId Islands::island_of(std::size_t cell) const { return element_id(grid_.cells() + cell); }
+
+Board Islands::board() const {
+    Board board{grid_.extent(0.1), {kit::shading()}, {}};
     board.alphabets[0].symbols[kit::kept - 1].name = "land";
-    board.alphabets[1].symbols.push_back({"sea", "sea", "shaded"});
-    const std::vector<Sizes::Seat> seats = sizes.seats();
-    for (const Sizes::Seat& seat : seats)
-        board.alphabets[1].symbols.push_back({"island-" + grid.name(seat.cell),
-                                              grid.name(seat.cell),
-                                              {"in the island of {0}", {grid.name(seat.cell)}}});
-    for (std::size_t cell = 0; cell < grid.cells(); ++cell)
-        board.elements.push_back({Kind::cell, 0, sizes.at[cell] ? kit::kept : blank, Part::answer,
-                                  grid.outline(cell), grid.name(cell)});
-    for (std::size_t cell = 0; cell < grid.cells(); ++cell)
+    const auto alphabets =
+        marks_.add_alphabets(board, {{"sea", "sea", "shaded"}}, [&](std::size_t island) {
+            const std::string name = grid_.name(seats_[island]);
+            return Symbol{"island-" + name, name, {"in the island of {0}", {name}}};
+        });
+    for (std::size_t cell = 0; cell < grid_.cells(); ++cell)
+        board.elements.push_back({Kind::cell, 0, sizes_[cell] ? kit::kept : blank, Part::answer,
+                                  grid_.outline(cell), grid_.name(cell)});
+    for (std::size_t cell = 0; cell < grid_.cells(); ++cell)
         board.elements.push_back({Kind::cell,
-                                  1,
+                                  alphabets[cell],
                                   blank,
                                   Part::hidden,
                                   {},
-                                  "island-of-" + grid.name(cell),
-                                  grid.name(cell)});
-    for (std::size_t island = 0; island < seats.size(); ++island)
-        board.elements[index(sizes.island_of(seats[island].cell))].given = mark_of(island);
+                                  "island-of-" + grid_.name(cell),
+                                  grid_.name(cell)});
+    for (std::size_t island = 0; island < seats_.size(); ++island)
+        board.elements[index(island_of(seats_[island]))].given = marks_.of(island);
     return board;
 }
 
-Rules make_rules(const Sizes& sizes) {
-    const kit::Grid& grid = sizes.grid;
-    Rules rules;
-    std::vector<Relation> is_land(grid.cells());
-    for (std::size_t cell = 0; cell < grid.cells(); ++cell)
-        is_land[cell] = {element_id(cell), sizes.island_of(cell), {{kit::shaded, sea}}};
-    Relation apart{{}, {}, {{sea, sea}}};
-    const std::vector<Sizes::Seat> seats = sizes.seats();
-    for (std::size_t island = 0; island < seats.size(); ++island) {
-        const auto& [cell, size] = seats[island];
-        const Mark mark = mark_of(island);
-        apart.allowed.insert(apart.allowed.end(), {{mark, mark}, {mark, sea}, {sea, mark}});
-        const Connected reach = reach_of(sizes, seats[island], mark);
-        Count count{{}, size, size};
-        for (const ElementId id : reach.cells) {
-            count.of.push_back({id, mark});
-            is_land[index(id) - grid.cells()].allowed.emplace_back(kit::kept, mark);
-        }
-        const Text text("the island of {0} has {1} {1|cell|cells}",
-                        {grid.name(cell), std::to_string(size)});
-        rules.push_back({islands_condition, element_id(cell), text, std::move(count)});
-        if (size > 2) rules.push_back({islands_condition, element_id(cell), text, reach});
+Connected Islands::connected(std::size_t island) const {
+    Connected connected{{}, {}, marks_.of(island)};
+    std::vector<std::uint32_t> place(grid_.cells(), ~0U);
+    for (const std::uint32_t cell : reach_[island]) {
+        place[cell] = static_cast<std::uint32_t>(connected.cells.size());
+        connected.cells.push_back(island_of(cell));
     }
-    for (std::size_t cell = 0; cell < grid.cells(); ++cell)
-        rules.push_back({islands_condition, std::nullopt,
-                         Text(is_land[cell].allowed.size() > 1
-                                  ? "{0} is either shaded or in an island that can reach it"
-                                  : "no island can reach {0}",
-                              {grid.name(cell)}),
-                         std::move(is_land[cell])});
-    for (const Ends& side : grid.sides()) {
-        apart.a = sizes.island_of(side.a);
-        apart.b = sizes.island_of(side.b);
+    for (const auto& [a, b] : grid_.sides())
+        if (place[a] != ~0U && place[b] != ~0U) connected.sides.push_back({place[a], place[b]});
+    return connected;
+}
+
+Relation Islands::apart(const Ends& side) const {
+    Relation apart{island_of(side.a), island_of(side.b), {{sea, sea}}};
+    const std::vector<std::size_t>& of_b = marks_.seats_of(side.b);
+    for (const std::size_t island : marks_.seats_of(side.a)) {
+        apart.allowed.emplace_back(marks_.of(island), sea);
+        if (std::ranges::binary_search(of_b, island))
+            apart.allowed.emplace_back(marks_.of(island), marks_.of(island));
+    }
+    for (const std::size_t island : of_b) apart.allowed.emplace_back(sea, marks_.of(island));
+    return apart;
+}
+
+Rules Islands::rules() const {
+    Rules rules;
+    for (std::size_t island = 0; island < seats_.size(); ++island) {
+        const ElementId clue = element_id(seats_[island]);
+        const std::uint32_t size = *sizes_[seats_[island]];
+        const Text text("the island of {0} has {1} {1|cell|cells}",
+                        {grid_.name(seats_[island]), std::to_string(size)});
+        Count count{{}, size, size};
+        for (const std::uint32_t cell : reach_[island])
+            count.of.push_back({island_of(cell), marks_.of(island)});
+        rules.push_back({islands_condition, clue, text, std::move(count)});
+        if (size > 2) rules.push_back({islands_condition, clue, text, connected(island)});
+    }
+    for (std::size_t cell = 0; cell < grid_.cells(); ++cell) {
+        const std::vector<std::size_t>& islands = marks_.seats_of(cell);
+        Relation is_land{element_id(cell), island_of(cell), {{kit::shaded, sea}}};
+        for (const std::size_t island : islands)
+            is_land.allowed.emplace_back(kit::kept, marks_.of(island));
+        rules.push_back(
+            {islands_condition, std::nullopt,
+             Text(islands.empty() ? "no island can reach {0}"
+                                  : "{0} is either shaded or in an island that can reach it",
+                  {grid_.name(cell)}),
+             std::move(is_land)});
+    }
+    for (const Ends& side : grid_.sides())
         rules.push_back({islands_condition,
                          std::nullopt,
                          {"{0} and {1} do not belong to two different islands",
-                          {grid.name(side.a), grid.name(side.b)}},
-                         apart});
-    }
-    kit::add_no_square_of(rules, grid, pools_condition, kit::shaded,
+                          {grid_.name(side.a), grid_.name(side.b)}},
+                         apart(side)});
+    kit::add_no_square_of(rules, grid_, pools_condition, kit::shaded,
                           "the sea does not fill the square from {0} to {1}");
-    rules.push_back(kit::shaded_connected(grid, sea_condition, "the sea is connected"));
+    rules.push_back(kit::shaded_connected(grid_, sea_condition, "the sea is connected"));
     return rules;
 }
 
@@ -161,8 +178,7 @@ class Nurikabe final : public kit::PrintedPuzzle<Nurikabe, Sizes> {
 public:
     static constexpr const char* type_id = "nurikabe";
 
-    explicit Nurikabe(const Sizes& sizes)
-        : PrintedPuzzle(make_board(sizes), make_rules(sizes), sizes) {}
+    explicit Nurikabe(const Sizes& sizes) : Nurikabe(sizes, Islands(sizes)) {}
 
     void draw(Canvas& canvas, const Position& position, const ClueStates&) const override {
         const kit::Grid& grid = printed().grid;
@@ -178,6 +194,10 @@ public:
         }
         canvas.nobody();
     }
+
+private:
+    Nurikabe(const Sizes& sizes, const Islands& islands)
+        : PrintedPuzzle(islands.board(), islands.rules(), sizes) {}
 };
 
 TypeInfo nurikabe_info() {

@@ -10,29 +10,17 @@
 
 #include "quadrille/kit/kit.hpp"
 #include "quadrille/kit/printed.hpp"
+#include "quadrille/kit/seat_marks.hpp"
 #include "quadrille/sdk.hpp"
 
 namespace nurikabe {
 
-/// A hidden element has a mark for each island, and one for the sea.
-inline constexpr std::size_t most_islands = quadrille::most_hidden_symbols - 1;
 inline constexpr std::size_t most_size = 999;
 
 /// What is printed: the size of an island in some of its cells.
 struct Sizes {
-    struct Seat {
-        std::size_t cell;
-        std::uint32_t size;
-    };
     quadrille::kit::Grid grid;
     quadrille::kit::SeatNumbers at;  ///< by cell
-
-    /// One for each island, by cell, rising.
-    [[nodiscard]] std::vector<Seat> seats() const;
-    /// The hidden element that tells which island a cell belongs to.
-    [[nodiscard]] quadrille::ElementId island_of(std::size_t cell) const {
-        return quadrille::element_id(grid.cells() + cell);
-    }
 
     [[nodiscard]] static Sizes none(const quadrille::kit::Grid& grid) {
         return {grid, quadrille::kit::SeatNumbers(grid.cells())};
@@ -46,8 +34,30 @@ struct Sizes {
                                                    std::span<const quadrille::Clue> printed) const;
 };
 
-[[nodiscard]] quadrille::Board make_board(const Sizes& sizes);
-[[nodiscard]] quadrille::Rules make_rules(const Sizes& sizes);
+/// The islands that the sizes ask for, as a board and its rules.
+class Islands {
+public:
+    explicit Islands(const Sizes& sizes);
+
+    /// Why there is no such board; empty where there is one. Of others nothing may be asked.
+    [[nodiscard]] quadrille::Text wrong() const;
+    [[nodiscard]] quadrille::Board board() const;
+    [[nodiscard]] quadrille::Rules rules() const;
+
+private:
+    using Cells = std::vector<std::uint32_t>;
+
+    /// The hidden element that tells which island a cell belongs to.
+    [[nodiscard]] quadrille::ElementId island_of(std::size_t cell) const;
+    [[nodiscard]] quadrille::Connected connected(std::size_t island) const;
+    [[nodiscard]] quadrille::Relation apart(const quadrille::Ends& side) const;
+
+    quadrille::kit::Grid grid_;
+    quadrille::kit::SeatNumbers sizes_;  ///< by cell
+    Cells seats_;                        ///< of each island the cell with its size, rising
+    std::vector<Cells> reach_;           ///< of each island the cells that it can come to
+    quadrille::kit::SeatMarks marks_;
+};
 
 /// A board with one solution, as a rule; nothing where that seed leads to none.
 [[nodiscard]] std::optional<Sizes> random_islands(const quadrille::kit::Grid& grid,

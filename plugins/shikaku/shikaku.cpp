@@ -63,8 +63,6 @@ struct Numbers {
     }
     /// Why it is no puzzle of ours; empty where it is one.
     [[nodiscard]] Text wrong() const {
-        if (seats.size() > most_hidden_symbols)
-            return {"there are more than {0} numbers", {std::to_string(most_hidden_symbols)}};
         for (std::size_t seat = 0; seat < seats.size(); ++seat) {
             const std::size_t ways = rectangles(seat).size();
             if (ways == 0)
@@ -74,7 +72,7 @@ struct Numbers {
                 return {"there are more than {1} rectangles for the number at {0}",
                         {grid.name(seats[seat].cell), std::to_string(most_hidden_symbols)}};
         }
-        return {};
+        return partition().wrong();
     }
     [[nodiscard]] kit::Partition partition() const {
         std::vector<kit::Partition::Seat> parts(seats.size());
@@ -140,7 +138,7 @@ private:
 Board make_board(const Numbers& numbers, const kit::Partition& parts) {
     const kit::Grid& grid = numbers.grid;
     Board board = parts.board();
-    const auto none = static_cast<std::uint8_t>(board.alphabets.size());
+    const auto none = static_cast<std::uint16_t>(board.alphabets.size());
     board.alphabets.push_back({{{"?", "?"}}, blank, {}, {}, false});
     for (std::size_t cell = 0; cell < grid.cells(); ++cell)
         board.elements.push_back({Kind::clue,
@@ -160,7 +158,7 @@ Board make_board(const Numbers& numbers, const kit::Partition& parts) {
                                           {"the one from {0} to {1}", {first, last}}});
         }
         board.elements[index(parts.behind(numbers.seats[seat].cell))].alphabet =
-            static_cast<std::uint8_t>(board.alphabets.size());
+            static_cast<std::uint16_t>(board.alphabets.size());
         board.alphabets.push_back(std::move(rectangles));
     }
     return board;
@@ -172,12 +170,12 @@ Rules make_rules(const Numbers& numbers, const kit::Partition& parts) {
     parts.add_rules(rules, rectangles_condition);
     for (std::size_t seat = 0; seat < numbers.seats.size(); ++seat) {
         const auto& [cell, size] = numbers.seats[seat];
-        const Mark own = kit::Partition::mark_of(seat);
+        const Mark own = parts.mark_of(seat);
         const std::vector<Rectangle> rectangles = numbers.rectangles(seat);
         for (const std::uint32_t other : parts.reach(seat)) {
             Relation relation{parts.part_of(other), parts.behind(cell), {}};
             for (std::size_t i = 0; i < rectangles.size(); ++i)
-                for (const Mark mark : parts.seats_of(other))
+                for (const Mark mark : parts.marks_of(other))
                     if ((mark == own) == rectangles[i].covers(grid, other))
                         relation.allowed.emplace_back(mark, static_cast<Mark>(i + 1));
             rules.push_back({rectangles_condition,

@@ -167,7 +167,9 @@ Result<void> validate_board(const Board& board) {
                  "than {1} units from 0, and "
                  "at most {2} square units",
                  {"0.001", "100000", "1100000"})};
-    if (board.alphabets.size() > 256) return Error{"the board has more than 256 alphabets"};
+    if (board.alphabets.size() > max_alphabets)
+        return Error{
+            Text("the board has more than {0} alphabets", {std::to_string(max_alphabets)})};
     for (std::size_t i = 0; i < board.alphabets.size(); ++i)
         if (auto sound = validate_alphabet(board.alphabets[i], i); !sound) return sound;
     Result<void> first_unsound;

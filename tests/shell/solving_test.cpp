@@ -283,6 +283,27 @@ TEST_F(Solving, RefusedRulesAreToldEvenWhereWorkWasLeftBehind) {
     EXPECT_EQ(quadrille(words + " --quiet").err, "");
 }
 
+/// Rows of cells, `rows` times the one above the other.
+std::string rows_of(std::size_t rows, const std::string& first, const std::string& second) {
+    std::string text;
+    for (std::size_t row = 0; row < rows; ++row) text += (row % 2 == 0 ? first : second) + "\n";
+    return text;
+}
+
+TEST_F(Solving, TakesBoardsWithMoreSeatsThanAHiddenElementHasMarks) {
+    const std::string pairs = "2 . 2 . 2 . 2 . 2 . 2 .";
+    quadrille.write("pairs.shikaku", "shikaku\n" + rows_of(12, pairs, pairs));
+    quadrille.write("stars.galaxies",
+                    "galaxies\n" + rows_of(17, "o.o.o.o.o.o.o.o", "..............."));
+    quadrille.write("islets.nurikabe", "nurikabe\n" + rows_of(17, "1 . 1 . 1 . 1 . 1 . 1 . 1 . 1",
+                                                              ". . . . . . . . . . . . . . ."));
+    for (const char* const file : {"pairs.shikaku", "stars.galaxies", "islets.nurikabe"}) {
+        const json line = json::parse(quadrille(std::string("solve --json ") + file).out);
+        EXPECT_EQ(line["verdict"], "unique") << line;
+    }
+    EXPECT_THAT(quadrille("explain islets.nurikabe r17c2").out, HasSubstr("r17c2 must be shaded"));
+}
+
 TEST_F(Solving, CompareSetsTheMethodsSideBySide) {
     const test::Outcome compare = quadrille("compare small.slitherlink");
     EXPECT_EQ(compare.status, 0);

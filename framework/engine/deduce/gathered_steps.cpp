@@ -26,6 +26,13 @@ bool have_same_words(const Text& a, const Text& b) {
            (!tells_more || have_same_words(a.arguments.front(), b.arguments.front()));
 }
 
+/// Whether what is said of the one could be said of the other but for names.
+bool take_alike_marks(const Board& board, const Literal& a, const Literal& b) {
+    return board[a.element].alphabet == board[b.element].alphabet ||
+           kit::mark_name(board, a.element, a.mark).english ==
+               kit::mark_name(board, b.element, b.mark).english;
+}
+
 }  // namespace
 
 void GatheredSteps::on(const Event& event) {
@@ -90,7 +97,7 @@ bool GatheredSteps::is_carried(const Event& event) const {
                                               what.follows.end();
                                }) &&
            std::ranges::all_of(follows, [&](const Literal& literal) {
-               return literal.mark == follows.front().mark &&
+               return have_same_mark(puzzle_.board(), literal, follows.front()) &&
                       literal.holds == follows.front().holds;
            });
 }
@@ -107,7 +114,7 @@ bool GatheredSteps::are_alike(const Event& a, const Event& b) const {
     const Literal of_b = told_follows(b).front();
     const Board& board = puzzle_.board();
     if (a.technique != b.technique || a.depth != b.depth || of_a.holds != of_b.holds ||
-        board[of_a.element].alphabet != board[of_b.element].alphabet ||
+        !take_alike_marks(board, of_a, of_b) ||
         board[of_a.element].part != board[of_b.element].part)
         return false;
     // What is carried to what is seen rests on what is beside it. What is hidden has to rest on the
@@ -115,11 +122,11 @@ bool GatheredSteps::are_alike(const Event& a, const Event& b) const {
     if (board.hides(of_a.element)) {
         // Of what leaves a mark beside others, another mark is left for another reason.
         const bool is_beside = a.what.text.arguments.size() > 2;
-        return (!is_beside || of_a.mark == of_b.mark) &&
+        return (!is_beside || have_same_mark(board, of_a, of_b)) &&
                reason_in(board, a.what.text, told_follows(a)) ==
                    reason_in(board, b.what.text, told_follows(b));
     }
-    return of_a.mark == of_b.mark && have_same_words(a.what.text, b.what.text) &&
+    return have_same_mark(board, of_a, of_b) && have_same_words(a.what.text, b.what.text) &&
            std::ranges::equal(
                a.what.rules, b.what.rules, [&](std::uint32_t of, std::uint32_t other) {
                    return puzzle_.rules()[of].text.english == puzzle_.rules()[other].text.english;

@@ -78,7 +78,8 @@ bool JoinedSteps::is_likewise(const Step& step) const {
     const Text& text = last_->event.what.text;
     return last_->told.size() == 1 && step.told.size() == 1 &&
            last_->told.front().holds == step.told.front().holds &&
-           last_->told.front().mark == step.told.front().mark && text.arguments.size() > 2 &&
+           have_same_mark(board, last_->told.front(), step.told.front()) &&
+           text.arguments.size() > 2 &&
            reason_in(board, text, last_->told) == reason_in(board, step.event.what.text, step.told);
 }
 

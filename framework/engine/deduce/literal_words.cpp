@@ -127,6 +127,12 @@ Text told_statement(const Board& board, const Statement& statement) {
 
 }  // namespace
 
+bool have_same_mark(const Board& board, const Literal& a, const Literal& b) {
+    return a.mark == b.mark &&
+           (board[a.element].alphabet == board[b.element].alphabet ||
+            kit::mark_name(board, a.element, a.mark) == kit::mark_name(board, b.element, b.mark));
+}
+
 Text told(const Board& board, std::span<const Literal> literals) {
     Text told;
     for (const Statement& statement : statements(board, literals))

@@ -14,6 +14,8 @@ namespace quadrille::engine {
 inline constexpr std::size_t most_told_names = 12;
 inline constexpr std::size_t most_told_of_hidden = 3;
 
+/// Whether a mark means the same in both elements: hidden ones may have alphabets of their own.
+[[nodiscard]] bool have_same_mark(const Board& board, const Literal& a, const Literal& b);
 /// "r1c1 is 3 and r1c2 is 3; r1c3 is not 4 or 5": what literals say, as a sentence part. Elements
 /// of which the same is said are told together, at most twelve names in a list.
 [[nodiscard]] Text told(const Board& board, std::span<const Literal> literals);

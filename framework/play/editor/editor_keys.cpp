@@ -213,7 +213,7 @@ bool Editor::act_at_cursor(Button button) {
         selection_.toggle(static_cast<std::uint32_t>(index(*at)));
         return true;
     }
-    const std::uint8_t alphabet = surface_->board[*at].alphabet;
+    const std::uint16_t alphabet = surface_->board[*at].alphabet;
     const Mark mark = clicked(surface_->board, surface_->position, *at, button,
                               surface_->picks.picked()[alphabet]);
     if (mark == surface_->position.mark(*at)) return false;

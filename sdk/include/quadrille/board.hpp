@@ -28,6 +28,8 @@ enum class ElementId : std::uint32_t {};
 using Mark = std::uint8_t;
 inline constexpr Mark blank = 0;
 
+/// Most alphabets a board can have.
+inline constexpr std::size_t max_alphabets = 65536;
 /// Most symbols an alphabet can have.
 inline constexpr std::size_t max_symbols = 255;
 /// The symbols that can be noted as small candidates: the first 64 of an alphabet.
@@ -109,7 +111,7 @@ enum class Part : std::uint8_t {
 /// One thing on the board that takes a mark, or a clue that is looked at.
 struct Element {
     Kind kind = Kind::cell;
-    std::uint8_t alphabet = 0;  ///< index into Board::alphabets
+    std::uint16_t alphabet = 0;  ///< index into Board::alphabets
     Mark given = blank;         ///< printed; the player cannot change it
     Part part = Part::answer;
     /// A simple polygon in board units, at least three points; none for a hidden one. Hit-testing,

@@ -23,7 +23,7 @@ namespace quadrille {
 /// First word of a manifest: "QDRL".
 inline constexpr std::uint32_t manifest_magic = 0x5144524CU;
 /// Raised with every change that an already built plugin would feel. History: sdk/docs/abi.md.
-inline constexpr std::uint32_t abi_revision = 12;
+inline constexpr std::uint32_t abi_revision = 13;
 /// The one symbol that a plugin exports.
 inline constexpr const char* manifest_symbol = "quadrille_manifest";
 

@@ -38,7 +38,7 @@ TEST(ValidateBoard, FindsEachFault) {
          },
          "at most 1100000 square units"},
         {[](Board& b) { b.extent.max.x = b.extent.min.x + 1e-9; }, "at least 0.001 units wide"},
-        {[](Board& b) { b.alphabets.resize(257); }, "more than 256 alphabets"},
+        {[](Board& b) { b.alphabets.resize(max_alphabets + 1); }, "more than 65536 alphabets"},
         {[](Board& b) {
              b.alphabets[0].symbols.resize(256, {"x", "x"});
          },

@@ -22,7 +22,7 @@ public:
 private:
     static Board board_of(std::size_t cells) {
         Board board = test::row_of_cells(cells, 2);
-        const auto clue = static_cast<std::uint8_t>(board.alphabets.size());
+        const auto clue = static_cast<std::uint16_t>(board.alphabets.size());
         board.alphabets.emplace_back();
         board.extent = {{-2.1, -1.1}, {static_cast<double>(cells) + 0.1, 1.1}};
         board.elements.push_back(

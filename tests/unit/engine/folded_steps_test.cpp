@@ -156,7 +156,7 @@ test::BoardPuzzle paired() {
     clue.name = "clue";
     board.elements.push_back(clue);
     Element pair = board.elements.front();
-    pair.alphabet = static_cast<std::uint8_t>(board.alphabets.size());
+    pair.alphabet = static_cast<std::uint16_t>(board.alphabets.size());
     pair.part = Part::hidden;
     pair.outline = {};
     pair.name = "pair";

@@ -24,7 +24,7 @@ namespace quadrille::kit {
 class GivenClues {
 public:
     /// `kind` is the place of this kind among those of the puzzle.
-    explicit GivenClues(const Board& board, std::uint32_t kind = 0, std::uint8_t alphabet = 0)
+    explicit GivenClues(const Board& board, std::uint32_t kind = 0, std::uint16_t alphabet = 0)
         : board_(board), kind_(kind), alphabet_(alphabet) {
         for (const ElementId id : board.deciding())
             if (board[id].alphabet == alphabet) elements_.push_back(id);
@@ -69,7 +69,7 @@ private:
 
     const Board& board_;
     std::uint32_t kind_;
-    std::uint8_t alphabet_;
+    std::uint16_t alphabet_;
     std::vector<ElementId> elements_;
 };
 

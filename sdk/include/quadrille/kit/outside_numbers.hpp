@@ -167,7 +167,7 @@ struct OutsideNumbers {
         return element_id(grid.cells() + place);
     }
     /// Behind the cells, and room for them on the paper. `alphabet`: one without symbols.
-    void add_elements(Board& board, std::uint8_t alphabet) const {
+    void add_elements(Board& board, std::uint16_t alphabet) const {
         for (std::size_t place = 0; place < places(); ++place)
             board.elements.push_back(
                 {Kind::clue, alphabet, blank, Part::note, outline(place), name(place)});

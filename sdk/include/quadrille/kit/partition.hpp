@@ -13,6 +13,7 @@
 #include "quadrille/kit/alphabets.hpp"
 #include "quadrille/kit/drawing.hpp"
 #include "quadrille/kit/grid.hpp"
+#include "quadrille/kit/seat_marks.hpp"
 #include "quadrille/position.hpp"
 #include "quadrille/rules.hpp"
 #include "quadrille/text.hpp"
@@ -31,20 +32,26 @@ public:
         std::vector<std::uint32_t> reach;
     };
 
-    /// At most most_hidden_symbols seats.
     Partition(Grid grid, std::vector<Seat> seats)
-        : grid_(grid), sides_(grid.sides()), seats_(std::move(seats)), seats_of_(grid.cells()) {
-        for (std::size_t seat = 0; seat < seats_.size(); ++seat)
-            for (const std::uint32_t cell : seats_[seat].reach)
-                seats_of_[cell].push_back(mark_of(seat));
+        : grid_(grid),
+          sides_(grid.sides()),
+          seats_(std::move(seats)),
+          marks_(grid, reaches_of(seats_)) {
         for (std::size_t side = 0; side < sides_.size(); ++side) borders_.push_back(border(side));
+    }
+
+    /// Why there is no board of such seats; empty where there is one. Of others nothing may be
+    /// asked.
+    [[nodiscard]] Text wrong() const {
+        if (marks_.fit()) return {};
+        return {"more than {0} parts could come together", {std::to_string(most_hidden_symbols)}};
     }
 
     [[nodiscard]] const Grid& grid() const noexcept { return grid_; }
     [[nodiscard]] const std::vector<Ends>& sides() const noexcept { return sides_; }
-    [[nodiscard]] static Mark mark_of(std::size_t seat) noexcept {
-        return static_cast<Mark>(seat + 1);
-    }
+    /// Of the part of a seat, in the cells that can reach it. Other seats may have the same one,
+    /// where neither these cells nor their neighbours can belong to them.
+    [[nodiscard]] Mark mark_of(std::size_t seat) const { return marks_.of(seat); }
     [[nodiscard]] ElementId border(std::size_t side) const {
         return element_id(grid_.cells() + side);
     }
@@ -60,13 +67,13 @@ public:
     }
 
     [[nodiscard]] Board board() const {
-        Board board{grid_.extent(0.1), {{}, lines(), {}}, {}};
+        Board board{grid_.extent(0.1), {{}, lines()}, {}};
         board.alphabets[1].symbols[0].name = "a border";
         board.alphabets[1].symbols[1].name = "no border";
-        for (std::size_t seat = 0; seat < seats_.size(); ++seat)
-            board.alphabets[2].symbols.push_back(
-                {"part-" + std::to_string(seat + 1), std::to_string(seat + 1), seats_[seat].name});
-        if (seats_.empty()) board.alphabets[2].symbols.push_back({"?", "?"});
+        const auto alphabets = marks_.add_alphabets(board, {}, [&](std::size_t seat) {
+            const std::string number = std::to_string(seat + 1);
+            return Symbol{"part-" + number, number, seats_[seat].name};
+        });
         for (std::size_t cell = 0; cell < grid_.cells(); ++cell)
             board.elements.push_back(
                 {Kind::cell, 0, blank, Part::note, middle(cell), grid_.name(cell)});
@@ -80,7 +87,7 @@ public:
         }
         for (std::size_t cell = 0; cell < grid_.cells(); ++cell)
             board.elements.push_back({Kind::clue,
-                                      2,
+                                      alphabets[cell],
                                       blank,
                                       Part::hidden,
                                       {},
@@ -89,9 +96,11 @@ public:
         return board;
     }
 
-    /// The marks of the seats that a cell can belong to, rising.
-    [[nodiscard]] const std::vector<Mark>& seats_of(std::size_t cell) const {
-        return seats_of_[cell];
+    /// The marks of the seats that a cell can belong to.
+    [[nodiscard]] std::vector<Mark> marks_of(std::size_t cell) const {
+        std::vector<Mark> marks;
+        for (const std::size_t seat : marks_.seats_of(cell)) marks.push_back(mark_of(seat));
+        return marks;
     }
 
     /// A border stands where two neighbours belong to different parts, and each cell belongs to a
@@ -100,19 +109,20 @@ public:
         for (std::size_t side = 0; side < sides_.size(); ++side) {
             const auto& [a, b] = sides_[side];
             Tuples tuples{{border(side), part_of(a), part_of(b)}, {}};
-            for (const Mark one : seats_of_[a])
-                for (const Mark other : seats_of_[b])
+            const std::vector<Mark> of_b = marks_of(b);
+            for (const Mark one : marks_of(a))
+                for (const Mark other : of_b)
                     tuples.allowed.insert(tuples.allowed.end(),
                                           {one == other ? Mark{2} : Mark{1}, one, other});
             rules.push_back({condition, std::nullopt, border_text(a, b), std::move(tuples)});
         }
         for (std::size_t cell = 0; cell < grid_.cells(); ++cell) {
-            if (seats_of_[cell].size() == seats_.size()) continue;
+            if (!marks_.has_others(cell)) continue;
             Clause clause;
-            for (const Mark mark : seats_of_[cell]) clause.any.push_back({part_of(cell), mark});
+            for (const Mark mark : marks_of(cell)) clause.any.push_back({part_of(cell), mark});
             rules.push_back({condition, std::nullopt,
-                             Text(seats_of_[cell].empty() ? "no part can reach {0}"
-                                  : seats_of_[cell].size() == 1
+                             Text(clause.any.empty() ? "no part can reach {0}"
+                                  : clause.any.size() == 1
                                       ? "no other part can reach {0}"
                                       : "{0} belongs to one of the parts that can reach it",
                                   {grid_.name(cell)}),
@@ -154,19 +164,28 @@ private:
 
     /// What of the rule between two cells is plain from what can reach them; else all of it.
     [[nodiscard]] Text border_text(std::uint32_t a, std::uint32_t b) const {
-        const std::vector<Mark>& of_a = seats_of_[a];
-        const std::vector<Mark>& of_b = seats_of_[b];
-        const auto name = [&](const std::vector<Mark>& of) { return seats_[of.front() - 1U].name; };
+        const std::vector<std::size_t>& of_a = marks_.seats_of(a);
+        const std::vector<std::size_t>& of_b = marks_.seats_of(b);
+        const auto name = [&](const std::vector<std::size_t>& of) {
+            return seats_[of.front()].name;
+        };
         const bool is_plain = of_a.size() == 1 && of_b.size() == 1;
         if (is_plain && of_a == of_b)
             return {"{0} and {1} can only be {2}", {grid_.name(a), grid_.name(b), name(of_a)}};
         if (is_plain)
             return {"{0} can only be {1}, and {2} {3}",
                     {grid_.name(a), name(of_a), grid_.name(b), name(of_b)}};
-        if (std::ranges::none_of(of_a, [&](Mark one) { return std::ranges::count(of_b, one) > 0; }))
+        if (std::ranges::none_of(
+                of_a, [&](std::size_t one) { return std::ranges::count(of_b, one) > 0; }))
             return {"no part can reach both {0} and {1}", {grid_.name(a), grid_.name(b)}};
         return {"a border stands between {0} and {1} exactly if they belong to different parts",
                 {grid_.name(a), grid_.name(b)}};
+    }
+    [[nodiscard]] static std::vector<std::vector<std::uint32_t>> reaches_of(
+        const std::vector<Seat>& seats) {
+        std::vector<std::vector<std::uint32_t>> reaches;
+        for (const Seat& seat : seats) reaches.push_back(seat.reach);
+        return reaches;
     }
     [[nodiscard]] bool is_upright(const Ends& side) const {
         return grid_.row(side.a) == grid_.row(side.b);
@@ -179,8 +198,8 @@ private:
     Grid grid_;
     std::vector<Ends> sides_;
     std::vector<Seat> seats_;
+    SeatMarks marks_;
     std::vector<ElementId> borders_;
-    std::vector<std::vector<Mark>> seats_of_;  ///< by cell, rising
 };
 
 }  // namespace quadrille::kit
