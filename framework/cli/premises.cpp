@@ -55,7 +55,7 @@ Json follows_json(const Board& board, const std::vector<Literal>& literals) {
         const std::string& symbol = board.alphabet(literal.element).symbol(literal.mark).id;
         if (literal.holds)
             place = symbol;
-        else
+        else if (!place.is_string())  // what is there says what is not
             place["ruled-out"].push_back(symbol);
     }
     return json;

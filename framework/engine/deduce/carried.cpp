@@ -140,6 +140,25 @@ Text told_likewise(const Board& board, Text sentence, std::span<const Literal> o
     return {"{0} Likewise {1}.", {std::move(sentence), told(board, others)}};
 }
 
+void tell_by_rules(const Puzzle& puzzle, Deduction& step) {
+    std::vector<Text> told_rules;
+    Text all;
+    for (const std::uint32_t rule : step.rules) {
+        const Text& text = puzzle.rules()[rule].text;
+        if (std::ranges::find(told_rules, text) != told_rules.end()) continue;
+        told_rules.push_back(text);
+        kit::add_apart(all, text);
+    }
+    step.text = Text("{0} ({1}).", {told(puzzle.board(), seen_or_all(puzzle.board(), step.follows)),
+                                    std::move(all)});
+}
+
+bool tells_by_rules(const Puzzle& puzzle, const Deduction& step) {
+    Deduction other = step;
+    tell_by_rules(puzzle, other);
+    return other.text == step.text;
+}
+
 bool has_one_name(const Board& board, ElementId hidden, std::span<const Literal> follows) {
     return kit::element_name(board, hidden) == kit::element_name(board, follows.front().element);
 }

@@ -69,6 +69,12 @@ void join(Deduction& step, const Deduction& other);
 [[nodiscard]] Text told_likewise(const Board& board, Text sentence,
                                  std::span<const Literal> others);
 
+/// The sentence that names all rules of a step: "r1c1 is 4 (in column 1, 4 houses are in view from
+/// the bottom)".
+void tell_by_rules(const Puzzle& puzzle, Deduction& step);
+/// Whether it has that one.
+[[nodiscard]] bool tells_by_rules(const Puzzle& puzzle, const Deduction& step);
+
 /// Whether sentences call a hidden element as they call that which is concluded of first.
 [[nodiscard]] bool has_one_name(const Board& board, ElementId hidden,
                                 std::span<const Literal> follows);

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/deduce/gathered_steps.hpp"
+#include "engine/deduce/trial_reason.hpp"
 #include "engine/judge/hidden.hpp"
 #include "engine/rules/contract.hpp"
 #include "engine/rules/noted_position.hpp"
@@ -34,8 +35,10 @@ std::optional<Step> Driver::next(const Candidates& candidates, Budget& budget,
         budget.check_now();
         std::optional<Deduction> found = technique.find(candidates, budget);
         if (!found) continue;
-        if (would_narrow(candidates, found->follows))
-            return Step{technique.id, technique.level, *std::move(found)};
+        if (!would_narrow(candidates, found->follows)) continue;
+        if (trials == Trials::told && technique.id == described_trial().id)
+            give_reason(table_.puzzle(), table_.inferences(), candidates, *found, budget);
+        return Step{technique.id, technique.level, *std::move(found)};
     }
     return std::nullopt;
 }

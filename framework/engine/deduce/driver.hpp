@@ -32,7 +32,11 @@ struct DeductionResult : SolveResult {
 
 /// Whether the trial of one mark may be used, which finds what follows without a reason that a
 /// person would see.
-enum class Trials : std::uint8_t { allowed, left_out };
+enum class Trials : std::uint8_t {
+    allowed,
+    told,  ///< with what its mark leads to, look by look (trial_reason.hpp)
+    left_out,
+};
 
 /// Whether contradictions are looked for after each step: where there is a solution there are none.
 enum class Consistency : std::uint8_t { checked, known };

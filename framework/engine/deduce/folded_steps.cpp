@@ -286,17 +286,7 @@ void FoldedSteps::tell_by_clue(Event& event) {
     what.rules = std::move(behind.rules);
     what.because = std::move(behind.because);
     if (!is_of_one_way(event.technique)) return;
-    std::vector<Text> told_rules;
-    Text all;
-    for (const std::uint32_t rule : what.rules) {
-        const Text& text = puzzle_.rules()[rule].text;
-        if (std::ranges::find(told_rules, text) != told_rules.end()) continue;
-        told_rules.push_back(text);
-        kit::add_apart(all, text);
-    }
-    what.text =
-        Text("{0} ({1}).",
-             {told(puzzle_.board(), seen_or_all(puzzle_.board(), what.follows)), std::move(all)});
+    tell_by_rules(puzzle_, what);
 }
 
 void FoldedSteps::tell_step(Event event) {

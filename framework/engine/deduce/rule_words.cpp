@@ -405,6 +405,12 @@ Text told_way(const Puzzle& puzzle, Way way, std::uint32_t rule, std::span<const
     }
     if (way == Way::relation && tied_hidden(board, puzzle.rules()[rule]))
         return sentence_of("{0}: nothing else is left there ({1}).");
+    if (way == Way::last_place && follows.size() == 1 && follows.front().holds) {
+        Text sentence = sentence_of("{0}: {2} has no other place left ({1}).");
+        sentence.arguments.push_back(
+            kit::mark_name(board, follows.front().element, follows.front().mark));
+        return sentence;
+    }
     if (shown.total) {
         Text sentence =
             sentence_of(shown.total->is_least ? "{0}: else it would come to {2} at least ({1})."

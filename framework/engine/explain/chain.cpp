@@ -438,7 +438,7 @@ Text told_link(const Board& board, const Position& position, const Chain& chain,
     if (told.kind == Link::Kind::supposed) return told.text;
     if (told.kind == Link::Kind::refuted) {
         const std::optional<std::size_t> within = supposition_round(chain, link);
-        return within ? Text("{0} (still as step {1} supposes)",
+        return within ? Text("{0} (Still as step {1} supposes.)",
                              {told.text, std::to_string(*within + 1)})
                       : told.text;
     }
@@ -450,11 +450,15 @@ Text told_link(const Board& board, const Position& position, const Chain& chain,
             if (Text mark = told_mark(board, id, position.mark(id)); !has_part(told.text, mark))
                 marks.push_back(std::move(mark));
     if (earlier.empty())
-        return marks.empty() ? told.text : Text("{0} ({1})", {told.text, kit::listed_apart(marks)});
-    const Text steps(earlier.size() == 1 ? "from step {0}" : "from steps {0}",
-                     {kit::all_listed(earlier.size(), [&](std::size_t i) { return earlier[i]; })});
-    if (marks.empty()) return Text("{0} ({1})", {told.text, steps});
-    return Text("{0} ({1}; {2})", {told.text, steps, kit::listed_apart(marks)});
+        return marks.empty() ? told.text
+                             : Text("{0} ({1}.)", {told.text, kit::listed_apart(marks)});
+    const bool is_one = earlier.size() == 1;
+    Text steps = kit::all_listed(earlier.size(), [&](std::size_t i) { return earlier[i]; });
+    if (marks.empty())
+        return {is_one ? "{0} (From step {1}.)" : "{0} (From steps {1}.)",
+                {told.text, std::move(steps)}};
+    return {is_one ? "{0} (From step {1}; {2}.)" : "{0} (From steps {1}; {2}.)",
+            {told.text, std::move(steps), kit::listed_apart(marks)}};
 }
 
 std::vector<Text> told_chain(const Board& board, const Position& position, const Chain& chain) {

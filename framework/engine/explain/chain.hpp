@@ -6,6 +6,7 @@
 // constraint satisfaction problems" (2021): nested explanations.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -49,6 +50,16 @@ using Chain = std::vector<Link>;
 
 /// So many things are looked at at once; more are told in steps.
 inline constexpr std::size_t most_premises = 7;
+/// A chain of more links nobody follows; but so many rather than a heap of reasons.
+inline constexpr std::size_t most_told_links = 100;
+/// How many links are as much to follow as one: the marks of one rule are seen together, but of a
+/// heap that nobody looks at at once, each reason has to be held against the others.
+[[nodiscard]] inline std::size_t effort(const Link& link) {
+    const std::size_t reasons = premises(link);
+    const bool is_one_look =
+        reasons <= most_premises || (link.rules.size() == 1 && link.links.empty());
+    return is_one_look ? 1 : std::min(reasons * reasons / 2, most_told_links);
+}
 
 /// From these rules (rising) and marks to the conclusion; with none, to a contradiction. Empty
 /// where no chain was found within the effort. Throws Interrupted.
@@ -58,12 +69,12 @@ inline constexpr std::size_t most_premises = 7;
                                             const std::optional<Literal>& conclusion,
                                             Budget& budget);
 
-/// A link as a sentence, with what it rests on: "… (from steps 1 and 2; r1c2 is 4)". Marks that the
+/// A link as a sentence, with what it rests on: "… (From steps 1 and 2; r1c2 is 4.)" Marks that the
 /// sentence tells itself are not listed, nor are those that are more than can be looked at at once.
 [[nodiscard]] Text told_link(const Board& board, const Position& position, const Chain& chain,
                              std::size_t link);
-/// The links as numbered sentences, each with what it rests on: "3. … (from steps 1 and 2; r1c2 is
-/// 4)".
+/// The links as numbered sentences, each with what it rests on: "3. … (From steps 1 and 2; r1c2 is
+/// 4.)"
 [[nodiscard]] std::vector<Text> told_chain(const Board& board, const Position& position,
                                            const Chain& chain);
 

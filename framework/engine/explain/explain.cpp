@@ -52,8 +52,6 @@ constexpr std::size_t most_improved = 24;
 
 /// A chain of so many links is short enough.
 constexpr std::size_t most_links = 12;
-/// Nobody follows more; but this many are followed rather than a pile of reasons.
-constexpr std::size_t most_told = 100;
 
 /// Why something holds, asked from the middle of where it shows.
 struct Question {
@@ -358,7 +356,7 @@ private:
             try_with(what.rules, all.marks);
             if (!is_short()) try_with(all.rules, all.marks);
         }
-        return steps && steps->size() <= most_told ? *std::move(steps) : Chain{whole(what)};
+        return steps && steps->size() <= most_told_links ? *std::move(steps) : Chain{whole(what)};
     }
 
     const Puzzle& puzzle_;

@@ -15,6 +15,7 @@
 #include "engine/deduce/short_refutation.hpp"
 #include "engine/explain/explain_text.hpp"
 #include "engine/explain/premises.hpp"
+#include "engine/explain/refuted.hpp"
 #include "engine/explain/rule_places.hpp"
 #include "engine/explain/technique_way.hpp"
 #include "engine/judge/hidden.hpp"
@@ -37,7 +38,10 @@ constexpr std::size_t most_steps_to_a_mark = 8;
 constexpr std::size_t most_in_a_paragraph = 3;
 /// A rule that speaks of more does not say where one is in it.
 constexpr std::size_t most_surrounding = 32;
-/// So many steps are found, of which most may have nothing to do with the mark.
+/// So many steps are found, of which most may have nothing to do with the mark: where only possible
+/// marks are ruled out at first, and nobody has written down which, hundreds.
+constexpr std::size_t most_steps_to_find = 1000;
+/// So many steps of one technique are looked at for one that writes a mark that is wanted.
 constexpr std::size_t most_steps_looked_at = 60;
 /// How long it is looked for steps that a hint can do without: some tenths of a second.
 constexpr std::uint64_t way_effort = 500'000;
@@ -96,14 +100,15 @@ public:
 
     /// The easiest steps up to the first that writes a mark, without those that it does not need.
     /// Where there are none, what was tried.
-    [[nodiscard]] std::optional<Hint> technique(const TechniqueTable& table, Budget& budget) {
+    [[nodiscard]] std::optional<Hint> technique(const TechniqueTable& table, Trials trials,
+                                                Budget& budget) {
         Candidates candidates = candidates_of(puzzle_.board(), position_);
         const Driver driver(table);
         std::vector<Step> steps;
-        while (steps.size() < most_steps_looked_at) {
-            std::optional<Step> step = driver.next(candidates, budget, Trials::left_out);
+        while (steps.size() < most_steps_to_find) {
+            std::optional<Step> step = driver.next(candidates, budget, trials);
             if (!step) {
-                in_vain_ = easier_than(table, std::nullopt);
+                if (trials == Trials::left_out) in_vain_ = easier_than(table, std::nullopt);
                 return std::nullopt;
             }
             narrow(candidates, step->deduction.follows);
@@ -211,9 +216,8 @@ private:
     /// As few of the steps as the marks need, where that is found out soon.
     [[nodiscard]] ToldWay way_to(const TechniqueTable& table, const std::vector<Step>& steps,
                              const std::vector<Literal>& marks, const Budget& spent) const {
-        std::vector<Step> way = needed(steps, marks);
-        if (way.size() < 2 || !puzzle_.board().hidden().empty())
-            return {folded(table, std::move(way))};
+        std::vector<Step> way = folded(table, needed(steps, marks));
+        if (way.size() < 2) return {seen(std::move(way))};
         Limits limits = spent.rest();
         limits.effort = std::min(limits.effort.value_or(way_effort), way_effort);
         Budget budget(limits);
@@ -224,7 +228,15 @@ private:
                 exact.rests_on.push_back(std::move(one.rests_on));
             }
         });
-        return end.complete ? std::move(exact) : ToldWay{std::move(way)};
+        ToldWay told = end.complete ? std::move(exact) : ToldWay{std::move(way)};
+        told.steps = seen(std::move(told.steps));
+        return told;
+    }
+    /// Without what they say of hidden elements besides.
+    [[nodiscard]] std::vector<Step> seen(std::vector<Step> steps) const {
+        for (Step& step : steps)
+            step.deduction.follows = seen_or_all(puzzle_.board(), step.deduction.follows);
+        return steps;
     }
 
     /// Those of the steps that led to the marks: each that said something of what a later one, or
@@ -267,7 +279,6 @@ private:
         joined.finish();
         std::vector<Step> list;
         for (Event& event : told.events) {
-            event.what.follows = seen_or_all(board, event.what.follows);
             const std::uint16_t level = table.find(event.technique)->level;
             list.push_back({std::move(event.technique), level, std::move(event.what)});
         }
@@ -413,7 +424,8 @@ private:
             if (hint.chain.empty() && tells_less(step, link)) link.text = told_whole(step, link);
             hint.what = hint.what.empty() ? link.text : Text("{0} {1}", {hint.what, link.text});
             if (!deduction.refutation.empty())
-                add_refuted(hint.chain, std::move(link), deduction.refutation);
+                add_refuted(hint.chain, puzzle_.board(), position_, std::move(link),
+                            deduction.refutation);
             else if (hint.chain.empty() || &step != &steps.front())
                 hint.chain.push_back(std::move(link));
             for (const std::uint32_t rule : deduction.rules)
@@ -465,7 +477,8 @@ private:
                                                    const Deduction& deduction,
                                                    const Budget& spent) const {
         if (technique.is_of_uniqueness)
-            return Premises{kit::sorted_unique(deduction.rules), standing(deduction.because)};
+            return Premises{kit::sorted_unique(deduction.rules),
+                            marked(puzzle_.board(), position_, deduction.because)};
         Budget budget(spent.rest());
         std::optional<Premises> found;
         static_cast<void>(
@@ -518,7 +531,7 @@ private:
         Link link;
         link.follows = deduction.follows;
         link.rules = deduction.rules;
-        link.marks = standing(deduction.because);
+        link.marks = marked(puzzle_.board(), position_, deduction.because);
         if (chain.empty() && of_first) {
             link.rules = of_first->rules;
             link.marks.insert(link.marks.end(), of_first->marks.begin(), of_first->marks.end());
@@ -530,69 +543,25 @@ private:
         return link;
     }
 
-    /// The links that say something of these places, which are in element order, but for those
-    /// within suppositions that ended before the link `supposed`.
-    [[nodiscard]] static std::vector<std::uint32_t> rested_on(
-        const Chain& chain, std::size_t supposed, const std::vector<ElementId>& places) {
-        std::vector<std::uint32_t> links;
-        for (std::uint32_t earlier = 0; earlier < chain.size(); ++earlier)
-            if ((chain[earlier].depth == 0 || earlier >= supposed) &&
-                std::any_of(chain[earlier].follows.begin(), chain[earlier].follows.end(),
-                            [&](const Literal& literal) {
-                                return std::binary_search(places.begin(), places.end(),
-                                                          literal.element);
-                            }))
-                links.push_back(earlier);
-        return links;
-    }
-
-    /// What is supposed, what it leads to, and that it is not so, which `end` says.
-    void add_refuted(Chain& chain, Link end, const std::vector<Deduction>& looks) const {
-        const std::size_t supposed = chain.size();
-        for (const Deduction& look : looks) {
-            Link link;
-            link.kind = chain.size() == supposed ? Link::Kind::supposed
-                        : look.follows.empty()   ? Link::Kind::impossible
-                                                 : Link::Kind::follows;
-            link.depth = 1;
-            link.follows = look.follows;
-            link.rules = kit::sorted_unique(look.rules);
-            link.marks = standing(look.because);
-            link.links = rested_on(chain, supposed, kit::sorted_unique(look.because));
-            link.text = look.text;
-            link.takes_one_solution = end.takes_one_solution && link.kind != Link::Kind::supposed;
-            chain.push_back(std::move(link));
-        }
-        end.kind = Link::Kind::refuted;
-        end.rules.clear();
-        end.marks.clear();
-        end.links = {static_cast<std::uint32_t>(supposed),
-                     static_cast<std::uint32_t>(chain.size() - 1)};
-        end.text = Text("So {0}.", {told(puzzle_.board(), end.follows)});
-        chain.push_back(std::move(end));
-    }
-
     /// Its reasons, and all that its rules speak of where they may rest on more, in element order.
     [[nodiscard]] std::vector<ElementId> looked_at(const Deduction& deduction) const {
-        std::vector<ElementId> places = deduction.because;
-        for (const std::uint32_t rule : deduction.rules) {
-            const RuleBody& body = puzzle_.rules()[rule].what;
-            if (names_all_reasons(body)) continue;
-            for_each_element(body, [&](ElementId id) { places.push_back(id); });
-        }
+        std::vector<ElementId> places;
+        const auto add = [&](const Deduction& one) {
+            places.insert(places.end(), one.because.begin(), one.because.end());
+            for (const std::uint32_t rule : one.rules) {
+                const RuleBody& body = puzzle_.rules()[rule].what;
+                if (names_all_reasons(body)) continue;
+                for_each_element(body, [&](ElementId id) { places.push_back(id); });
+            }
+        };
+        add(deduction);
+        for (const Deduction& look : deduction.refutation) add(look);
         kit::sort_unique(places);
         return places;
     }
 
     [[nodiscard]] bool stands(ElementId id) const {
         return puzzle_.board().decides(id) && position_.mark(id) != blank;
-    }
-
-    /// Those of the elements that are marked, in element order.
-    [[nodiscard]] std::vector<ElementId> standing(const std::vector<ElementId>& elements) const {
-        std::vector<ElementId> marks = kit::sorted_unique(elements);
-        std::erase_if(marks, [&](ElementId id) { return !stands(id); });
-        return marks;
     }
 
     void look_around(Hint& hint, ElementId id) const {
@@ -612,14 +581,11 @@ private:
     std::vector<std::string> in_vain_;    ///< techniques that lead to no mark, once all were tried
 };
 
-/// How many steps a person has to follow: what is known by its name is one, whatever it supposes; a
-/// heap counts as many steps as it has reasons.
+/// How many steps a person has to follow: what is known by its name is one, whatever it supposes.
 std::size_t effort(const TechniqueTable& table, const Hint& hint) {
     if (is_told_by_name(table, hint.technique))
         return static_cast<std::size_t>(std::ranges::count(hint.chain, 0, &Link::depth));
-    if (hint.chain.size() != 1) return hint.chain.size();
-    const std::size_t reasons = premises(hint.chain.front());
-    return reasons <= most_premises ? 1 : reasons;
+    return hint.chain.size() == 1 ? engine::effort(hint.chain.front()) : hint.chain.size();
 }
 
 /// Of a position that no solution agrees with: the mark of the player that is not in the only
@@ -666,15 +632,25 @@ public:
     [[nodiscard]] Hint easiest() {
         tell([&] { return hinting_.unexplained(forced_.marks); });
         std::optional<Hint> found;
-        if (!asked([&](Budget& budget) { found = hinting_.technique(table_, budget); }))
+        if (!asked([&](Budget& budget) {
+                found = hinting_.technique(table_, Trials::left_out, budget);
+            }))
             return given_up(failure_);
         if (found && effort(table_, *found) <= most_steps_to_a_mark) return *std::move(found);
         if (found) tell([&] { return *found; });
         Hint why = explained(forced_);
-        if (found &&
-            (why.kind != Hint::Kind::explanation || effort(table_, *found) < effort(table_, why)))
-            return *std::move(found);
-        return why;
+        const auto is_easier = [&] {
+            return why.kind != Hint::Kind::explanation ||
+                   effort(table_, *found) <= effort(table_, why);
+        };
+        if (!found && is_step(why.kind) && is_hard(why)) {
+            tell([&] { return why; });
+            if (!asked([&](Budget& budget) {
+                    found = hinting_.technique(table_, Trials::told, budget);
+                }))
+                return given_up(failure_);
+        }
+        return found && is_easier() ? *std::move(found) : why;
     }
 
     /// A technique or an explanation of one of the marks that were not told yet, of which there
@@ -690,6 +666,9 @@ public:
     }
 
 private:
+    [[nodiscard]] bool is_hard(const Hint& why) const {
+        return why.kind == Hint::Kind::unexplained || effort(table_, why) > most_steps_to_a_mark;
+    }
     template <class MakeHint>
     void tell(MakeHint&& hint) const {
         if (better_) better_(hint());
@@ -728,7 +707,8 @@ Hint presumed(const Puzzle& puzzle, const SolveRequest& request, const Technique
     HintSearch hinting(puzzle, request.start, nullptr);
     Budget budget(request);
     std::optional<Hint> found;
-    const WorkEnd ending = attempt([&] { found = hinting.technique(table, budget); });
+    const WorkEnd ending =
+        attempt([&] { found = hinting.technique(table, Trials::left_out, budget); });
     const auto is_told = [&](const Literal& mark) {
         return std::find(told.begin(), told.end(), mark) != told.end();
     };

@@ -5,11 +5,15 @@
 #include <variant>
 #include <vector>
 
+#include "engine/deduce/carried.hpp"
 #include "engine/deduce/driver.hpp"
+#include "engine/deduce/folded_steps.hpp"
 #include "engine/deduce/found_steps.hpp"
 #include "engine/deduce/literal_words.hpp"
 #include "engine/deduce/technique_table.hpp"
+#include "engine/deduce/way_words.hpp"
 #include "engine/explain/explain_text.hpp"
+#include "engine/explain/refuted.hpp"
 #include "engine/rules/candidates.hpp"
 #include "engine/sat/selectable.hpp"
 #include "quadrille/kit/mark_name.hpp"
@@ -21,7 +25,9 @@ namespace quadrille::engine {
 namespace {
 
 /// More steps are not taken towards one mark: most of them have nothing to do with it.
-constexpr std::size_t most_steps = 200;
+constexpr std::size_t most_steps = 400;
+/// Of boards that hide elements techniques find many a step that is none when it is told.
+constexpr std::size_t most_steps_found = 1000;
 /// So often a technique is asked whether it still finds a step.
 constexpr std::size_t most_asked = 12;
 
@@ -65,15 +71,28 @@ public:
         return list;
     }
 
-    [[nodiscard]] std::optional<Chain> chain(const Literal& mark, std::size_t most_links) {
-        const std::optional<std::size_t> last = take_steps(mark);
+    [[nodiscard]] std::optional<Chain> chain(const Literal& mark, std::size_t most_links,
+                                             Trials trials) {
+        const std::optional<std::size_t> last = take_steps(mark, trials);
         if (!last) return std::nullopt;
         node(*last).wanted.push_back(mark);
         if (!find_needed(*last, most_links)) return std::nullopt;
-        return told(*last);
+        Chain chain = told(*last);
+        return chain.size() <= most_links ? std::optional(std::move(chain)) : std::nullopt;
     }
 
 private:
+    /// What techniques find, as it is told.
+    class ToldSteps final : public Observer {
+    public:
+        explicit ToldSteps(TechniqueWay& way) : way_(way) {}
+        void on(const Event& event) override {
+            way_.add({event.technique, way_.table_.find(event.technique)->level, event.what});
+        }
+
+    private:
+        TechniqueWay& way_;
+    };
     /// What was concluded: by a technique, or that nothing else is left in a place.
     struct Node {
         std::optional<Step> step;
@@ -127,17 +146,36 @@ private:
     }
 
     /// The number of the node that says the mark.
-    [[nodiscard]] std::optional<std::size_t> take_steps(const Literal& mark) {
+    [[nodiscard]] std::optional<std::size_t> take_steps(const Literal& mark, Trials trials) {
         begin();
-        const Driver driver(table_);
-        for (std::size_t i = 0; i < most_steps && candidates_.truth(mark) != true; ++i) {
-            std::optional<Step> step = driver.next(candidates_, budget_, Trials::left_out);
-            if (!step) return std::nullopt;
-            add(*step);
-        }
+        if (board().hidden().empty())
+            take_found(mark, trials);
+        else
+            take_told(mark, trials);
         const std::size_t by = decided_by_[index(mark.element)];
         if (candidates_.truth(mark) != true || by == open || by == stands) return std::nullopt;
         return by;
+    }
+
+    void take_found(const Literal& mark, Trials trials) {
+        for (std::size_t i = 0; i < most_steps && candidates_.truth(mark) != true; ++i) {
+            const std::optional<Step> step = Driver(table_).next(candidates_, budget_, trials);
+            if (!step) return;
+            add(*step);
+        }
+    }
+    /// What is only carried to or from hidden elements is no step: more is found than was told.
+    void take_told(const Literal& mark, Trials trials) {
+        ToldSteps told(*this);
+        FoldedSteps folded(puzzle_, told);
+        Candidates found = candidates_;
+        for (std::size_t i = 0; i < most_steps_found && candidates_.truth(mark) != true; ++i) {
+            std::optional<Step> step = Driver(table_).next(found, budget_, trials);
+            if (!step) return;
+            narrow(found, step->deduction.follows);
+            folded.on(
+                {Event::Kind::deduced, 0, std::move(step->technique), std::move(step->deduction)});
+        }
     }
 
     void take(const Literal& literal, std::size_t by) {
@@ -200,17 +238,52 @@ private:
         });
     }
 
+    /// Of what it supposes, too; rising.
+    [[nodiscard]] static std::vector<std::uint32_t> rules_of(const Deduction& deduction) {
+        std::vector<std::uint32_t> rules = deduction.rules;
+        for (const Deduction& look : deduction.refutation)
+            rules.insert(rules.end(), look.rules.begin(), look.rules.end());
+        return kit::sorted_unique(std::move(rules));
+    }
+
     [[nodiscard]] bool follow(Selectable& formula, const Node& one,
                               const std::vector<Fact>& facts) const {
         return std::ranges::all_of(one.wanted, [&](const Literal& wanted) {
             std::vector<Lit> lits;
             for (const Fact& fact : facts) lits.push_back(formula.literal(fact.literal));
             lits.push_back(!formula.literal(wanted));
-            return formula.contradictory(one.step->deduction.rules, lits,
+            return formula.contradictory(rules_of(one.step->deduction), lits,
                                          Selectable::Effort::exact);
         });
     }
 
+    /// Whether it is what a technique found, and not what is told of several, or of a supposition
+    /// look by look.
+    [[nodiscard]] bool is_of_technique(const Node& one) const {
+        return board().hidden().empty() && one.step->deduction.refutation.empty();
+    }
+    /// What is told of clues' own elements names all rules that may go into it: leaves those that
+    /// are needed, the clues' before others.
+    void spare_rules(Selectable& formula, Node& one, const std::vector<Fact>& facts) const {
+        Node all = one;
+        all.wanted = seen_or_all(board(), one.step->deduction.follows);
+        std::vector<std::uint32_t>& rules = all.step->deduction.rules;
+        if (rules.size() < 2 || !follow(formula, all, facts)) return;
+        std::vector<std::uint32_t> order = rules;
+        std::stable_partition(order.begin(), order.end(),
+                              [&](std::uint32_t rule) { return !puzzle_.rules()[rule].clue; });
+        for (const std::uint32_t rule : order) {
+            const std::vector<std::uint32_t> before = rules;
+            std::erase(rules, rule);
+            if (rules.empty() || !follow(formula, all, facts)) rules = before;
+        }
+        one.step->deduction.rules = rules;
+        tell_by_rules(puzzle_, one.step->deduction);
+    }
+    [[nodiscard]] static bool is_untold_trial(const Node& one) {
+        return one.step && one.step->technique == described_trial().id &&
+               one.step->deduction.refutation.empty();
+    }
     /// Whether its technique says so with these facts: its rules may say more than it sees. What it
     /// finds before is taken as known, and must not be what it looks at.
     [[nodiscard]] bool is_found(const Node& one, const std::vector<Fact>& facts) const {
@@ -252,31 +325,36 @@ private:
         std::vector<ElementId> places = one.step->deduction.because;
         for (const Literal& literal : one.step->deduction.follows)
             places.push_back(literal.element);
-        for (const std::uint32_t rule : one.step->deduction.rules)
+        for (const std::uint32_t rule : rules_of(one.step->deduction))
             for_each_element(puzzle_.rules()[rule].what,
                              [&](ElementId id) { places.push_back(id); });
         kit::sort_unique(places);
         for (const ElementId id : places)
             if (board().is_ruled(id)) add_facts(id, number, decides(one, id), facts);
+        if (!is_of_technique(one) && tells_by_rules(puzzle_, one.step->deduction))
+            spare_rules(formula, one, facts);
         // What is seen of one mark alone, or in the places that it names, takes no more than that.
         for (const std::vector<Fact>& few : {of_mark(one, facts), of_places(one, facts)}) {
             if (few.empty() || !follow(formula, one, few)) continue;
-            const bool is_seen = is_found(one, few);
+            const bool is_seen = is_of_technique(one) && is_found(one, few);
             return shrunk(one, few, [&](const auto& fewer) {
                 return follow(formula, one, fewer) && (!is_seen || is_found(one, fewer));
             });
         }
         if (!follow(formula, one, facts)) return facts;
         return shrunk(one, facts, [&](const auto& fewer) {
-            return follow(formula, one, fewer) && is_found(one, fewer);
+            return follow(formula, one, fewer) && (!is_of_technique(one) || is_found(one, fewer));
         });
     }
 
     /// Whether the sentence names that place, but for those of which it concludes something.
     [[nodiscard]] bool is_named(const Deduction& deduction, ElementId id) const {
         const auto concludes = [&](const Literal& literal) { return literal.element == id; };
+        const auto names = [&](const Deduction& said) {
+            return has_part(said.text, kit::element_name(board(), id));
+        };
         return std::ranges::none_of(deduction.follows, concludes) &&
-               has_part(deduction.text, kit::element_name(board(), id));
+               (names(deduction) || std::ranges::any_of(deduction.refutation, names));
     }
 
     /// Without what comes of nodes that can be spared, the latest first. What the sentence names
@@ -330,13 +408,14 @@ private:
         return facts;
     }
 
-    /// From the last one back, of which it is known what is wanted. False where more are needed.
+    /// From the last one back, of which it is known what is wanted. False where more are needed,
+    /// or a trial that nobody could follow.
     [[nodiscard]] bool find_needed(std::size_t last, std::size_t most) {
         Selectable formula(puzzle_, budget_);
         std::size_t needed = 0;
         for (std::size_t number = last; number > 0; --number) {
             if (node(number).wanted.empty()) continue;
-            if (++needed > most) return false;
+            if (++needed > most || is_untold_trial(node(number))) return false;
             kit::sort_unique(node(number).wanted, kit::BoardOrder());
             std::vector<std::size_t> rests_on;
             for (const Fact& fact : facts_of(formula, number)) {
@@ -360,15 +439,17 @@ private:
             for (const std::size_t earlier : one.rests_on) link.links.push_back(link_of[earlier]);
             if (one.step) {
                 const Deduction& deduction = one.step->deduction;
-                link.follows = deduction.follows;
+                link.follows = seen_or_all(board(), deduction.follows);
                 kit::sort_unique(link.follows, kit::BoardOrder());
                 link.rules = kit::sorted_unique(deduction.rules);
-                link.marks = kit::sorted_unique(deduction.because);
-                std::erase_if(link.marks, [&](ElementId id) {
-                    return !board().decides(id) || position_.mark(id) == blank;
-                });
+                link.marks = marked(board(), position_, deduction.because);
                 link.technique = one.step->technique;
                 link.text = deduction.text;
+                if (!deduction.refutation.empty()) {
+                    add_refuted(chain, board(), position_, std::move(link), deduction.refutation);
+                    link_of[number] = static_cast<std::uint32_t>(chain.size() - 1);
+                    continue;
+                }
             } else {
                 link.follows = {{one.sole, candidates_.sole(one.sole), true}};
                 link.text =
@@ -404,9 +485,8 @@ std::vector<NeededStep> needed_steps(const Puzzle& puzzle, const Position& posit
 
 std::optional<Chain> technique_way(const Puzzle& puzzle, const Position& position,
                                    const Literal& mark, const TechniqueTable& table,
-                                   std::size_t most_links, Budget& budget) {
-    if (!puzzle.board().hidden().empty()) return std::nullopt;
-    return TechniqueWay(puzzle, position, table, budget).chain(mark, most_links);
+                                   std::size_t most_links, Trials trials, Budget& budget) {
+    return TechniqueWay(puzzle, position, table, budget).chain(mark, most_links, trials);
 }
 
 }  // namespace quadrille::engine

@@ -22,12 +22,13 @@
 namespace quadrille::engine {
 
 /// Each link with the earlier ones that it rests on; the last one says the mark, which must follow
-/// from the position and be blank there. Empty where no techniques of the table lead there, where
-/// they take more than `most_links`, and of boards that hide elements. Throws Interrupted,
-/// ContractBroken.
+/// from the position and be blank there; of boards that hide elements the steps are those that are
+/// told. Empty where no techniques of the table lead there, or with trials not even these, and
+/// where they take more than `most_links`. Throws Interrupted, ContractBroken.
 [[nodiscard]] std::optional<Chain> technique_way(const Puzzle& puzzle, const Position& position,
                                                  const Literal& mark, const TechniqueTable& table,
-                                                 std::size_t most_links, Budget& budget);
+                                                 std::size_t most_links, Trials trials,
+                                                 Budget& budget);
 
 struct NeededStep {
     Step step;
@@ -35,8 +36,8 @@ struct NeededStep {
 };
 
 /// Of steps that techniques took from the position one after the other, the last of which says the
-/// marks, those that it needs, in order. Requires a board that hides nothing. Throws Interrupted,
-/// ContractBroken.
+/// marks, those that it needs, in order. On a board that hides elements they are steps as they are
+/// told. Throws Interrupted, ContractBroken.
 [[nodiscard]] std::vector<NeededStep> needed_steps(const Puzzle& puzzle, const Position& position,
                                                    const std::vector<Step>& steps,
                                                    std::span<const Literal> marks,

@@ -68,22 +68,21 @@ void take_known(WhyAnswer& answer, Explained why, Kind kind, const Puzzle& puzzl
 
 /// So many steps are easily followed.
 constexpr std::size_t few_steps = 8;
-/// More are not told.
-constexpr std::size_t most_steps_of_techniques = 40;
-/// How long these are looked for: the answer is there already. Some tenths of a second; or, where
-/// nothing else tells why, a few seconds.
+/// How long these are looked for where the answer is there already: some tenths of a second.
 constexpr std::uint64_t techniques_effort = 500'000;
-constexpr std::uint64_t only_techniques_effort = 5'000'000;
 constexpr std::size_t most_steps_alone = 120;
+
+/// Whether it says no more than that it follows.
+bool tells_nothing(const Explanation& explanation) {
+    const bool is_known = !explanation.rules.empty() || !explanation.marks.empty();
+    return explanation.chain.size() < 2 &&
+           (!is_known || explanation.chain.empty() || is_long(explanation));
+}
 
 /// How much a person has to follow: steps, or reasons at once.
 std::size_t effort(const Explanation& explanation) {
-    if (explanation.chain.size() > 1) return explanation.chain.size();
-    const bool is_known = !explanation.rules.empty() || !explanation.marks.empty();
-    if (!is_known || explanation.chain.empty() || is_long(explanation))
-        return most_steps_of_techniques + 1;
-    const std::size_t reasons = premises(explanation.chain.front());
-    return reasons <= most_premises ? 1 : reasons;
+    return explanation.chain.size() == 1 ? effort(explanation.chain.front())
+                                         : explanation.chain.size();
 }
 
 /// The same conclusion, by these steps. The rules and marks that were found to show it stay, and
@@ -105,19 +104,20 @@ void be_told(Explanation& explanation, Chain chain, const Board& board, const Po
 void tell_by_techniques(WhyAnswer& answer, const Puzzle& puzzle, const SolveRequest& request,
                         const Literal& must) {
     Explanation& explanation = answer.explanation;
-    const bool is_unexplained = explanation.rules.empty() && explanation.marks.empty();
-    const std::size_t most = is_unexplained ? most_steps_alone : effort(explanation) - 1;
+    const bool is_untold = tells_nothing(explanation);
+    const std::size_t most = is_untold ? most_steps_alone : effort(explanation) - 1;
     if (answer.kind != Kind::must || most < few_steps) return;
     Position position = request.start;
     position.set_mark(must.element, blank);
     Limits limits = request;
-    const std::uint64_t most_effort = is_unexplained ? only_techniques_effort : techniques_effort;
-    limits.effort = std::min(limits.effort.value_or(most_effort), most_effort);
+    if (!is_untold)
+        limits.effort = std::min(limits.effort.value_or(techniques_effort), techniques_effort);
     Budget budget(limits);
     std::optional<Chain> chain;
     const WorkEnd end = attempt([&] {
         const auto table = make_table(puzzle, request, budget);
-        if (table && *table) chain = technique_way(puzzle, position, must, **table, most, budget);
+        if (table && *table)
+            chain = technique_way(puzzle, position, must, **table, most, Trials::told, budget);
     });
     if (!end.complete || !chain || chain->empty()) return;
     be_told(explanation, *std::move(chain), puzzle.board(), position);

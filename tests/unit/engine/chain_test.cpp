@@ -156,7 +156,7 @@ TEST(Chain, GoesFromMarkToMarkAndNamesWhatEachRestsOn) {
     const std::vector<Text> told = told_chain(puzzle.board(), position, *chain);
     EXPECT_EQ(in_english(told[0]), "1. c2 is 2, because c1 is 1 (cells 1 and 2 differ).");
     EXPECT_EQ(in_english(told[1]),
-              "2. c3 is 1, because c2 is 2 (cells 2 and 3 differ). (from step 1)");
+              "2. c3 is 1, because c2 is 2 (cells 2 and 3 differ). (From step 1.)");
 }
 
 TEST(Chain, WhatASentenceTellsIsNotSaidAgainBehindIt) {
@@ -168,7 +168,7 @@ TEST(Chain, WhatASentenceTellsIsNotSaidAgainBehindIt) {
               .marks = {element_id(0), element_id(2)},
               .text = Text("c2 is 2, because {0}.", {told_mark(board, element_id(0), 1)})};
     EXPECT_EQ(in_english(told_link(board, position, {link}, 0)),
-              "c2 is 2, because c1 is 1. (c3 is 1)");
+              "c2 is 2, because c1 is 1. (c3 is 1.)");
 }
 
 TEST(Chain, WhatDoesNotFollowHasNone) {

@@ -90,7 +90,7 @@ TEST(Told, AMarkThatIsLeftIsNotExplainedByWhatRulesOutTheOthers) {
     EXPECT_EQ(in_english(told_way(puzzle, Way::mark_used, 0, {&left, 1})),
               "e3 is 4: nothing else is left there (a rule).");
     EXPECT_EQ(in_english(told_way(puzzle, Way::last_place, 0, {&left, 1})),
-              "e3 is 4: it has no other place left (a rule).");
+              "e3 is 4: 4 has no other place left (a rule).");
 }
 
 /// What a mark that is used takes from others, and what is left where that was one of two.
@@ -285,7 +285,8 @@ TEST(Told, WhichTwoWouldNotGoTogether) {
     };
     EXPECT_EQ(clause_of({element_id(0), element_id(1), {{1, 2}}}),
               "e0 and e1 would not go together (a rule)");
-    EXPECT_EQ(clause_of({element_id(0), element_id(0), {{1, 1}}}), "this would be broken (a rule)");
+    EXPECT_EQ(clause_of({element_id(0), element_id(0), {{1, 1}}}),
+              "this rule would be broken (a rule)");
 }
 
 /// At most one of three elements is 1.
@@ -309,7 +310,8 @@ TEST(Told, AFunctionIsAskedWhatItWouldNotBearAndWhy) {
     const auto step = Driver(table).next(candidates);
     ASSERT_TRUE(step);
     EXPECT_EQ(step->technique, "custom-look");
-    EXPECT_EQ(in_english(step->deduction.text), "e0 is not 1: else this would be broken (a rule).");
+    EXPECT_EQ(in_english(step->deduction.text),
+              "e0 is not 1: else this rule would be broken (a rule).");
     EXPECT_EQ(step->deduction.because, std::vector{element_id(1)});
 }
 

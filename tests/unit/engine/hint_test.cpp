@@ -340,7 +340,8 @@ TEST(Hint, ATechniqueThatSupposesIsToldLookByLook) {
     EXPECT_EQ(told_here.chain[3].links, (std::vector<std::uint32_t>{0, 2}));
     ASSERT_EQ(told_here.steps.size(), 4U);
     EXPECT_EQ(in_english(told_here.what), "r1c3 must be 3:");
-    EXPECT_EQ(in_english(told_here.steps[2]), "3. That cannot be. (from steps 1 and 2; r1c2 is 2)");
+    EXPECT_EQ(in_english(told_here.steps[2]),
+              "3. That cannot be. (From steps 1 and 2; r1c2 is 2.)");
     EXPECT_EQ(in_english(told_here.steps[3]), "4. So r1c3 is 3.");
 }
 

@@ -142,10 +142,10 @@ TEST(CaseByCase, TellsAnOnlyCaseAsASupposition) {
     ways.rules.back().text = "the second";
     ways.add_leads_to({element_id(1), 1}, {element_id(2), 1});
     ways.rules.back().text = "the third";
-    EXPECT_EQ(
-        ways.told("case-by-case"),
-        "e2 is 1: if e2 is 2, then e0 is 2 (the second); then e1 is 1 (a rule); and this would be "
-        "broken (the third).");
+    EXPECT_EQ(ways.told("case-by-case"),
+              "e2 is 1: if e2 is 2, then e0 is 2 (the second); then e1 is 1 (a rule); and this "
+              "rule would be "
+              "broken (the third).");
 }
 
 /// Each case says by what it leads to the mark.
@@ -234,16 +234,17 @@ TEST(Arguments, NameTheRuleOfEachConclusion) {
     ways.rules.back().text = "the third";
     EXPECT_EQ(ways.told("contradiction-4"),
               "e0 is 1: if e0 is 2, then e1 is 1 (a rule); then e2 is 1 (the first); then e3 is 2 "
-              "(the third); and this would be broken (the second).");
+              "(the third); and this rule would be broken (the second).");
 }
 
 TEST(BothWays, TellBothSides) {
     Ways ways;
     ways.add_leads_to({element_id(2), 1}, {element_id(3), 1});
     ways.add_leads_to({element_id(2), 2}, {element_id(3), 1});
-    EXPECT_EQ(ways.told("both-ways"),
-              "e3 is 1, whatever e2 is: if e2 is 1, then e3 is 1, or else this would be broken (a "
-              "rule); if e2 is 2, then e3 is 1, or else this would be broken (a rule).");
+    EXPECT_EQ(
+        ways.told("both-ways"),
+        "e3 is 1, whatever e2 is: if e2 is 1, then e3 is 1, or else this rule would be "
+        "broken (a rule); if e2 is 2, then e3 is 1, or else this rule would be broken (a rule).");
 }
 
 std::unique_ptr<Puzzle> loop_puzzle() {

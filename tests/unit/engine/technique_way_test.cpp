@@ -68,8 +68,8 @@ TEST(TechniqueWay, EndsInAStepThatFollowsFromTheEarlierOnesThatItRestsOn) {
         if (position.mark(id) != blank) continue;
         const Literal mark{id, solved.solutions.front().mark(id), true};
         Budget budget(Limits{});
-        const auto chain =
-            technique_way(*puzzle, position, mark, TechniqueTable(*puzzle), 40, budget);
+        const auto chain = technique_way(*puzzle, position, mark, TechniqueTable(*puzzle), 40,
+                                         Trials::left_out, budget);
         if (!chain) continue;
         ++ways;
         links += chain->size();
@@ -95,7 +95,7 @@ TEST(TechniqueWay, WhatASentenceNamesWasToldBefore) {
         Budget budget(Limits{});
         const auto chain =
             technique_way(*puzzle, position, {goal, solved.solutions.front().mark(goal), true},
-                          table, 60, budget);
+                          table, 60, Trials::left_out, budget);
         if (!chain) continue;
         std::set<ElementId> told;
         for (const Link& link : *chain) {

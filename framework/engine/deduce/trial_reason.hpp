@@ -1,0 +1,19 @@
+// What a trial leads to: it is found by propagation alone, which does not say how. Internal to the
+// engine.
+#pragma once
+
+#include "engine/deduce/rule_techniques.hpp"
+#include "engine/rules/budget.hpp"
+#include "engine/rules/candidates.hpp"
+#include "quadrille/deduction.hpp"
+#include "quadrille/puzzle.hpp"
+
+namespace quadrille::engine {
+
+/// Gives a trial that says one thing, and was found with these candidates, what its mark leads to,
+/// as Deduction::refutation has it, and a sentence that counts the looks. One that takes more than
+/// thirty, one of which that is long to find out, and one that says more, stays as it is. Throws Interrupted.
+void give_reason(const Puzzle& puzzle, const Inferences& inferences, const Candidates& candidates,
+                 Deduction& trial, Budget& budget);
+
+}  // namespace quadrille::engine

@@ -1,0 +1,28 @@
+// Suppositions that fail as links of a chain. Internal to the engine.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "engine/explain/chain.hpp"
+#include "quadrille/deduction.hpp"
+#include "quadrille/puzzle.hpp"
+
+namespace quadrille::engine {
+
+/// The links that say something of these places, which are in element order, but for those within
+/// suppositions that ended before the link `supposed`; rising.
+[[nodiscard]] std::vector<std::uint32_t> rested_on(const Chain& chain, std::size_t supposed,
+                                                   const std::vector<ElementId>& places);
+
+/// Those of the elements on which something stands that decides the puzzle, in element order.
+[[nodiscard]] std::vector<ElementId> marked(const Board& board, const Position& position,
+                                            const std::vector<ElementId>& elements);
+
+/// Appends what is supposed, what it leads to look by look, and that it is not so, which `end`
+/// says.
+void add_refuted(Chain& chain, const Board& board, const Position& position, Link end,
+                 const std::vector<Deduction>& looks);
+
+}  // namespace quadrille::engine
