@@ -10,7 +10,6 @@
 #include <unordered_set>
 #include <utility>
 
-#include "quadrille/kit/sorted.hpp"
 #include "taught/implied.hpp"
 #include "taught/rule_step.hpp"
 
@@ -367,10 +366,10 @@ private:
         }
         for (const std::uint32_t need : lemma.needs) {
             const Provided& there = provided(need);
-            placed.rules.push_back(*there.rule);
+            if (std::ranges::find(placed.rules, *there.rule) == placed.rules.end())
+                placed.rules.push_back(*there.rule);
             if (there.elsewhere) placed.elsewhere.push_back(*there.elsewhere);
         }
-        kit::sort_unique(placed.rules);
         return placed;
     }
 

@@ -27,7 +27,7 @@ struct Elsewhere {
 struct PlacedLemma {
     Literal conclusion;
     std::vector<Literal> marks;
-    std::vector<std::uint32_t> rules;  ///< of the place itself, rising
+    std::vector<std::uint32_t> rules;  ///< of the place itself, in the order of the pattern
     std::vector<Elsewhere> elsewhere;
 };
 

@@ -1,5 +1,7 @@
 #include "taught/rule_step.hpp"
 
+#include <algorithm>
+
 #include "engine/deduce/literal_words.hpp"
 #include "quadrille/kit/mark_name.hpp"
 #include "quadrille/kit/sorted.hpp"
@@ -9,13 +11,14 @@ namespace quadrille::taught {
 
 namespace {
 
-/// The name of the rule, and where the clues are that the step rests on.
+/// The name of the rule, and where the clues are that the step rests on, in the order of the rules.
 Text named_with_clues(const RuleHeader& heading, const Puzzle& puzzle,
                       const std::vector<std::uint32_t>& rules) {
     std::vector<ElementId> clues;
     for (const std::uint32_t rule : rules)
-        if (const auto clue = puzzle.rules()[rule].clue) clues.push_back(*clue);
-    kit::sort_unique(clues);
+        if (const auto clue = puzzle.rules()[rule].clue;
+            clue && std::ranges::find(clues, *clue) == clues.end())
+            clues.push_back(*clue);
     if (clues.empty()) return heading.name;
     const Board& board = puzzle.board();
     return {"{0} ({1})", {heading.name, kit::listed_or_all(clues.size(), [&](std::size_t i) {
@@ -29,7 +32,6 @@ Deduction rule_step(const RuleHeader& heading, const Puzzle& puzzle, const Candi
                     Deduction found, std::span<const std::uint32_t> elsewhere) {
     found.follows = engine::decided(puzzle.board(), candidates, found.follows);
     kit::sort_unique(found.because);
-    kit::sort_unique(found.rules);
     const Text name = named_with_clues(heading, puzzle, found.rules);
     found.rules.insert(found.rules.end(), elsewhere.begin(), elsewhere.end());
     kit::sort_unique(found.rules);

@@ -184,10 +184,11 @@ private:
             });
         if (!found) return std::nullopt;
         const Text& rule = rules()[found->rule].text;
-        return found->step(lamp).build({text,
-                                        {kit::all_names(board(), found->elements),
-                                         condition == lit_condition ? rule.arguments.front() : rule,
-                                         kit::listed_names(board(), found->places)}});
+        return found->step(lamp).build(
+            found->told(rules(), {text,
+                                  {kit::all_names(board(), found->elements),
+                                   condition == lit_condition ? rule.arguments.front() : rule,
+                                   kit::listed_names(board(), found->places)}}));
     }
 
     static void draw_lamp(Canvas& canvas, Vec2 centre) {

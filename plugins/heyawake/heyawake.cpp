@@ -186,13 +186,15 @@ private:
                 return rules()[rule].condition == rooms_condition;
             });
         if (!found) return std::nullopt;
+        const char* const words =
+            found->elements.size() == 1
+                ? "If {0} were shaded, too little room would be left for this: {1}. So it is not."
+                : "If any of {0} were shaded, too little room would be left for this: {1}. So none "
+                  "of them is.";
         return found->step(kit::shaded)
-            .build({found->elements.size() == 1
-                        ? "If {0} were shaded, too little room would be left for this: {1}. So it "
-                          "is not."
-                        : "If any of {0} were shaded, too little room would be left for this: {1}. "
-                          "So none of them is.",
-                    {kit::all_names(board(), found->elements), rules()[found->rule].text}});
+            .build(found->told(
+                rules(),
+                {words, {kit::all_names(board(), found->elements), rules()[found->rule].text}}));
     }
 
     std::vector<Technique> techniques_{

@@ -201,13 +201,15 @@ private:
                 return rules()[rule].condition != apart_condition;
             });
         if (!found) return std::nullopt;
-        return found->step(star).build(
-            {found->elements.size() == 1
-                 ? "A star at {0} would leave too little room for this: {1}. So there is none. || "
-                   "A star {0:here:at} would leave too little room for this: {1}. So there is none."
-                 : "A star at any of {0} would leave too little room for this: {1}. So there are "
-                   "none.",
-             {kit::all_names(board(), found->elements), rules()[found->rule].text}});
+        const char* const words =
+            found->elements.size() == 1
+                ? "A star at {0} would leave too little room for this: {1}. So there is none. || "
+                  "A star {0:here:at} would leave too little room for this: {1}. So there is none."
+                : "A star at any of {0} would leave too little room for this: {1}. So there are "
+                  "none.";
+        return found->step(star).build(found->told(
+            rules(),
+            {words, {kit::all_names(board(), found->elements), rules()[found->rule].text}}));
     }
 
     /// What is known of the stars of some cells.

@@ -30,7 +30,7 @@ namespace quadrille::engine {
             const char before = i > 0 ? told[i - 1] : ' ';
             begins = before == '.' || before == '?' || before == '!' || (begins && before == ' ') ||
                      i == 0;
-        } else {
+        } else if (c != '(') {  // one in parentheses is a sentence, too
             if (begins && !is_name(i)) kit::capitalise(told, i);
             begins = false;
         }

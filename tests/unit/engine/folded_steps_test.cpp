@@ -387,6 +387,8 @@ TEST(Capitals, BeginEachSentenceButNotNames) {
     EXPECT_EQ(with_capitals("12. the tent stands. r1c2 is 3."), "12. The tent stands. r1c2 is 3.");
     EXPECT_EQ(with_capitals("  aucune ne va\nécoutez"), "  Aucune ne va\nÉcoutez");
     EXPECT_EQ(with_capitals("p0.0-p0.1 is drawn: it is"), "p0.0-p0.1 is drawn: it is");
+    EXPECT_EQ(with_capitals("it is so. (cell A is 3.)"), "It is so. (Cell A is 3.)");
+    EXPECT_EQ(with_capitals("cell A is 3 (column 1)."), "Cell A is 3 (column 1).");
     EXPECT_EQ(with_capitals(""), "");
 }
 

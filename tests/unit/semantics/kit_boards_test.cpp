@@ -159,6 +159,32 @@ TEST(NeededPlaces, FindsWhatWouldLeaveARuleTooFewPlaces) {
     EXPECT_FALSE(NeededPlaces(rules, candidates, kept).find([](std::uint32_t) { return true; }));
 }
 
+TEST(NeededPlaces, TellsWhichOtherClueTakesPlaces) {
+    const Board board = board_of({1, 4}, shading());
+    Rules rules{ruled(Count{{is_shaded(0), is_shaded(1)}, 1, 1}),
+                ruled(Count{{is_shaded(0), is_shaded(1), is_shaded(2)}, 1, 1}),
+                ruled(Clause{{{element_id(0), shaded, false}, {element_id(3), shaded, false}}}),
+                ruled(Clause{{{element_id(1), shaded, false}, {element_id(3), shaded, false}}})};
+    rules[1].clue = element_id(2);
+    rules[1].text = "one of three";
+    const Candidates candidates(board, Position(board));
+    const auto find = [&] {
+        return NeededPlaces(rules, candidates, shaded).find([](std::uint32_t rule) {
+            return rule == 0;
+        });
+    };
+    auto found = find();
+    ASSERT_TRUE(found);
+    EXPECT_THAT(found->elements, ElementsAre(element_id(3))) << "it rests on no other clue";
+    EXPECT_EQ(in_english(found->told(rules, "So.")), "So.");
+    rules.pop_back();
+    found = find();
+    ASSERT_TRUE(found);
+    EXPECT_THAT(found->elements, ElementsAre(element_id(2)));
+    EXPECT_EQ(in_english(found->told(rules, "So.")),
+              "So. This rests on another clue, too: one of three.");
+}
+
 TEST(Rings, LeadClockwiseRoundACellWithGapsAtTheBorder) {
     const Grid grid{3, 4};
     EXPECT_THAT(grid.ring(grid.at(1, 1)), ElementsAre(0U, 1U, 2U, 6U, 10U, 9U, 8U, 4U));

@@ -22,6 +22,8 @@ struct Starved {
     std::vector<ElementId> places;    ///< that are open to the rule
     std::vector<ElementId> elements;  ///< which cannot carry the mark
     std::vector<std::uint32_t> used;  ///< rules by which the mark there takes places away
+    /// Those of them that a printed clue states, for all the elements the same; rising.
+    std::vector<std::uint32_t> clued;
 
     /// A step that rules the mark out. Tell it with `places` and `elements`.
     [[nodiscard]] StepBuilder step(Mark mark) const {
@@ -30,6 +32,15 @@ struct Starved {
         step.because(places).rule(rule);
         for (const std::uint32_t one : used) step.rule(one);
         return step;
+    }
+    /// The sentence, with the other clues that it rests on.
+    [[nodiscard]] Text told(const Rules& rules, Text sentence) const {
+        if (clued.empty()) return sentence;
+        std::vector<Text> texts;
+        for (const std::uint32_t one : clued) texts.push_back(rules[one].text);
+        return {clued.size() == 1 ? "{0} This rests on another clue, too: {1}."
+                                  : "{0} This rests on other clues, too: {1}.",
+                {std::move(sentence), listed_apart(texts)}};
     }
 };
 
@@ -121,16 +132,25 @@ private:
                     for (const ElementId other : rivals_in(by))
                         if (other != place) taken.push_back({other, {place, by}});
         sort_unique(taken);
-        Starved starved{rule, need.places, {}, {}};
+        Starved starved{rule, need.places, {}, {}, {}};
         for (auto first = taken.begin(); first != taken.end();) {
             auto last = first;
             std::size_t lost = 0;
             for (; last != taken.end() && last->first == first->first; ++last)
                 if (last == first || last->second.first != (last - 1)->second.first) ++lost;
             if (need.places.size() - lost < need.count) {
-                starved.elements.push_back(first->first);
+                std::vector<std::uint32_t> clued;
                 for (auto one = first; one != last; ++one)
-                    starved.used.push_back(one->second.second);
+                    if (rules_[one->second.second].clue) clued.push_back(one->second.second);
+                sort_unique(clued);
+                // Those that rest on the same are told together: the fewest other clues.
+                if (clued.size() < starved.clued.size()) starved = {rule, need.places, {}, {}, {}};
+                if (starved.elements.empty()) starved.clued = clued;
+                if (clued == starved.clued) {
+                    starved.elements.push_back(first->first);
+                    for (auto one = first; one != last; ++one)
+                        starved.used.push_back(one->second.second);
+                }
             }
             first = last;
         }
