@@ -5,6 +5,7 @@
 #include <span>
 
 #include "quadrille/kit/kit.hpp"
+#include "quadrille/kit/partition.hpp"
 #include "quadrille/kit/printed.hpp"
 #include "quadrille/kit/sheet_formats.hpp"
 #include "quadrille/sdk.hpp"

@@ -5,6 +5,7 @@
 
 #include "quadrille/kit/kit.hpp"
 #include "quadrille/kit/number_sheet.hpp"
+#include "quadrille/kit/partition.hpp"
 #include "quadrille/kit/printed.hpp"
 #include "quadrille/kit/sheet_id.hpp"
 #include "quadrille/sdk.hpp"
@@ -38,9 +39,26 @@ struct Numbers {
     kit::Grid grid;
     std::vector<Seat> seats;  ///< by cell, rising
 
+    /// By row and column, how many seats lie above and left of the corner there.
+    [[nodiscard]] std::vector<std::uint32_t> seats_before() const {
+        const std::size_t width = grid.columns + 1;
+        std::vector<std::uint32_t> before((grid.rows + 1) * width, 0);
+        for (const Seat& seat : seats)
+            before[(grid.row(seat.cell) + 1) * width + grid.column(seat.cell) + 1] = 1;
+        for (std::size_t row = 1; row <= grid.rows; ++row)
+            for (std::size_t column = 1; column <= grid.columns; ++column)
+                before[row * width + column] += before[row * width + column - 1] +
+                                                before[(row - 1) * width + column] -
+                                                before[(row - 1) * width + column - 1];
+        return before;
+    }
     /// All rectangles of its size round a seat with no other seat in them.
     [[nodiscard]] std::vector<Rectangle> rectangles(std::size_t seat) const {
         std::vector<Rectangle> found;
+        const std::vector<std::uint32_t> before = seats_before();
+        const auto at_corner = [&](std::size_t r, std::size_t c) {
+            return before[r * (grid.columns + 1) + c];
+        };
         const std::size_t row = grid.row(seats[seat].cell);
         const std::size_t column = grid.column(seats[seat].cell);
         const std::size_t size = seats[seat].size;
@@ -53,9 +71,9 @@ struct Numbers {
                      left <= column && left + width <= grid.columns; ++left) {
                     const Rectangle one{grid.at(top, left),
                                         grid.at(top + height - 1, left + width - 1)};
-                    if (std::ranges::none_of(seats, [&](const Seat& other) {
-                            return other.cell != seats[seat].cell && one.covers(grid, other.cell);
-                        }))
+                    const std::size_t bottom = top + height, right = left + width;
+                    if (at_corner(bottom, right) + at_corner(top, left) ==
+                        at_corner(bottom, left) + at_corner(top, right) + 1)
                         found.push_back(one);
                 }
         }

@@ -1,6 +1,9 @@
 // `explain`: why an element must be what it is.
+#include <cstdint>
 #include <memory>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "cli/boards.hpp"
 #include "cli/command.hpp"
@@ -10,6 +13,7 @@
 #include "cli/timer.hpp"
 #include "engine/explain/explain_text.hpp"
 #include "engine/questions/why.hpp"
+#include "quadrille/kit/sorted.hpp"
 
 namespace quadrille::cli {
 
@@ -45,7 +49,10 @@ void add_explanation(const BoardWords& words, Report& report, const library::Ite
     }
     for (const Text& step : explanation.steps) report.text += words.tell_step(step) + "\n";
     report.json["chain"] = chain_json(words, puzzle, names, position, explanation.chain);
-    report.json["rules"] = names.json(words, explanation.rules);
+    std::vector<std::uint32_t> rules = explanation.rules;
+    for (const engine::Link& link : explanation.chain)
+        rules.insert(rules.end(), link.rules.begin(), link.rules.end());
+    report.json["rules"] = names.json(words, kit::sorted_unique(std::move(rules)));
     report.json["marks"] = marks_json(puzzle.board(), position, explanation.marks);
     if (explanation.is_cut_short) report.json["cut-short"] = true;
     report.json["what"] = words.tell_step(explanation.text);

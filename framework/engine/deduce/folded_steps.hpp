@@ -44,6 +44,7 @@ private:
     /// clue is met.
     [[nodiscard]] bool is_seen_in_way(const Event& event) const;
     void note_way(const Event& event);
+    /// Where alphabets differ one mark may mean two clues: then more is told than need be.
     [[nodiscard]] std::vector<Mark> own_marks(ElementId way) const;
     /// The hidden element that the event's only rule ties to one that is seen.
     [[nodiscard]] std::optional<ElementId> tied(const Event& event) const;

@@ -26,11 +26,14 @@ bool have_same_words(const Text& a, const Text& b) {
            (!tells_more || have_same_words(a.arguments.front(), b.arguments.front()));
 }
 
-/// Whether what is said of the one could be said of the other but for names.
-bool take_alike_marks(const Board& board, const Literal& a, const Literal& b) {
-    return board[a.element].alphabet == board[b.element].alphabet ||
-           kit::mark_name(board, a.element, a.mark).english ==
-               kit::mark_name(board, b.element, b.mark).english;
+/// Whether the two are of one sort: the same marks can be in them, or they are called alike and
+/// hidden, and then have alphabets of their own.
+bool are_of_one_sort(const Board& board, ElementId a, ElementId b) {
+    if (board[a].part != board[b].part || board[a].kind != board[b].kind) return false;
+    if (!board.hides(a)) return board[a].alphabet == board[b].alphabet;
+    const Text name = kit::element_name(board, a);
+    const Text other = kit::element_name(board, b);
+    return name.verbatim ? other.verbatim : !other.verbatim && name.english == other.english;
 }
 
 }  // namespace
@@ -114,8 +117,7 @@ bool GatheredSteps::are_alike(const Event& a, const Event& b) const {
     const Literal of_b = told_follows(b).front();
     const Board& board = puzzle_.board();
     if (a.technique != b.technique || a.depth != b.depth || of_a.holds != of_b.holds ||
-        !take_alike_marks(board, of_a, of_b) ||
-        board[of_a.element].part != board[of_b.element].part)
+        !are_of_one_sort(board, of_a.element, of_b.element))
         return false;
     // What is carried to what is seen rests on what is beside it. What is hidden has to rest on the
     // same: about another clue it is no more likewise.

@@ -6,13 +6,14 @@
 
 #include "engine/deduce/argument.hpp"
 #include "engine/deduce/literal_words.hpp"
+#include "quadrille/kit/sorted.hpp"
 
 namespace quadrille::engine {
 
 namespace {
 
 /// Nobody follows more.
-constexpr std::size_t most_followed = 30;
+constexpr std::size_t most_looks_followed = 30;
 
 /// The opposite of what a trial says: the mark that is left then, if it is one.
 Literal supposed_by(const Board& board, const Candidates& candidates, const Literal& said) {
@@ -35,8 +36,17 @@ void give_reason(const Puzzle& puzzle, const Inferences& inferences, const Candi
     if (trial.follows.size() != 1) return;
     const Literal supposed = supposed_by(puzzle.board(), candidates, trial.follows.front());
     trial.refutation =
-        refutation_of(puzzle, inferences, candidates, supposed, most_followed, budget);
-    if (!trial.refutation.empty()) trial.text = told_shown(puzzle.board(), trial, supposed);
+        refutation_of(puzzle, inferences, candidates, supposed, most_looks_followed, budget);
+    if (trial.refutation.empty()) return;
+    trial.text = told_shown(puzzle.board(), trial, supposed);
+    trial.rules.clear();  // propagation broke another, perhaps
+    trial.because.clear();
+    for (const Deduction& look : trial.refutation) {
+        trial.rules.insert(trial.rules.end(), look.rules.begin(), look.rules.end());
+        trial.because.insert(trial.because.end(), look.because.begin(), look.because.end());
+    }
+    kit::sort_unique(trial.rules);
+    kit::sort_unique(trial.because);
 }
 
 }  // namespace quadrille::engine

@@ -10,9 +10,10 @@
 
 namespace quadrille::engine {
 
-/// Gives a trial that says one thing, and was found with these candidates, what its mark leads to,
-/// as Deduction::refutation has it, and a sentence that counts the looks. One that takes more than
-/// thirty, one of which that is long to find out, and one that says more, stays as it is. Throws Interrupted.
+/// Gives a trial, which was found with these candidates, what its mark leads to, as
+/// Deduction::refutation has it, with all that this rests on and a sentence that counts the looks.
+/// A trial that says more than one thing, takes more than thirty looks, or takes long to be looked
+/// into stays as it is. Throws Interrupted.
 void give_reason(const Puzzle& puzzle, const Inferences& inferences, const Candidates& candidates,
                  Deduction& trial, Budget& budget);
 

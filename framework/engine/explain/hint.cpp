@@ -116,10 +116,11 @@ public:
             const std::vector<Literal> marks = written(candidates);
             if (marks.empty()) continue;
             if (!sound(marks)) return std::nullopt;
-            const ToldWay way = way_to(table, steps, marks, budget);
-            const Step& first = way.steps.front();
+            const std::optional<ToldWay> way = way_to(table, steps, marks, budget);
+            if (!way) return std::nullopt;
+            const Step& first = way->steps.front();
             Hint hint =
-                told_steps(table, way, marks,
+                told_steps(table, *way, marks,
                            premises(*table.find(first.technique), first.deduction, budget), budget);
             hint.easier = easier_than(table, table.find(hint.technique)->level);
             if (!hint.easier.empty())
@@ -209,26 +210,36 @@ private:
     /// The steps that are told.
     struct ToldWay {
         std::vector<Step> steps;
-        /// By step, the earlier ones that it rests on; empty where that is not known.
+        /// By step, the earlier ones that it, and each of its looks, rests on; empty where that is
+        /// not known.
         std::vector<std::vector<std::uint32_t>> rests_on = {};
+        std::vector<std::vector<LookLinks>> looks = {};
     };
 
-    /// As few of the steps as the marks need, where that is found out soon.
-    [[nodiscard]] ToldWay way_to(const TechniqueTable& table, const std::vector<Step>& steps,
-                             const std::vector<Literal>& marks, const Budget& spent) const {
+    /// As few of the steps as the marks need, where that is found out soon. Empty where one of them
+    /// is a trial that nobody could follow.
+    [[nodiscard]] std::optional<ToldWay> way_to(const TechniqueTable& table,
+                                                const std::vector<Step>& steps,
+                                                const std::vector<Literal>& marks,
+                                                const Budget& spent) const {
         std::vector<Step> way = folded(table, needed(steps, marks));
-        if (way.size() < 2) return {seen(std::move(way))};
+        const bool supposes = std::ranges::any_of(
+            way, [](const Step& step) { return step.technique == described_trial().id; });
+        if (way.size() < 2 && !supposes) return ToldWay{seen(std::move(way))};
         Limits limits = spent.rest();
         limits.effort = std::min(limits.effort.value_or(way_effort), way_effort);
         Budget budget(limits);
-        ToldWay exact;
-        const WorkEnd end = attempt([&] {
-            for (NeededStep& one : needed_steps(puzzle_, position_, way, marks, table, budget)) {
-                exact.steps.push_back(std::move(one.step));
-                exact.rests_on.push_back(std::move(one.rests_on));
-            }
-        });
-        ToldWay told = end.complete ? std::move(exact) : ToldWay{std::move(way)};
+        std::optional<std::vector<NeededStep>> exact;
+        const WorkEnd end =
+            attempt([&] { exact = needed_steps(puzzle_, position_, way, marks, table, budget); });
+        if (!exact && (end.complete || supposes)) return std::nullopt;
+        ToldWay told;
+        if (!exact) told.steps = std::move(way);
+        for (NeededStep& one : exact ? *exact : std::vector<NeededStep>()) {
+            told.steps.push_back(std::move(one.step));
+            told.rests_on.push_back(std::move(one.rests_on));
+            told.looks.push_back(std::move(one.looks));
+        }
         told.steps = seen(std::move(told.steps));
         return told;
     }
@@ -407,27 +418,36 @@ private:
                               [](const Step& a, const Step& b) { return a.level < b.level; });
         hint.technique = hardest.technique;
         hint.how = Text("Technique: {0}.", {table.find(hint.technique)->name});
+        std::vector<std::uint32_t> link_of_step;  // the last of each
         for (const Step& step : steps) {
             const Deduction& deduction = step.deduction;
             hint.look_at.insert(hint.look_at.end(), deduction.because.begin(),
                                 deduction.because.end());
             Link link = link_of(hint.chain, step, of_first);
             link.takes_one_solution = table.find(step.technique)->is_of_uniqueness;
-            const auto place = static_cast<std::size_t>(&step - steps.data());
-            if (place < way.rests_on.size() && place == hint.chain.size())
-                link.links = way.rests_on[place];
+            const std::size_t place = link_of_step.size();
+            const auto links_of = [&](std::vector<std::uint32_t> of_steps) {
+                for (std::uint32_t& one : of_steps) one = link_of_step[one];
+                return of_steps;
+            };
+            if (place < way.rests_on.size()) link.links = links_of(way.rests_on[place]);
             hint.rules.insert(hint.rules.end(), link.rules.begin(), link.rules.end());
             hint.look_at.insert(hint.look_at.end(), link.marks.begin(), link.marks.end());
-            if (hint.chain.empty() && !is_told_by_name(table, step.technique) &&
-                is_unfolded(step, link))
+            if (hint.chain.empty() && deduction.refutation.empty() &&
+                !is_told_by_name(table, step.technique) && is_unfolded(step, link))
                 hint.chain = unfolded(link, budget);
             if (hint.chain.empty() && tells_less(step, link)) link.text = told_whole(step, link);
             hint.what = hint.what.empty() ? link.text : Text("{0} {1}", {hint.what, link.text});
-            if (!deduction.refutation.empty())
+            if (!deduction.refutation.empty()) {
+                std::vector<LookLinks> looks;
+                if (place < way.looks.size()) looks = way.looks[place];
+                for (LookLinks& one : looks) one.links = links_of(std::move(one.links));
                 add_refuted(hint.chain, puzzle_.board(), position_, std::move(link),
-                            deduction.refutation);
-            else if (hint.chain.empty() || &step != &steps.front())
+                            deduction.refutation, looks);
+            } else if (hint.chain.empty() || place > 0) {
                 hint.chain.push_back(std::move(link));
+            }
+            link_of_step.push_back(static_cast<std::uint32_t>(hint.chain.size() - 1));
             for (const std::uint32_t rule : deduction.rules)
                 if (puzzle_.rules()[rule].clue) hint.look_at.push_back(*puzzle_.rules()[rule].clue);
         }
@@ -545,17 +565,12 @@ private:
 
     /// Its reasons, and all that its rules speak of where they may rest on more, in element order.
     [[nodiscard]] std::vector<ElementId> looked_at(const Deduction& deduction) const {
-        std::vector<ElementId> places;
-        const auto add = [&](const Deduction& one) {
-            places.insert(places.end(), one.because.begin(), one.because.end());
-            for (const std::uint32_t rule : one.rules) {
-                const RuleBody& body = puzzle_.rules()[rule].what;
-                if (names_all_reasons(body)) continue;
-                for_each_element(body, [&](ElementId id) { places.push_back(id); });
-            }
-        };
-        add(deduction);
-        for (const Deduction& look : deduction.refutation) add(look);
+        std::vector<ElementId> places = deduction.because;
+        for (const std::uint32_t rule : deduction.rules) {
+            const RuleBody& body = puzzle_.rules()[rule].what;
+            if (names_all_reasons(body)) continue;
+            for_each_element(body, [&](ElementId id) { places.push_back(id); });
+        }
         kit::sort_unique(places);
         return places;
     }
@@ -648,7 +663,7 @@ public:
             if (!asked([&](Budget& budget) {
                     found = hinting_.technique(table_, Trials::told, budget);
                 }))
-                return given_up(failure_);
+                return why;
         }
         return found && is_easier() ? *std::move(found) : why;
     }

@@ -29,9 +29,10 @@ std::vector<ElementId> marked(const Board& board, const Position& position,
 }
 
 void add_refuted(Chain& chain, const Board& board, const Position& position, Link end,
-                 const std::vector<Deduction>& looks) {
+                 const std::vector<Deduction>& looks, std::span<const LookLinks> rest_on) {
     const std::size_t supposed = chain.size();
-    for (const Deduction& look : looks) {
+    for (std::size_t at = 0; at < looks.size(); ++at) {
+        const Deduction& look = looks[at];
         Link link;
         link.kind = chain.size() == supposed ? Link::Kind::supposed
                     : look.follows.empty()   ? Link::Kind::impossible
@@ -40,7 +41,13 @@ void add_refuted(Chain& chain, const Board& board, const Position& position, Lin
         link.follows = look.follows;
         link.rules = kit::sorted_unique(look.rules);
         link.marks = marked(board, position, look.because);
-        link.links = rested_on(chain, supposed, kit::sorted_unique(look.because));
+        if (at < rest_on.size()) {
+            link.links = rest_on[at].links;
+            for (const std::uint32_t earlier : rest_on[at].looks)
+                link.links.push_back(static_cast<std::uint32_t>(supposed + earlier));
+        } else {
+            link.links = rested_on(chain, supposed, kit::sorted_unique(look.because));
+        }
         link.text = look.text;
         link.takes_one_solution = end.takes_one_solution && link.kind != Link::Kind::supposed;
         chain.push_back(std::move(link));

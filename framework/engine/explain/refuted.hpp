@@ -3,6 +3,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 #include "engine/explain/chain.hpp"
@@ -20,9 +21,15 @@ namespace quadrille::engine {
 [[nodiscard]] std::vector<ElementId> marked(const Board& board, const Position& position,
                                             const std::vector<ElementId>& elements);
 
+/// What a look of a supposition rests on.
+struct LookLinks {
+    std::vector<std::uint32_t> links = {};  ///< of the chain, before the supposition; rising
+    std::vector<std::uint32_t> looks = {};  ///< earlier ones, from 0, what is supposed; rising
+};
+
 /// Appends what is supposed, what it leads to look by look, and that it is not so, which `end`
-/// says.
+/// says. `rest_on` by look; empty where it is not known: then by the places that each looks at.
 void add_refuted(Chain& chain, const Board& board, const Position& position, Link end,
-                 const std::vector<Deduction>& looks);
+                 const std::vector<Deduction>& looks, std::span<const LookLinks> rest_on);
 
 }  // namespace quadrille::engine

@@ -13,7 +13,6 @@
 #include "engine/deduce/technique_table.hpp"
 #include "engine/deduce/way_words.hpp"
 #include "engine/explain/explain_text.hpp"
-#include "engine/explain/refuted.hpp"
 #include "engine/rules/candidates.hpp"
 #include "engine/sat/selectable.hpp"
 #include "quadrille/kit/mark_name.hpp"
@@ -25,9 +24,11 @@ namespace quadrille::engine {
 namespace {
 
 /// More steps are not taken towards one mark: most of them have nothing to do with it.
-constexpr std::size_t most_steps = 400;
+constexpr std::size_t most_steps_taken = 400;
 /// Of boards that hide elements techniques find many a step that is none when it is told.
 constexpr std::size_t most_steps_found = 1000;
+/// More rules that leave a place one mark are not named.
+constexpr std::size_t most_rules_told = 3;
 /// So often a technique is asked whether it still finds a step.
 constexpr std::size_t most_asked = 12;
 
@@ -40,33 +41,46 @@ public:
           table_(table),
           budget_(budget),
           candidates_(candidates_of(puzzle.board(), position)),
+          owned_(puzzle),
           rules_of_(puzzle.board().size()),
           decided_by_(puzzle.board().size(), open),
           by_(puzzle.board().size()) {
-        for (const Rule& rule : puzzle.rules())
-            if (const auto* const different = std::get_if<AllDifferent>(&rule.what))
-                for (const ElementId id : different->of) rules_of_[index(id)].push_back(different);
+        for (std::uint32_t rule = 0; rule < puzzle.rules().size(); ++rule)
+            if (const auto* const different = std::get_if<AllDifferent>(&puzzle.rules()[rule].what))
+                for (const ElementId id : different->of) rules_of_[index(id)].push_back(rule);
         for (const ElementId id : board().ids())
             by_[index(id)].assign(board().alphabet(id).symbols.size() + 1, stands);
     }
 
-    [[nodiscard]] std::vector<NeededStep> needed(const std::vector<Step>& steps,
-                                                 std::span<const Literal> marks) {
+    [[nodiscard]] std::optional<std::vector<NeededStep>> needed(const std::vector<Step>& steps,
+                                                                std::span<const Literal> marks) {
         begin();
         for (const Step& step : steps) add(step);
         std::size_t last = nodes_.size();
         while (!node(last).step) --last;
         node(last).wanted.assign(marks.begin(), marks.end());
-        static_cast<void>(find_needed(last, last));
+        if (!find_needed(last, last)) return std::nullopt;
         std::vector<NeededStep> list;
         const std::vector<std::vector<std::size_t>> under = steps_under(last);
         std::vector<std::uint32_t> place_of(nodes_.size() + 1, 0);
+        const auto add_places = [&](std::size_t by, std::vector<std::uint32_t>& places) {
+            if (node(by).step)
+                places.push_back(place_of[by]);
+            else
+                for (const std::size_t earlier : under[by]) places.push_back(place_of[earlier]);
+        };
         for (std::size_t number = 1; number <= last; ++number) {
-            if (!node(number).step || node(number).wanted.empty()) continue;
+            const Node& one = node(number);
+            if (!one.step || one.wanted.empty()) continue;
             place_of[number] = static_cast<std::uint32_t>(list.size());
-            list.push_back({*node(number).step, {}});
+            NeededStep& step = list.emplace_back(NeededStep{*one.step});
             for (const std::size_t earlier : under[number])
-                list.back().rests_on.push_back(place_of[earlier]);
+                step.rests_on.push_back(place_of[earlier]);
+            for (const LookNeeds& look : one.looks) {
+                LookLinks& links = step.looks.emplace_back(LookLinks{{}, look.looks});
+                for (const std::size_t by : sources(look.facts)) add_places(by, links.links);
+                kit::sort_unique(links.links);
+            }
         }
         return list;
     }
@@ -83,9 +97,9 @@ public:
 
 private:
     /// What techniques find, as it is told.
-    class ToldSteps final : public Observer {
+    class TakenSteps final : public Observer {
     public:
-        explicit ToldSteps(TechniqueWay& way) : way_(way) {}
+        explicit TakenSteps(TechniqueWay& way) : way_(way) {}
         void on(const Event& event) override {
             way_.add({event.technique, way_.table_.find(event.technique)->level, event.what});
         }
@@ -93,17 +107,23 @@ private:
     private:
         TechniqueWay& way_;
     };
+    /// A literal that is known, and the node that says so.
+    struct Fact {
+        Literal literal;
+        std::size_t by;
+    };
+    /// What a look of a supposition rests on.
+    struct LookNeeds {
+        std::vector<Fact> facts = {};
+        std::vector<std::uint32_t> looks = {};  ///< earlier ones, rising
+    };
     /// What was concluded: by a technique, or that nothing else is left in a place.
     struct Node {
         std::optional<Step> step;
         ElementId sole{};
         std::vector<Literal> wanted = {};        ///< what later ones need of it
         std::vector<std::size_t> rests_on = {};  ///< rising, without what stands
-    };
-    /// A literal that is known, and the node that says so.
-    struct Fact {
-        Literal literal;
-        std::size_t by;
+        std::vector<LookNeeds> looks = {};       ///< of what it supposes, look by look
     };
     /// In the place of a node's number: what stands comes before all of them.
     static constexpr std::size_t stands = 0;
@@ -158,7 +178,7 @@ private:
     }
 
     void take_found(const Literal& mark, Trials trials) {
-        for (std::size_t i = 0; i < most_steps && candidates_.truth(mark) != true; ++i) {
+        for (std::size_t i = 0; i < most_steps_taken && candidates_.truth(mark) != true; ++i) {
             const std::optional<Step> step = Driver(table_).next(candidates_, budget_, trials);
             if (!step) return;
             add(*step);
@@ -166,7 +186,7 @@ private:
     }
     /// What is only carried to or from hidden elements is no step: more is found than was told.
     void take_told(const Literal& mark, Trials trials) {
-        ToldSteps told(*this);
+        TakenSteps told(*this);
         FoldedSteps folded(puzzle_, told);
         Candidates found = candidates_;
         for (std::size_t i = 0; i < most_steps_found && candidates_.truth(mark) != true; ++i) {
@@ -211,8 +231,8 @@ private:
             settled_.pop_back();
             const Mark mark = candidates_.sole(id);
             if (mark == blank) continue;
-            for (const AllDifferent* const rule : rules_of_[index(id)])
-                for (const ElementId other : rule->of)
+            for (const std::uint32_t rule : rules_of_[index(id)])
+                for (const ElementId other : std::get<AllDifferent>(puzzle_.rules()[rule].what).of)
                     if (other != id && candidates_.count(other) > 1 &&
                         candidates_.possible(other, mark))
                         rule_out(other, mark, decided_by_[index(id)]);
@@ -238,37 +258,28 @@ private:
         });
     }
 
-    /// Of what it supposes, too; rising.
-    [[nodiscard]] static std::vector<std::uint32_t> rules_of(const Deduction& deduction) {
-        std::vector<std::uint32_t> rules = deduction.rules;
-        for (const Deduction& look : deduction.refutation)
-            rules.insert(rules.end(), look.rules.begin(), look.rules.end());
-        return kit::sorted_unique(std::move(rules));
-    }
-
     [[nodiscard]] bool follow(Selectable& formula, const Node& one,
                               const std::vector<Fact>& facts) const {
         return std::ranges::all_of(one.wanted, [&](const Literal& wanted) {
             std::vector<Lit> lits;
             for (const Fact& fact : facts) lits.push_back(formula.literal(fact.literal));
             lits.push_back(!formula.literal(wanted));
-            return formula.contradictory(rules_of(one.step->deduction), lits,
+            return formula.contradictory(one.step->deduction.rules, lits,
                                          Selectable::Effort::exact);
         });
     }
 
-    /// Whether it is what a technique found, and not what is told of several, or of a supposition
-    /// look by look.
-    [[nodiscard]] bool is_of_technique(const Node& one) const {
-        return board().hidden().empty() && one.step->deduction.refutation.empty();
-    }
-    /// What is told of clues' own elements names all rules that may go into it: leaves those that
-    /// are needed, the clues' before others.
-    void spare_rules(Selectable& formula, Node& one, const std::vector<Fact>& facts) const {
+    /// What is told of clues' own elements names all rules that may go into it. Leaves those that
+    /// all that is wanted needs; rules without a clue are spared first. False where none is.
+    [[nodiscard]] bool spare_rules(Selectable& formula, Node& one,
+                                   const std::vector<Fact>& facts) const {
+        Deduction& what = one.step->deduction;
+        if (what.rules.size() < 2 || !tells_by_rules(puzzle_, what)) return false;
         Node all = one;
-        all.wanted = seen_or_all(board(), one.step->deduction.follows);
+        for (const Literal& literal : seen_or_all(board(), what.follows))
+            all.wanted.push_back(literal);
         std::vector<std::uint32_t>& rules = all.step->deduction.rules;
-        if (rules.size() < 2 || !follow(formula, all, facts)) return;
+        if (!follow(formula, all, facts)) return false;
         std::vector<std::uint32_t> order = rules;
         std::stable_partition(order.begin(), order.end(),
                               [&](std::uint32_t rule) { return !puzzle_.rules()[rule].clue; });
@@ -277,8 +288,13 @@ private:
             std::erase(rules, rule);
             if (rules.empty() || !follow(formula, all, facts)) rules = before;
         }
-        one.step->deduction.rules = rules;
-        tell_by_rules(puzzle_, one.step->deduction);
+        if (rules == what.rules) return false;
+        what.rules = rules;
+        const std::vector<ElementId> places = places_of(what);
+        std::erase_if(what.because,
+                      [&](ElementId id) { return !std::ranges::binary_search(places, id); });
+        tell_by_rules(puzzle_, what);
+        return true;
     }
     [[nodiscard]] static bool is_untold_trial(const Node& one) {
         return one.step && one.step->technique == described_trial().id &&
@@ -311,86 +327,213 @@ private:
         return visit_found_steps(known, known, most_asked, find, says_so) && is_apart;
     }
 
+    /// What is carried from or to hidden elements is told with a later step, without a word. Of
+    /// what is wanted of that it is told: besides, or in place of a step of which nothing else is.
+    void tell_untold(Node& one) const {
+        Deduction& what = one.step->deduction;
+        std::vector<Literal> untold;
+        for (const Literal& wanted : one.wanted)
+            if (board().hides(wanted.element) &&
+                !has_part(what.text, kit::element_name(board(), wanted.element)))
+                untold.push_back(wanted);
+        if (untold.empty()) return;
+        if (untold.size() < one.wanted.size()) {
+            what.text = Text("{0} Besides, {1}.", {what.text, engine::told(board(), untold)});
+            return;
+        }
+        what.follows = std::move(untold);
+        what.refutation.clear();
+        tell_by_rules(puzzle_, what);
+    }
+
+    /// That its rules speak of, or its conclusions; rising.
+    [[nodiscard]] std::vector<ElementId> places_of(const Deduction& deduction) const {
+        std::vector<ElementId> places;
+        for (const Literal& literal : deduction.follows) places.push_back(literal.element);
+        for (const std::uint32_t rule : deduction.rules)
+            for_each_element(puzzle_.rules()[rule].what,
+                             [&](ElementId id) { places.push_back(id); });
+        return kit::sorted_unique(std::move(places));
+    }
+
+    /// What was known, before that node, of the places that a deduction may rest on.
+    [[nodiscard]] std::vector<Fact> facts_near(const Deduction& deduction, std::size_t number) {
+        std::vector<ElementId> places = places_of(deduction);
+        places.insert(places.end(), deduction.because.begin(), deduction.because.end());
+        kit::sort_unique(places);
+        std::vector<Fact> facts;
+        for (const ElementId id : places)
+            if (board().is_ruled(id)) add_facts(id, number, decides(node(number), id), facts);
+        return facts;
+    }
+
     /// Of what was known before, what the step needs.
     [[nodiscard]] std::vector<Fact> facts_of(Selectable& formula, std::size_t number) {
         Node& one = node(number);
-        std::vector<Fact> facts;
         if (!one.step) {
+            std::vector<Fact> facts;
             const auto symbols = static_cast<Mark>(board().alphabet(one.sole).symbols.size());
             for (Mark mark = 1; mark <= symbols; ++mark)
                 if (!candidates_.possible(one.sole, mark))
                     facts.push_back({{one.sole, mark, false}, by_[index(one.sole)][mark]});
             return facts;
         }
-        std::vector<ElementId> places = one.step->deduction.because;
-        for (const Literal& literal : one.step->deduction.follows)
-            places.push_back(literal.element);
-        for (const std::uint32_t rule : rules_of(one.step->deduction))
-            for_each_element(puzzle_.rules()[rule].what,
-                             [&](ElementId id) { places.push_back(id); });
-        kit::sort_unique(places);
-        for (const ElementId id : places)
-            if (board().is_ruled(id)) add_facts(id, number, decides(one, id), facts);
-        if (!is_of_technique(one) && tells_by_rules(puzzle_, one.step->deduction))
-            spare_rules(formula, one, facts);
+        tell_untold(one);
+        if (!one.step->deduction.refutation.empty()) return facts_of_looks(formula, number);
+        // What is told of several is nothing that a technique would find again.
+        const bool is_of_technique = board().hidden().empty();
+        const auto near = [&] {
+            return without_owned(facts_near(one.step->deduction, number),
+                                 [&](const auto& fewer) { return follow(formula, one, fewer); });
+        };
+        std::vector<Fact> facts = near();
+        if (!is_of_technique && spare_rules(formula, one, facts)) facts = near();
         // What is seen of one mark alone, or in the places that it names, takes no more than that.
         for (const std::vector<Fact>& few : {of_mark(one, facts), of_places(one, facts)}) {
             if (few.empty() || !follow(formula, one, few)) continue;
-            const bool is_seen = is_of_technique(one) && is_found(one, few);
-            return shrunk(one, few, [&](const auto& fewer) {
+            const bool is_seen = is_of_technique && is_found(one, few);
+            return shrunk(one.step->deduction, few, [&](const auto& fewer) {
                 return follow(formula, one, fewer) && (!is_seen || is_found(one, fewer));
             });
         }
         if (!follow(formula, one, facts)) return facts;
-        return shrunk(one, facts, [&](const auto& fewer) {
-            return follow(formula, one, fewer) && (!is_of_technique(one) || is_found(one, fewer));
+        return shrunk(one.step->deduction, facts, [&](const auto& fewer) {
+            return follow(formula, one, fewer) && (!is_of_technique || is_found(one, fewer));
         });
+    }
+
+    /// What the looks need of what was known before. Looks that no later one needs go.
+    [[nodiscard]] std::vector<Fact> facts_of_looks(Selectable& formula, std::size_t number) {
+        std::vector<Deduction>& looks = node(number).step->deduction.refutation;
+        std::vector<LookNeeds> needs(looks.size());
+        std::vector<char> is_needed(looks.size(), 0);
+        is_needed.front() = is_needed.back() = 1;
+        for (std::size_t at = looks.size(); at-- > 1;) {
+            if (is_needed[at] == 0) continue;
+            needs[at] = needs_of_look(formula, number, at);
+            for (const std::uint32_t earlier : needs[at].looks) is_needed[earlier] = 1;
+        }
+        std::vector<Fact> facts;
+        std::vector<Deduction> told;
+        std::vector<std::uint32_t> place_of(looks.size(), 0);
+        node(number).looks.clear();
+        for (std::size_t at = 0; at < looks.size(); ++at) {
+            if (is_needed[at] == 0) continue;
+            place_of[at] = static_cast<std::uint32_t>(told.size());
+            for (std::uint32_t& earlier : needs[at].looks) earlier = place_of[earlier];
+            facts.insert(facts.end(), needs[at].facts.begin(), needs[at].facts.end());
+            told.push_back(std::move(looks[at]));
+            node(number).looks.push_back(std::move(needs[at]));
+        }
+        looks = std::move(told);
+        return facts;
+    }
+
+    [[nodiscard]] LookNeeds needs_of_look(Selectable& formula, std::size_t number, std::size_t at) {
+        const std::vector<Deduction>& looks = node(number).step->deduction.refutation;
+        const Deduction& look = looks[at];
+        std::vector<ElementId> places = places_of(look);
+        places.insert(places.end(), look.because.begin(), look.because.end());
+        kit::sort_unique(places);
+        LookNeeds needs{facts_near(look, number), {}};
+        for (std::uint32_t earlier = 0; earlier < at; ++earlier)
+            if (std::ranges::any_of(looks[earlier].follows, [&](const Literal& literal) {
+                    return std::ranges::binary_search(places, literal.element);
+                }))
+                needs.looks.push_back(earlier);
+        const auto suffice = [&](const LookNeeds& these) {
+            std::vector<Lit> lits;
+            for (const Fact& fact : these.facts) lits.push_back(formula.literal(fact.literal));
+            for (const std::uint32_t earlier : these.looks)
+                for (const Literal& literal : looks[earlier].follows)
+                    lits.push_back(formula.literal(literal));
+            const auto is_contradiction = [&] {
+                return formula.contradictory(look.rules, lits, Selectable::Effort::exact);
+            };
+            if (look.follows.empty()) return is_contradiction();
+            return std::ranges::all_of(look.follows, [&](const Literal& literal) {
+                lits.push_back(!formula.literal(literal));
+                const bool follows = is_contradiction();
+                lits.pop_back();
+                return follows;
+            });
+        };
+        if (!suffice(needs)) return needs;
+        const auto names_one_of = [&](std::uint32_t earlier) {
+            return std::ranges::any_of(looks[earlier].follows, [&](const Literal& literal) {
+                return is_named(look, literal.element);
+            });
+        };
+        for (std::size_t i = needs.looks.size(); i-- > 0;) {
+            if (names_one_of(needs.looks[i])) continue;
+            LookNeeds fewer = needs;
+            fewer.looks.erase(fewer.looks.begin() + static_cast<std::ptrdiff_t>(i));
+            if (suffice(fewer)) needs = std::move(fewer);
+        }
+        const auto facts_suffice = [&](const std::vector<Fact>& fewer) {
+            return suffice({fewer, needs.looks});
+        };
+        needs.facts = shrunk(look, without_owned(needs.facts, facts_suffice), facts_suffice);
+        return needs;
     }
 
     /// Whether the sentence names that place, but for those of which it concludes something.
     [[nodiscard]] bool is_named(const Deduction& deduction, ElementId id) const {
         const auto concludes = [&](const Literal& literal) { return literal.element == id; };
-        const auto names = [&](const Deduction& said) {
-            return has_part(said.text, kit::element_name(board(), id));
-        };
         return std::ranges::none_of(deduction.follows, concludes) &&
-               (names(deduction) || std::ranges::any_of(deduction.refutation, names));
+               has_part(deduction.text, kit::element_name(board(), id));
+    }
+
+    /// Without those of clues' own elements, where the others suffice: what a clue says of what is
+    /// seen is told with all that it rests on.
+    template <class Suffices>
+    [[nodiscard]] std::vector<Fact> without_owned(std::vector<Fact> facts,
+                                                  Suffices&& suffices) const {
+        std::vector<Fact> others = facts;
+        std::erase_if(others, [&](const Fact& fact) { return owned_.has(fact.literal.element); });
+        return others.size() < facts.size() && suffices(others) ? std::move(others)
+                                                                : std::move(facts);
+    }
+
+    /// The nodes that say the facts, rising, without what stands.
+    [[nodiscard]] static std::vector<std::size_t> sources(const std::vector<Fact>& facts) {
+        std::vector<std::size_t> numbers;
+        for (const Fact& fact : facts)
+            if (fact.by != stands) numbers.push_back(fact.by);
+        return kit::sorted_unique(std::move(numbers));
     }
 
     /// Without what comes of nodes that can be spared, the latest first. What the sentence names
     /// has to be known.
     template <class Suffices>
-    [[nodiscard]] std::vector<Fact> shrunk(const Node& one, std::vector<Fact> facts,
+    [[nodiscard]] std::vector<Fact> shrunk(const Deduction& deduction, std::vector<Fact> facts,
                                            Suffices&& suffices) const {
-        std::vector<std::size_t> sources;
         std::vector<std::size_t> named;
-        for (const Fact& fact : facts) {
-            if (fact.by == stands) continue;
-            sources.push_back(fact.by);
-            if (is_named(one.step->deduction, fact.literal.element)) named.push_back(fact.by);
-        }
-        kit::sort_unique(sources);
+        for (const Fact& fact : facts)
+            if (is_named(deduction, fact.literal.element)) named.push_back(fact.by);
         kit::sort_unique(named);
-        for (std::size_t i = sources.size(); i-- > 0;) {
-            if (std::ranges::binary_search(named, sources[i])) continue;
+        const std::vector<std::size_t> all = sources(facts);
+        for (std::size_t i = all.size(); i-- > 0;) {
+            if (std::ranges::binary_search(named, all[i])) continue;
             budget_.check_now();
             std::vector<Fact> fewer = facts;
-            std::erase_if(fewer, [&](const Fact& fact) { return fact.by == sources[i]; });
+            std::erase_if(fewer, [&](const Fact& fact) { return fact.by == all[i]; });
             if (suffices(fewer)) facts = std::move(fewer);
         }
         return facts;
     }
 
     /// What the facts say of the mark that the step speaks of; nothing where it speaks of several.
-    [[nodiscard]] static std::vector<Fact> of_mark(const Node& one, std::vector<Fact> facts) {
+    [[nodiscard]] std::vector<Fact> of_mark(const Node& one, std::vector<Fact> facts) const {
         const Mark mark = one.wanted.front().mark;
         if (std::ranges::any_of(one.wanted,
                                 [&](const Literal& wanted) { return wanted.mark != mark; }))
             return {};
         std::erase_if(facts, [&](Fact& fact) {
             if (fact.literal.mark == mark) return false;
-            if (!fact.literal.holds) return true;
-            fact.literal = {fact.literal.element, mark, false};
+            const ElementId id = fact.literal.element;
+            if (!fact.literal.holds || !board().alphabet(id).has(mark)) return true;
+            fact.literal = {id, mark, false};
             return false;
         });
         return facts;
@@ -417,16 +560,50 @@ private:
             if (node(number).wanted.empty()) continue;
             if (++needed > most || is_untold_trial(node(number))) return false;
             kit::sort_unique(node(number).wanted, kit::BoardOrder());
-            std::vector<std::size_t> rests_on;
-            for (const Fact& fact : facts_of(formula, number)) {
-                if (fact.by == stands) continue;
-                node(fact.by).wanted.push_back(fact.literal);
-                rests_on.push_back(fact.by);
-            }
-            kit::sort_unique(rests_on);
-            node(number).rests_on = std::move(rests_on);
+            const std::vector<Fact> facts = facts_of(formula, number);
+            for (const Fact& fact : facts)
+                if (fact.by != stands) node(fact.by).wanted.push_back(fact.literal);
+            node(number).rests_on = sources(facts);
         }
         return true;
+    }
+
+    /// That marks which stand, or were found before that node, leave a place no other: the rules by
+    /// which they do, and of each mark the first that does.
+    [[nodiscard]] Link sole_link(ElementId id, std::size_t before) const {
+        Link link;
+        link.follows = {{id, candidates_.sole(id), true}};
+        const auto taker_of = [&](std::uint32_t rule, Mark mark) {
+            const std::vector<ElementId>& of =
+                std::get<AllDifferent>(puzzle_.rules()[rule].what).of;
+            const auto taker = std::ranges::find_if(of, [&](ElementId other) {
+                return other != id && candidates_.sole(other) == mark &&
+                       decided_by_[index(other)] < before;
+            });
+            return taker == of.end() ? std::nullopt : std::optional(*taker);
+        };
+        const auto symbols = static_cast<Mark>(board().alphabet(id).symbols.size());
+        for (Mark mark = 1; mark <= symbols; ++mark)
+            for (const std::uint32_t rule : rules_of_[index(id)])
+                if (const auto taker = taker_of(rule, mark);
+                    taker && !candidates_.possible(id, mark)) {
+                    link.rules.push_back(rule);
+                    link.marks.push_back(*taker);
+                    break;
+                }
+        kit::sort_unique(link.rules);
+        link.marks = marked(board(), position_, link.marks);
+        const Text said = engine::told(board(), link.follows);
+        link.text =
+            link.rules.empty() || link.rules.size() > most_rules_told
+                ? Text("{0}: nothing else is left there.", {said})
+                : Text("{0}: nothing else is left there ({1}).", {said, told_rules(link.rules)});
+        return link;
+    }
+    [[nodiscard]] Text told_rules(const std::vector<std::uint32_t>& rules) const {
+        Text list;
+        for (const std::uint32_t rule : rules) kit::add_apart(list, puzzle_.rules()[rule].text);
+        return list;
     }
 
     [[nodiscard]] Chain told(std::size_t last) {
@@ -446,14 +623,21 @@ private:
                 link.technique = one.step->technique;
                 link.text = deduction.text;
                 if (!deduction.refutation.empty()) {
-                    add_refuted(chain, board(), position_, std::move(link), deduction.refutation);
+                    std::vector<LookLinks> looks;
+                    for (const LookNeeds& look : one.looks) {
+                        LookLinks& links = looks.emplace_back(LookLinks{{}, look.looks});
+                        for (const std::size_t by : sources(look.facts))
+                            links.links.push_back(link_of[by]);
+                    }
+                    add_refuted(chain, board(), position_, std::move(link), deduction.refutation,
+                                looks);
                     link_of[number] = static_cast<std::uint32_t>(chain.size() - 1);
                     continue;
                 }
             } else {
-                link.follows = {{one.sole, candidates_.sole(one.sole), true}};
-                link.text =
-                    Text("{0}: nothing else is left there.", {engine::told(board(), link.follows)});
+                std::vector<std::uint32_t> links = std::move(link.links);
+                link = sole_link(one.sole, number);
+                link.links = std::move(links);
             }
             link_of[number] = static_cast<std::uint32_t>(chain.size());
             chain.push_back(std::move(link));
@@ -467,7 +651,8 @@ private:
     Budget& budget_;
     Candidates candidates_;
     std::optional<Candidates> before_;                        ///< all steps
-    std::vector<std::vector<const AllDifferent*>> rules_of_;  ///< by element
+    const OwnElements owned_;
+    std::vector<std::vector<std::uint32_t>> rules_of_;  ///< by element: where it must differ
     std::vector<Node> nodes_;
     std::vector<std::size_t> decided_by_;       ///< by element: the node that left it one mark
     std::vector<std::vector<std::size_t>> by_;  ///< by element and mark: the node that ruled it out
@@ -477,9 +662,10 @@ private:
 
 }  // namespace
 
-std::vector<NeededStep> needed_steps(const Puzzle& puzzle, const Position& position,
-                                     const std::vector<Step>& steps, std::span<const Literal> marks,
-                                     const TechniqueTable& table, Budget& budget) {
+std::optional<std::vector<NeededStep>> needed_steps(const Puzzle& puzzle, const Position& position,
+                                                    const std::vector<Step>& steps,
+                                                    std::span<const Literal> marks,
+                                                    const TechniqueTable& table, Budget& budget) {
     return TechniqueWay(puzzle, position, table, budget).needed(steps, marks);
 }
 

@@ -5,7 +5,9 @@
 // themselves out elsewhere goes without saying, as with pencil marks. Then it is found out, from
 // the last step back, what each rests on: of what was concluded before in the places of its rules
 // as little as these rules need to say the same (deletion, by the exact solver), and the technique
-// to find it. What rests on more than its rules, as that there is one solution, rests on all of it.
+// to find it; of what is told of several steps, as where elements are hidden, what the rules need
+// alone. Of a supposition that is found out look by look. What rests on more than its rules, as
+// that there is one solution, rests on all of it.
 #pragma once
 
 #include <cstddef>
@@ -16,6 +18,7 @@
 
 #include "engine/deduce/driver.hpp"
 #include "engine/explain/chain.hpp"
+#include "engine/explain/refuted.hpp"
 #include "engine/rules/budget.hpp"
 #include "quadrille/puzzle.hpp"
 
@@ -31,16 +34,18 @@ namespace quadrille::engine {
                                                  Budget& budget);
 
 struct NeededStep {
-    Step step;
-    std::vector<std::uint32_t> rests_on;  ///< places in the list of needed ones; rising
+    Step step;  ///< of what it supposes the looks that are needed alone
+    std::vector<std::uint32_t> rests_on = {};  ///< places in the list of needed ones; rising
+    /// The same for each look of what it supposes, with earlier looks.
+    std::vector<LookLinks> looks = {};
 };
 
 /// Of steps that techniques took from the position one after the other, the last of which says the
 /// marks, those that it needs, in order. On a board that hides elements they are steps as they are
-/// told. Throws Interrupted, ContractBroken.
-[[nodiscard]] std::vector<NeededStep> needed_steps(const Puzzle& puzzle, const Position& position,
-                                                   const std::vector<Step>& steps,
-                                                   std::span<const Literal> marks,
-                                                   const TechniqueTable& table, Budget& budget);
+/// told. Empty where one of them is a trial of which nobody knows what it leads to. Throws
+/// Interrupted, ContractBroken.
+[[nodiscard]] std::optional<std::vector<NeededStep>> needed_steps(
+    const Puzzle& puzzle, const Position& position, const std::vector<Step>& steps,
+    std::span<const Literal> marks, const TechniqueTable& table, Budget& budget);
 
 }  // namespace quadrille::engine

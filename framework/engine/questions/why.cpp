@@ -66,17 +66,21 @@ void take_known(WhyAnswer& answer, Explained why, Kind kind, const Puzzle& puzzl
     take(answer, std::move(why), kind);
 }
 
-/// So many steps are easily followed.
-constexpr std::size_t few_steps = 8;
 /// How long these are looked for where the answer is there already: some tenths of a second.
 constexpr std::uint64_t techniques_effort = 500'000;
 constexpr std::size_t most_steps_alone = 120;
 
-/// Whether it says no more than that it follows.
+/// Whether it is told no more than that it follows: no reasons are known, or too many to be listed.
 bool tells_nothing(const Explanation& explanation) {
     const bool is_known = !explanation.rules.empty() || !explanation.marks.empty();
     return explanation.chain.size() < 2 &&
            (!is_known || explanation.chain.empty() || is_long(explanation));
+}
+
+/// Whether one rule says so, with marks that can be looked at at once.
+bool is_one_look(const Explanation& explanation) {
+    return explanation.chain.size() == 1 && explanation.rules.size() <= 1 &&
+           premises(explanation.chain.front()) <= most_premises;
 }
 
 /// How much a person has to follow: steps, or reasons at once.
@@ -105,8 +109,8 @@ void tell_by_techniques(WhyAnswer& answer, const Puzzle& puzzle, const SolveRequ
                         const Literal& must) {
     Explanation& explanation = answer.explanation;
     const bool is_untold = tells_nothing(explanation);
-    const std::size_t most = is_untold ? most_steps_alone : effort(explanation) - 1;
-    if (answer.kind != Kind::must || most < few_steps) return;
+    const std::size_t most = is_untold ? most_steps_alone : effort(explanation);
+    if (answer.kind != Kind::must || (!is_untold && is_one_look(explanation))) return;
     Position position = request.start;
     position.set_mark(must.element, blank);
     Limits limits = request;

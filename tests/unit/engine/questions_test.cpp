@@ -105,7 +105,7 @@ TEST(Why, WhatIsKnownIsToldByTechniquesWhereTheEffortEnds) {
         EXPECT_TRUE(last.explanation.is_cut_short);
         EXPECT_EQ(last.explanation.chain.size(), 1U);
         EXPECT_EQ(in_english(told(puzzle->board(), last).front()),
-                  "r2c4 is 2: nothing else is left there.");
+                  "r2c4 is 2: nothing else is left there (row 2).");
     }
     EXPECT_TRUE(is_unexplained);
     EXPECT_FALSE(last.explanation.is_cut_short);

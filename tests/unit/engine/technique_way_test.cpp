@@ -36,8 +36,8 @@ bool implies(const Puzzle& puzzle, const Position& position, const Chain& chain,
         if (!literal.holds) return;
         for (const Rule& rule : puzzle.rules())
             if (const auto* const different = std::get_if<AllDifferent>(&rule.what);
-                different != nullptr && std::ranges::find(different->of, literal.element) !=
-                                            different->of.end())
+                different != nullptr &&
+                std::ranges::find(different->of, literal.element) != different->of.end())
                 for (const ElementId other : different->of)
                     if (other != literal.element)
                         rules.push_back(
@@ -81,6 +81,49 @@ TEST(TechniqueWay, EndsInAStepThatFollowsFromTheEarlierOnesThatItRestsOn) {
     }
     EXPECT_GT(ways, 0U);
     EXPECT_GT(links, ways) << "some take several steps";
+}
+
+/// Whether all that a link says follows from its rules and the links that it names, with what
+/// stands; of one that says nothing, that these cannot be.
+bool follows(const Puzzle& puzzle, const Position& position, const Chain& chain, const Link& link) {
+    if (!link.follows.empty())
+        return std::ranges::all_of(link.follows, [&](const Literal& literal) {
+            return implies(puzzle, position, chain, link, literal);
+        });
+    const ElementId any{0};  // from what cannot be follows everything
+    return implies(puzzle, position, chain, link, {any, 1, true}) &&
+           implies(puzzle, position, chain, link, {any, 1, false});
+}
+
+TEST(TechniqueWay, OfSuppositionsHasLooksThatFollowFromWhatTheyName) {
+    const auto puzzle = read_slitherlink("1_100\n2___0\n_120_\n1___0\n211_1\n");
+    const SolveResult solved = solve_exactly(*puzzle, {});
+    ASSERT_EQ(solved.verdict, Verdict::unique);
+    const Position position(puzzle->board());
+    TechniqueTable table(*puzzle);
+    ASSERT_FALSE(table.choose("trial"));
+    std::size_t suppositions = 0;
+    for (const ElementId id : puzzle->board().deciding()) {
+        Budget budget(Limits{});
+        const auto chain =
+            technique_way(*puzzle, position, {id, solved.solutions.front().mark(id), true}, table,
+                          100, Trials::told, budget);
+        if (!chain) continue;
+        std::set<std::uint32_t> named;
+        for (std::uint32_t i = 0; i < chain->size(); ++i) {
+            const Link& link = (*chain)[i];
+            for (const std::uint32_t earlier : link.links) {
+                EXPECT_LT(earlier, i);
+                named.insert(earlier);
+            }
+            if (link.kind == Link::Kind::supposed) ++suppositions;
+            if (link.kind == Link::Kind::follows || link.kind == Link::Kind::impossible) {
+                EXPECT_TRUE(follows(*puzzle, position, *chain, link)) << in_english(link.text);
+            }
+        }
+        EXPECT_EQ(named.size() + 1, chain->size()) << "each but the last is for something";
+    }
+    EXPECT_GT(suppositions, 3U);
 }
 
 TEST(TechniqueWay, WhatASentenceNamesWasToldBefore) {

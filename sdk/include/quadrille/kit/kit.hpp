@@ -1,7 +1,7 @@
 // What most puzzle types want of the kit. What reads and writes formats of other programs
 // (sheet_formats.hpp, type_link.hpp, game_id.hpp, xml.hpp …), what puzzles are made of or share
-// (printed.hpp, number_sheet.hpp, last_made.hpp, shared_puzzle.hpp), lesson_list.hpp, turns.hpp
-// and, for tests, thinned.hpp are included where they are needed.
+// (printed.hpp, partition.hpp, number_sheet.hpp, last_made.hpp, shared_puzzle.hpp),
+// lesson_list.hpp, turns.hpp and, for tests, thinned.hpp are included where they are needed.
 #pragma once
 
 #include "quadrille/kit/alphabets.hpp"
@@ -22,7 +22,6 @@
 #include "quadrille/kit/needed_places.hpp"
 #include "quadrille/kit/notes.hpp"
 #include "quadrille/kit/null_canvas.hpp"
-#include "quadrille/kit/partition.hpp"
 #include "quadrille/kit/puzzle.hpp"
 #include "quadrille/kit/quiet_parts.hpp"
 #include "quadrille/kit/random.hpp"

@@ -29,7 +29,9 @@ public:
         : lowest_(lowest), of_cell_(grid.cells()), marks_(reach.size(), blank) {
         for (std::size_t seat = 0; seat < reach.size(); ++seat)
             for (const std::uint32_t cell : reach[seat]) of_cell_[cell].push_back(seat);
-        fit_ = give_marks(meetings(grid));
+        const std::size_t most = most_hidden_symbols + 1 - lowest;
+        fit_ = std::ranges::all_of(of_cell_, [&](const auto& of) { return of.size() <= most; }) &&
+               give_marks(meetings(grid));
         if (fit_) give_alphabets();
     }
 
@@ -119,6 +121,8 @@ private:
     }
     /// A cell has the first alphabet in which its marks mean what they mean there, or nothing yet.
     void give_alphabets() {
+        // With one symbol alone a cell would be decided, and no rule would say why.
+        const std::size_t fewest = lowest_ == 1 ? 2 : 1;
         for (const std::vector<std::size_t>& seats : of_cell_) {
             const auto suits = [&](const Meanings& meanings) {
                 return std::ranges::all_of(seats, [&](std::size_t seat) {
@@ -127,7 +131,7 @@ private:
                 });
             };
             auto found = std::ranges::find_if(alphabets_, suits);
-            if (found == alphabets_.end()) found = alphabets_.insert(found, {std::nullopt});
+            if (found == alphabets_.end()) found = alphabets_.insert(found, Meanings(fewest));
             for (const std::size_t seat : seats) {
                 const std::size_t at = marks_[seat] - std::size_t{lowest_};
                 if (at >= found->size()) found->resize(at + 1);
