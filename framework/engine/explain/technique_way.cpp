@@ -124,6 +124,7 @@ private:
         std::vector<Literal> wanted = {};        ///< what later ones need of it
         std::vector<std::size_t> rests_on = {};  ///< rising, without what stands
         std::vector<LookNeeds> looks = {};       ///< of what it supposes, look by look
+        std::vector<Literal> besides = {};  ///< of what is wanted, what it did not tell at first
     };
     /// In the place of a node's number: what stands comes before all of them.
     static constexpr std::size_t stands = 0;
@@ -296,10 +297,12 @@ private:
         tell_by_rules(puzzle_, what);
         return true;
     }
+
     [[nodiscard]] static bool is_untold_trial(const Node& one) {
         return one.step && one.step->technique == described_trial().id &&
                one.step->deduction.refutation.empty();
     }
+
     /// Whether its technique says so with these facts: its rules may say more than it sees. What it
     /// finds before is taken as known, and must not be what it looks at.
     [[nodiscard]] bool is_found(const Node& one, const std::vector<Fact>& facts) const {
@@ -339,6 +342,7 @@ private:
         if (untold.empty()) return;
         if (untold.size() < one.wanted.size()) {
             what.text = Text("{0} Besides, {1}.", {what.text, engine::told(board(), untold)});
+            one.besides = std::move(untold);
             return;
         }
         what.follows = std::move(untold);
@@ -379,7 +383,12 @@ private:
             return facts;
         }
         tell_untold(one);
-        if (!one.step->deduction.refutation.empty()) return facts_of_looks(formula, number);
+        if (!one.step->deduction.refutation.empty()) {
+            std::vector<Fact> facts = facts_of_looks(formula, number);
+            const std::vector<Fact> others = facts_of_besides(formula, number);
+            facts.insert(facts.end(), others.begin(), others.end());
+            return facts;
+        }
         // What is told of several is nothing that a technique would find again.
         const bool is_of_technique = board().hidden().empty();
         const auto near = [&] {
@@ -400,6 +409,17 @@ private:
         return shrunk(one.step->deduction, facts, [&](const auto& fewer) {
             return follow(formula, one, fewer) && (!is_of_technique || is_found(one, fewer));
         });
+    }
+
+    /// What is needed of what was known before for what a supposition is told with.
+    [[nodiscard]] std::vector<Fact> facts_of_besides(Selectable& formula, std::size_t number) {
+        if (node(number).besides.empty()) return {};
+        Node rest = node(number);
+        rest.wanted = rest.besides;
+        std::vector<Fact> facts = facts_near(rest.step->deduction, number);
+        if (!follow(formula, rest, facts)) return facts;
+        return shrunk(rest.step->deduction, std::move(facts),
+                      [&](const auto& fewer) { return follow(formula, rest, fewer); });
     }
 
     /// What the looks need of what was known before. Looks that no later one needs go.
@@ -617,6 +637,7 @@ private:
             if (one.step) {
                 const Deduction& deduction = one.step->deduction;
                 link.follows = seen_or_all(board(), deduction.follows);
+                link.follows.insert(link.follows.end(), one.besides.begin(), one.besides.end());
                 kit::sort_unique(link.follows, kit::BoardOrder());
                 link.rules = kit::sorted_unique(deduction.rules);
                 link.marks = marked(board(), position_, deduction.because);
