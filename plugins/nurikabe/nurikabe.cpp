@@ -111,18 +111,6 @@ Board Islands::board() const {
     return board;
 }
 
-Connected Islands::connected(std::size_t island) const {
-    Connected connected{{}, {}, marks_.of(island)};
-    std::vector<std::uint32_t> place(grid_.cells(), ~0U);
-    for (const std::uint32_t cell : reach_[island]) {
-        place[cell] = static_cast<std::uint32_t>(connected.cells.size());
-        connected.cells.push_back(island_of(cell));
-    }
-    for (const auto& [a, b] : grid_.sides())
-        if (place[a] != ~0U && place[b] != ~0U) connected.sides.push_back({place[a], place[b]});
-    return connected;
-}
-
 Relation Islands::apart(const Ends& side) const {
     Relation apart{island_of(side.a), island_of(side.b), {{sea, sea}}};
     const std::vector<std::size_t>& of_b = marks_.seats_of(side.b);
@@ -146,7 +134,11 @@ Rules Islands::rules() const {
         for (const std::uint32_t cell : reach_[island])
             count.of.push_back({island_of(cell), marks_.of(island)});
         rules.push_back({islands_condition, clue, text, std::move(count)});
-        if (size > 2) rules.push_back({islands_condition, clue, text, connected(island)});
+        if (size > 2)
+            rules.push_back(
+                {islands_condition, clue, text,
+                 kit::connected_seat(grid_, reach_[island], marks_.of(island),
+                                     [&](std::uint32_t cell) { return island_of(cell); })});
     }
     for (std::size_t cell = 0; cell < grid_.cells(); ++cell) {
         const std::vector<std::size_t>& islands = marks_.seats_of(cell);

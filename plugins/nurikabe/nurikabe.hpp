@@ -49,7 +49,6 @@ private:
 
     /// The hidden element that tells which island a cell belongs to.
     [[nodiscard]] quadrille::ElementId island_of(std::size_t cell) const;
-    [[nodiscard]] quadrille::Connected connected(std::size_t island) const;
     [[nodiscard]] quadrille::Relation apart(const quadrille::Ends& side) const;
 
     quadrille::kit::Grid grid_;

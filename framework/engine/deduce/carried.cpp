@@ -140,17 +140,18 @@ Text told_likewise(const Board& board, Text sentence, std::span<const Literal> o
     return {"{0} Likewise {1}.", {std::move(sentence), told(board, others)}};
 }
 
+Text told_rules(const Puzzle& puzzle, std::span<const std::uint32_t> rules) {
+    std::vector<Text> texts;
+    for (const std::uint32_t rule : rules)
+        if (const Text& text = puzzle.rules()[rule].text;
+            std::ranges::find(texts, text) == texts.end())
+            texts.push_back(text);
+    return kit::listed_apart(texts);
+}
+
 void tell_by_rules(const Puzzle& puzzle, Deduction& step) {
-    std::vector<Text> told_rules;
-    Text all;
-    for (const std::uint32_t rule : step.rules) {
-        const Text& text = puzzle.rules()[rule].text;
-        if (std::ranges::find(told_rules, text) != told_rules.end()) continue;
-        told_rules.push_back(text);
-        kit::add_apart(all, text);
-    }
     step.text = Text("{0} ({1}).", {told(puzzle.board(), seen_or_all(puzzle.board(), step.follows)),
-                                    std::move(all)});
+                                    told_rules(puzzle, step.rules)});
 }
 
 bool tells_by_rules(const Puzzle& puzzle, const Deduction& step) {

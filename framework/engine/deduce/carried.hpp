@@ -69,6 +69,8 @@ void join(Deduction& step, const Deduction& other);
 [[nodiscard]] Text told_likewise(const Board& board, Text sentence,
                                  std::span<const Literal> others);
 
+/// What rules say, each text once, as parts of a sentence.
+[[nodiscard]] Text told_rules(const Puzzle& puzzle, std::span<const std::uint32_t> rules);
 /// The sentence that names all rules of a step: "r1c1 is 4 (in column 1, 4 houses are in view from
 /// the bottom)".
 void tell_by_rules(const Puzzle& puzzle, Deduction& step);

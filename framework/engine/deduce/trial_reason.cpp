@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "engine/deduce/argument.hpp"
+#include "engine/deduce/carried.hpp"
 #include "engine/deduce/literal_words.hpp"
-#include "quadrille/kit/sorted.hpp"
 
 namespace quadrille::engine {
 
@@ -41,12 +41,7 @@ void give_reason(const Puzzle& puzzle, const Inferences& inferences, const Candi
     trial.text = told_shown(puzzle.board(), trial, supposed);
     trial.rules.clear();  // propagation broke another, perhaps
     trial.because.clear();
-    for (const Deduction& look : trial.refutation) {
-        trial.rules.insert(trial.rules.end(), look.rules.begin(), look.rules.end());
-        trial.because.insert(trial.because.end(), look.because.begin(), look.because.end());
-    }
-    kit::sort_unique(trial.rules);
-    kit::sort_unique(trial.because);
+    for (const Deduction& look : trial.refutation) rest_on(trial, look);
 }
 
 }  // namespace quadrille::engine

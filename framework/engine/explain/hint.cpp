@@ -223,16 +223,16 @@ private:
                                                 const std::vector<Literal>& marks,
                                                 const Budget& spent) const {
         std::vector<Step> way = folded(table, needed(steps, marks));
-        const bool supposes = std::ranges::any_of(
+        const bool has_trial = std::ranges::any_of(
             way, [](const Step& step) { return step.technique == described_trial().id; });
-        if (way.size() < 2 && !supposes) return ToldWay{seen(std::move(way))};
+        if (way.size() < 2 && !has_trial) return ToldWay{seen(std::move(way))};
         Limits limits = spent.rest();
         limits.effort = std::min(limits.effort.value_or(way_effort), way_effort);
         Budget budget(limits);
         std::optional<std::vector<NeededStep>> exact;
         const WorkEnd end =
             attempt([&] { exact = needed_steps(puzzle_, position_, way, marks, table, budget); });
-        if (!exact && (end.complete || supposes)) return std::nullopt;
+        if (!exact && (end.complete || has_trial)) return std::nullopt;
         ToldWay told;
         if (!exact) told.steps = std::move(way);
         for (NeededStep& one : exact ? *exact : std::vector<NeededStep>()) {

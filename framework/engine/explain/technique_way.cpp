@@ -360,13 +360,17 @@ private:
         return kit::sorted_unique(std::move(places));
     }
 
-    /// What was known, before that node, of the places that a deduction may rest on.
-    [[nodiscard]] std::vector<Fact> facts_near(const Deduction& deduction, std::size_t number) {
+    /// The places that a deduction may rest on, rising.
+    [[nodiscard]] std::vector<ElementId> places_near(const Deduction& deduction) const {
         std::vector<ElementId> places = places_of(deduction);
         places.insert(places.end(), deduction.because.begin(), deduction.because.end());
-        kit::sort_unique(places);
+        return kit::sorted_unique(std::move(places));
+    }
+
+    /// What was known of them before that node.
+    [[nodiscard]] std::vector<Fact> facts_near(const Deduction& deduction, std::size_t number) {
         std::vector<Fact> facts;
-        for (const ElementId id : places)
+        for (const ElementId id : places_near(deduction))
             if (board().is_ruled(id)) add_facts(id, number, decides(node(number), id), facts);
         return facts;
     }
@@ -452,9 +456,7 @@ private:
     [[nodiscard]] LookNeeds needs_of_look(Selectable& formula, std::size_t number, std::size_t at) {
         const std::vector<Deduction>& looks = node(number).step->deduction.refutation;
         const Deduction& look = looks[at];
-        std::vector<ElementId> places = places_of(look);
-        places.insert(places.end(), look.because.begin(), look.because.end());
-        kit::sort_unique(places);
+        const std::vector<ElementId> places = places_near(look);
         LookNeeds needs{facts_near(look, number), {}};
         for (std::uint32_t earlier = 0; earlier < at; ++earlier)
             if (std::ranges::any_of(looks[earlier].follows, [&](const Literal& literal) {
@@ -614,16 +616,11 @@ private:
         kit::sort_unique(link.rules);
         link.marks = marked(board(), position_, link.marks);
         const Text said = engine::told(board(), link.follows);
-        link.text =
-            link.rules.empty() || link.rules.size() > most_rules_told
-                ? Text("{0}: nothing else is left there.", {said})
-                : Text("{0}: nothing else is left there ({1}).", {said, told_rules(link.rules)});
+        link.text = link.rules.empty() || link.rules.size() > most_rules_told
+                        ? Text("{0}: nothing else is left there.", {said})
+                        : Text("{0}: nothing else is left there ({1}).",
+                               {said, told_rules(puzzle_, link.rules)});
         return link;
-    }
-    [[nodiscard]] Text told_rules(const std::vector<std::uint32_t>& rules) const {
-        Text list;
-        for (const std::uint32_t rule : rules) kit::add_apart(list, puzzle_.rules()[rule].text);
-        return list;
     }
 
     [[nodiscard]] Chain told(std::size_t last) {

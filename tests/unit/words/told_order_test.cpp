@@ -54,6 +54,18 @@ bool names_all_rules(const std::string& technique) {
            technique.starts_with("contradiction-");
 }
 
+/// The steps of a solve by techniques as they are told.
+std::vector<Event> told_steps_of(const Puzzle& puzzle) {
+    Recorder recorder;
+    SolveRequest request;
+    request.method = Method::techniques;
+    request.observer = &recorder;
+    EXPECT_TRUE(solve(puzzle, request));
+    std::erase_if(recorder.events,
+                  [](const Event& one) { return one.kind != Event::Kind::deduced; });
+    return std::move(recorder.events);
+}
+
 class ToldOrder : public testing::TestWithParam<std::string> {};
 
 TEST_P(ToldOrder, NothingIsToldBeforeWhatItRestsOn) {
@@ -63,14 +75,8 @@ TEST_P(ToldOrder, NothingIsToldBeforeWhatItRestsOn) {
     for (const auto& [type, puzzle] : test::shipped_puzzles(GetParam(), largest_board)) {
         if (boards == wanted_boards || puzzle->board().hidden().empty()) break;
         ++boards;
-        Recorder recorder;
-        SolveRequest request;
-        request.method = Method::techniques;
-        request.observer = &recorder;
-        ASSERT_TRUE(solve(*puzzle, request));
         std::vector<Literal> known;
-        for (const Event& event : recorder.events) {
-            if (event.kind != Event::Kind::deduced) continue;
+        for (const Event& event : told_steps_of(*puzzle)) {
             gathered += event.what.text.english == "{0} Likewise {1}." ? 1U : 0U;
             if (names_all_rules(event.technique)) {
                 ++steps;
@@ -141,21 +147,15 @@ TEST_P(ToldOrder, TheWayToAMarkHasWhatItsLastStepRestsOn) {
         const Board& board = puzzle->board();
         if (boards == wanted_ways || board.hidden().empty()) break;
         ++boards;
-        Recorder recorder;
-        SolveRequest request;
-        request.method = Method::techniques;
-        request.observer = &recorder;
-        ASSERT_TRUE(solve(*puzzle, request));
-        std::erase_if(recorder.events,
-                      [](const Event& one) { return one.kind != Event::Kind::deduced; });
+        const std::vector<Event> told = told_steps_of(*puzzle);
         const TechniqueTable table(*puzzle);
         Position printed(board);
         for (const ElementId id : board.ids()) printed.set_mark(id, board[id].given);
         const std::vector<Literal> standing = standing_on(board, printed);
-        for (const Goal& goal : some_goals(board, recorder.events)) {
+        for (const Goal& goal : some_goals(board, told)) {
             std::vector<Step> steps;
             for (std::size_t i = 0; i < goal.steps; ++i)
-                steps.push_back({recorder.events[i].technique, 0, recorder.events[i].what});
+                steps.push_back({told[i].technique, 0, told[i].what});
             Budget budget(Limits{});
             const auto found =
                 needed_steps(*puzzle, printed, steps, {&goal.mark, 1}, table, budget);

@@ -131,15 +131,8 @@ public:
     }
     /// The part of a seat as a rule that it hangs together.
     [[nodiscard]] Connected connected(std::size_t seat) const {
-        Connected connected{{}, {}, mark_of(seat)};
-        std::vector<std::uint32_t> place(grid_.cells(), ~0U);
-        for (const std::uint32_t cell : seats_[seat].reach) {
-            place[cell] = static_cast<std::uint32_t>(connected.cells.size());
-            connected.cells.push_back(part_of(cell));
-        }
-        for (const auto& [a, b] : sides_)
-            if (place[a] != ~0U && place[b] != ~0U) connected.sides.push_back({place[a], place[b]});
-        return connected;
+        return connected_seat(grid_, seats_[seat].reach, mark_of(seat),
+                              [&](std::uint32_t cell) { return part_of(cell); });
     }
 
     /// Paper, thin lines, and the borders that stand; crosses where there are none.

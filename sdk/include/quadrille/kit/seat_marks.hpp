@@ -15,8 +15,25 @@
 
 #include "quadrille/board.hpp"
 #include "quadrille/kit/grid.hpp"
+#include "quadrille/rules.hpp"
 
 namespace quadrille::kit {
+
+/// A seat's cells as a rule that they hang together: of those that may belong to it the ones whose
+/// element, `element_of(cell)`, carries its mark.
+template <class ElementOf>
+[[nodiscard]] Connected connected_seat(const Grid& grid, const std::vector<std::uint32_t>& reach,
+                                       Mark mark, ElementOf&& element_of) {
+    Connected connected{{}, {}, mark};
+    std::vector<std::uint32_t> place(grid.cells(), ~0U);
+    for (const std::uint32_t cell : reach) {
+        place[cell] = static_cast<std::uint32_t>(connected.cells.size());
+        connected.cells.push_back(element_of(cell));
+    }
+    for (const auto& [a, b] : grid.sides())
+        if (place[a] != ~0U && place[b] != ~0U) connected.sides.push_back({place[a], place[b]});
+    return connected;
+}
 
 /// Two seats have the same mark only where no cell can belong to both, and no cell of the one has a
 /// neighbour that can belong to the other: of neighbours the same mark means the same seat. The
