@@ -91,7 +91,7 @@ private:
     using Set = std::vector<std::uint64_t>;  ///< of seats
 
     [[nodiscard]] static Symbol none(std::size_t at) {
-        return Symbol{"none-" + std::to_string(at + 1), "?"};
+        return Symbol{"?" + std::to_string(at + 1), "?"};
     }
 
     /// Of each seat those that it may meet, itself too.
