@@ -390,7 +390,7 @@ private:
             why = Text("{0} with different digits: {1}.", {rule.text, std::move(left)});
         else if (Text rest = left_for_others(sum, candidates, ruled_out); !rest.empty())
             why = Text(
-                "{0} with different digits: {1}; no way that is left to fill these makes that.",
+                "{0} with different digits: {1}; what is left there cannot add up to that.",
                 {rule.text, std::move(rest)});
         else
             why = Text(

@@ -149,7 +149,7 @@ Board make_board(const City& city) {
                                       Part::hidden,
                                       {},
                                       "highest-" + seen_from + "-" + name,
-                                      {"the highest house {1}, as far as {0},", {name, from}}});
+                                      {"the highest house {1} as far as {0}", {name, from}}});
             board.elements.push_back({Kind::clue,
                                       static_cast<std::uint8_t>(sight_alphabet + side),
                                       blank,

@@ -9,6 +9,7 @@
 #include "quadrille/kit/mark_name.hpp"
 #include "quadrille/kit/refutation.hpp"
 #include "quadrille/kit/sorted.hpp"
+#include "quadrille/kit/steps.hpp"
 
 namespace quadrille::engine {
 
@@ -303,8 +304,8 @@ bool shows_what_else(const Argument::Conclusion& one) {
     return one.way && shows_else(*one.way, one.shown);
 }
 
-/// By what would be else where that can be shown, or else by the rule.
-Text told_with_reason(const Puzzle& puzzle, const Argument::Conclusion& one) {
+/// By what would be else where that can be shown, or else by `reason`.
+Text told_with_reason(const Puzzle& puzzle, const Argument::Conclusion& one, const Text& reason) {
     const Board& board = puzzle.board();
     const bool shows = shows_what_else(one);
     const bool is_left = !shows && !one.ruled_out.empty();
@@ -312,7 +313,7 @@ Text told_with_reason(const Puzzle& puzzle, const Argument::Conclusion& one) {
     if (shows)
         return {"{0}, or else {1}",
                 {std::move(said), told_else(puzzle, *one.way, one.rule, one.follows, one.shown)}};
-    Text reasoned("{0} ({1})", {std::move(said), puzzle.rules()[one.rule].text});
+    Text reasoned("{0} ({1})", {std::move(said), reason});
     if (!is_left) return reasoned;
     return {"{0}, so it can only be {1}",
             {std::move(reasoned),
@@ -480,7 +481,7 @@ std::vector<Deduction> refutation_of(const Puzzle& puzzle, const Inferences& inf
             add({one.follows,
                  one.because,
                  {one.rule},
-                 Text("{0}.", {told_with_reason(puzzle, one)})});
+                 Text("{0}.", {told_with_reason(puzzle, one, puzzle.rules()[one.rule].text)})});
             continue;
         }
         untold.follows.insert(untold.follows.end(), one.follows.begin(), one.follows.end());
@@ -495,20 +496,72 @@ std::vector<Deduction> refutation_of(const Puzzle& puzzle, const Inferences& inf
     return looks;
 }
 
+namespace {
+
+/// What it takes away, if that is told.
+const std::vector<Literal>& taken_away(const Argument::Conclusion& one) {
+    return one.ruled_out.empty() ? one.follows : one.ruled_out;
+}
+
+/// Whether the two take something away of the same place by rules that say the same but for names,
+/// so that they are told in one.
+bool are_alike(const Puzzle& puzzle, const Argument::Conclusion& a, const Argument::Conclusion& b) {
+    const ElementId place = a.follows.front().element;
+    const auto takes_away = [&](const Argument::Conclusion& one) {
+        return !shows_what_else(one) &&
+               std::ranges::all_of(taken_away(one), [&](const Literal& literal) {
+                   return literal.element == place && !literal.holds;
+               });
+    };
+    return a.ruled_out.empty() && takes_away(a) && takes_away(b) &&
+           puzzle.rules()[a.rule].text.english == puzzle.rules()[b.rule].text.english;
+}
+
+/// Conclusions that are told in one, and by what.
+struct ToldConclusion {
+    Argument::Conclusion what;
+    std::vector<Text> reasons;
+};
+
+std::vector<ToldConclusion> told_in_one(const Puzzle& puzzle, const Argument& argument) {
+    std::vector<ToldConclusion> list;
+    for (const Argument::Conclusion* const told : told_ones(puzzle, argument.conclusions)) {
+        Argument::Conclusion one = with_reason_carried(puzzle, argument.conclusions, *told);
+        const Text& reason = puzzle.rules()[one.rule].text;
+        if (list.empty() || !are_alike(puzzle, list.back().what, one)) {
+            list.push_back({std::move(one), {reason}});
+            continue;
+        }
+        ToldConclusion& last = list.back();
+        std::vector<Literal> away = std::move(last.what.follows);
+        away.insert(away.end(), taken_away(one).begin(), taken_away(one).end());
+        if (one.ruled_out.empty())
+            one.follows = std::move(away);
+        else
+            one.ruled_out = std::move(away);
+        last.what = std::move(one);
+        if (std::ranges::find(last.reasons, reason) == last.reasons.end())
+            last.reasons.push_back(reason);
+    }
+    return list;
+}
+
+}  // namespace
+
 Text told_conclusions(const Puzzle& puzzle, const Argument& argument) {
     // A line that is followed by one rule alone names it at its end.
     const bool is_of_one_rule = std::ranges::all_of(
         argument.conclusions,
         [&](const Argument::Conclusion& one) { return one.rule == argument.broken; });
     Text conclusions;
-    Text rule;  // what the last one told follows by
-    for (const Argument::Conclusion* const told_one : told_ones(puzzle, argument.conclusions)) {
-        const Argument::Conclusion one =
-            with_reason_carried(puzzle, argument.conclusions, *told_one);
+    Text last;  // what the last one told follows by
+    for (const auto& [one, reasons] : told_in_one(puzzle, argument)) {
         const bool shows = shows_what_else(one);
-        const bool is_named = !shows && (is_of_one_rule || rule == puzzle.rules()[one.rule].text);
-        if (!is_of_one_rule) rule = shows ? Text() : puzzle.rules()[one.rule].text;
-        Text said = is_named ? told(puzzle.board(), one.follows) : told_with_reason(puzzle, one);
+        const Text reason = kit::listed_apart(reasons);
+        const bool is_named = !shows && (is_of_one_rule || last == reason);
+        if (!is_of_one_rule) last = shows ? Text() : reason;
+        Text said =
+            is_named ? told(puzzle.board(), one.follows) : told_with_reason(puzzle, one, reason);
         conclusions = conclusions.empty() ? std::move(said)
                                           : Text("{0}; then {1}", {std::move(conclusions), said});
     }
@@ -539,7 +592,12 @@ Text told_end(const Puzzle& puzzle, const Argument& argument) {
 
 Text told_goal(const Puzzle& puzzle, std::span<const Literal> goal, const Argument& argument) {
     Text conclusion = told(puzzle.board(), goal);
-    if (!argument.has_way || tied_hidden(puzzle.board(), puzzle.rules()[argument.broken]))
+    // That the rule would be broken goes without saying.
+    const bool says_no_more = argument.way == Way::clause_last || argument.way == Way::relation ||
+                              argument.way == Way::tuples || argument.way == Way::custom_last ||
+                              argument.way == Way::custom_look;
+    if (!argument.has_way || says_no_more ||
+        tied_hidden(puzzle.board(), puzzle.rules()[argument.broken]))
         return {"{0} ({1})", {std::move(conclusion), puzzle.rules()[argument.broken].text}};
     return {"{0}, or else {1}",
             {std::move(conclusion),

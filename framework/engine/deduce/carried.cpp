@@ -106,6 +106,17 @@ std::optional<Text> told_in_place(const Board& board, const Text& sentence,
     return other;
 }
 
+std::vector<Literal> said_first(const Board& board, const Text& sentence,
+                                std::span<const Literal> follows) {
+    if (sentence.arguments.empty() || !sentence.english.starts_with("{0}")) return {};
+    const std::size_t most = std::min(follows.size(), most_told_names);
+    for (std::size_t count = 1; count <= most; ++count) {
+        const std::span said = follows.last(count);
+        if (told(board, said) == sentence.arguments.front()) return {said.begin(), said.end()};
+    }
+    return {};
+}
+
 namespace {
 
 /// The words with nothing where that place is named.

@@ -54,6 +54,11 @@ private:
                                                 std::span<const Literal> these,
                                                 std::span<const Literal> others);
 
+/// What a sentence says first, of these that follow: what is told without a word stands before that.
+/// Empty where it begins otherwise, or says more than twelve things.
+[[nodiscard]] std::vector<Literal> said_first(const Board& board, const Text& sentence,
+                                              std::span<const Literal> follows);
+
 /// A sentence of which these are what it says, of one place at least, without them, and with
 /// nothing where it names the first of their places: two of whom that is the same are told in one,
 /// "Likewise …".

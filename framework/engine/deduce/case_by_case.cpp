@@ -447,7 +447,7 @@ std::optional<Deduction> CaseByCase::find_step(const Candidates& candidates, Bud
     else
         step.text = Text(all_fail ? "{0}: otherwise {3} ways are left to meet this ({1}), and each "
                                     "fails: {2}."
-                                  : "{0}, whichever way this is met ({1}): {2}.",
+                                  : "{0} in every case ({1}): {2}.",
                          {told(board, step.follows), rule, std::move(all_told),
                           std::to_string(found->cases.size())});
     return step;

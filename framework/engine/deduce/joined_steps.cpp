@@ -45,15 +45,10 @@ std::optional<JoinedSteps::Step> JoinedSteps::step_of(const Event& event) const 
         text.arguments.size() < 2 ||
         std::ranges::find(sentences_that_tell_all, text.english) == sentences_that_tell_all.end())
         return std::nullopt;
-    // What is told without a word stands first.
-    const std::vector<Literal> all = seen_or_all(puzzle_.board(), event.what.follows);
-    const std::size_t most = std::min(all.size(), most_joined);
-    for (std::size_t count = 1; count <= most; ++count) {
-        const std::span said = std::span(all).last(count);
-        if (told(puzzle_.board(), said) == text.arguments.front())
-            return Step{event, {said.begin(), said.end()}};
-    }
-    return std::nullopt;
+    const Board& board = puzzle_.board();
+    std::vector<Literal> said =
+        said_first(board, text, seen_or_all(board, event.what.follows));
+    return said.empty() ? std::nullopt : std::optional<Step>({event, std::move(said)});
 }
 
 bool JoinedSteps::goes_on(const Step& step) const {

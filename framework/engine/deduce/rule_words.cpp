@@ -7,6 +7,7 @@
 
 #include "engine/deduce/carried.hpp"
 #include "engine/deduce/literal_words.hpp"
+#include "engine/deduce/needed_beside.hpp"
 #include "engine/deduce/tuple_rows.hpp"
 #include "engine/rules/candidates.hpp"
 #include "quadrille/kit/mark_name.hpp"
@@ -180,23 +181,41 @@ std::optional<Literal> used_mark(const Puzzle& puzzle, Way way, const Deduction&
     return has_choice ? std::optional(marks.front()) : std::nullopt;
 }
 
-/// The few marks that are left for each of the few other places that the rule ties to the one that
-/// all of this speaks of; empty where that is too much to be told, or where one of them can still
-/// be anything.
-std::vector<Literal> left_beside(const Puzzle& puzzle, const Deduction& step,
-                                 const Candidates& before) {
+/// In place of what a place is not what is left there, where that is less to be told.
+std::vector<Literal> in_fewest_words(const Board& board, const Candidates& before,
+                                     const std::vector<Literal>& needed) {
+    std::vector<Literal> told;
+    for (auto at = needed.begin(); at != needed.end();) {
+        const ElementId id = at->element;
+        const auto end = std::find_if(at, needed.end(),
+                                      [id](const Literal& one) { return one.element != id; });
+        const auto count = static_cast<std::size_t>(end - at);
+        if (before.count(id) <= count && before.count(id) <= most_told_of_hidden)
+            for_each_mark(board, before, id, [&](Mark mark) { told.push_back({id, mark, true}); });
+        else
+            told.insert(told.end(), at, end);
+        at = end;
+    }
+    return told;
+}
+
+/// What is known beside the one place of which the step says something, where a rule that ties
+/// that place to others needs no more than a few things of it; nothing where that is not so, or
+/// they have no words.
+std::optional<std::vector<Literal>> few_beside(const Puzzle& puzzle, const Deduction& step,
+                                               const Candidates& before) {
     const Board& board = puzzle.board();
     const Rule& rule = puzzle.rules()[step.rules.front()];
-    std::vector<Literal> left;
-    const std::vector<ElementId> others = others_of(board, rule, step.follows);
-    if (others.empty() || says_by_itself(rule, step.follows.front().element, step.follows))
-        return {};
-    for (const ElementId id : others) {
-        const std::size_t count = before.count(id);
-        if (count > most_told_of_hidden || count == board.alphabet(id).symbols.size()) return {};
-        for_each_mark(board, before, id, [&](Mark mark) { left.push_back({id, mark, true}); });
-    }
-    return can_be_told(board, left) ? left : std::vector<Literal>();
+    const bool ties =
+        std::holds_alternative<Relation>(rule.what) || std::holds_alternative<Tuples>(rule.what);
+    if (!ties || says_of_one(rule.what) || !speak_of_one(step.follows) ||
+        tied_hidden(board, rule))
+        return std::nullopt;
+    const auto needed = needed_beside(puzzle, step, before);
+    if (!needed) return std::nullopt;
+    std::vector<Literal> told = in_fewest_words(board, before, *needed);
+    return told.size() <= most_forcing && can_be_told(board, told) ? std::optional(std::move(told))
+                                                                   : std::nullopt;
 }
 
 /// The few marks that a rule about one place leaves there, of more; empty where that is not so.
@@ -354,11 +373,21 @@ Text told_by_rule(const Puzzle& puzzle, Way way, const Deduction& step, const Sh
                  kit::mark_name(board, step.follows.front().element, mark)}};
     if (const auto left = left_by_itself(puzzle, step, before); !left.empty())
         return {"{0} ({1}).", {told(board, left), puzzle.rules()[rule].text}};
-    if (const auto beside = left_beside(puzzle, step, before); !beside.empty())
-        return {
-            is_what_is_left(board, step.follows) ? "{0}: as {2}, nothing else is left there ({1})."
-                                                 : "{0}, because {2} ({1}).",
-            {told(board, step.follows), puzzle.rules()[rule].text, told_of_each(board, beside)}};
+    const Text& said = puzzle.rules()[rule].text;
+    const auto told_by_combinations = [&](Text combinations) {
+        return Text("{0}: {2} ({1}).",
+                    {told(board, step.follows), said, std::move(combinations)});
+    };
+    if (const auto beside = few_beside(puzzle, step, before)) {
+        if (!beside->empty())
+            return {is_what_is_left(board, step.follows)
+                        ? "{0}: as {2}, nothing else is left there ({1})."
+                        : "{0}, because {2} ({1}).",
+                    {told(board, step.follows), said, told_of_each(board, *beside)}};
+        if (Text left = told_combinations(puzzle, step, before); !left.empty())
+            return told_by_combinations(std::move(left));
+        return {"{0} ({1}).", {told(board, step.follows), said}};
+    }
     const std::vector<Literal> marks = few_marks(puzzle, way, step, before);
     const bool says_what_goes = marks.empty() && described(way).rules_out &&
                                 others_of(board, puzzle.rules()[rule], step.follows).empty();
@@ -374,12 +403,12 @@ Text told_by_rule(const Puzzle& puzzle, Way way, const Deduction& step, const Sh
         if (left.empty()) return sentence;
         return {"{0} So {1}.", {std::move(sentence), told(board, left)}};
     }
-    if (const Text left = marks.empty() ? told_combinations(puzzle, step, before) : Text();
+    if (Text left = marks.empty() ? told_combinations(puzzle, step, before) : Text();
         !left.empty())
-        return {"{0}: {2} ({1}).", {told(board, step.follows), puzzle.rules()[rule].text, left}};
+        return told_by_combinations(std::move(left));
     if (marks.empty()) return told_way(puzzle, way, rule, step.follows, shown);
     return {"{0}, because {2} ({1}).",
-            {told(board, step.follows), puzzle.rules()[rule].text, told_together(board, marks)}};
+            {told(board, step.follows), said, told_together(board, marks)}};
 }
 
 Text told_way(const Puzzle& puzzle, Way way, std::uint32_t rule, std::span<const Literal> follows,

@@ -26,6 +26,17 @@ std::vector<std::string> generic_technique_ids() {
     return ids;
 }
 
+bool supposes_one(std::string_view technique) {
+    return technique == described_trial().id || technique == described_dead_end().id ||
+           std::ranges::find(described_refutations(), technique, &SizedTechnique::id) !=
+               described_refutations().end();
+}
+
+bool supposes(std::string_view technique) {
+    return supposes_one(technique) || technique == described_cases().id ||
+           technique == described_both_ways().id;
+}
+
 std::optional<Result<TechniqueTable>> make_table(const Puzzle& puzzle, const SolveRequest& request,
                                                  const Budget& budget) {
     const auto* const late = dynamic_cast<const LateTechniques*>(&puzzle);

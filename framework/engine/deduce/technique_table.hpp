@@ -75,6 +75,11 @@ private:
     std::vector<NamedTechnique> techniques_;
 };
 
+/// Whether a technique of every puzzle supposes one mark and says what it leads to.
+[[nodiscard]] bool supposes_one(std::string_view technique);
+/// The same of one mark, or of one after the other.
+[[nodiscard]] bool supposes(std::string_view technique);
+
 /// The table that a request asks for by `techniques` and `max_level`; waits for techniques that are
 /// still being made. Empty where the budget was over before, within 50 ms. The error: a technique
 /// that is not there.

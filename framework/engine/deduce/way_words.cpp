@@ -92,9 +92,9 @@ constexpr std::array<Described, way_count> ways{{
      "this rule would be broken ({0})"},
 }};
 
-/// The same of what they show: {0} and {1} as there, then what is cut off, what is drawn there, or
-/// where a line would end; or the one line and the other, by their ends, and all of both. Null: as
-/// there.
+/// The same of what they show: {0} and {1} as there, then what is cut off, what is drawn there, where
+/// a line would end, or what is crossed, and {3} how often; or the one line and the other, by their
+/// ends, and all of both. Null: as there.
 struct ShownWords {
     Way way;
     const char* sentence;    ///< {0} what follows, {1} the rule
@@ -114,7 +114,8 @@ constexpr std::array with_shown{
     ShownWords{Way::loop_apart, nullptr,
                "no loop could pass along {1} and all else that is drawn ({0})"},
     ShownWords{Way::loop_sides,
-               "{0}: from one of its sides round to the other, the loop is crossed at {2} ({1}).",
+               "{0}: from one of its sides round to the other, the loop is crossed {3}, at {2} "
+               "({1}).",
                nullptr},
     ShownWords{Way::loop_sides,
                "{0}: from one of its sides one gets round to the other without crossing the loop "
@@ -179,6 +180,11 @@ void add_shown(Text& sentence, const Board& board, Way way, std::span<const Elem
     // Crossings are there to be counted.
     const std::size_t most = way == Way::loop_sides ? most_told_names : most_shown;
     sentence.arguments.push_back(kit::listed_or_all(shown.size(), name, most));
+    // An even number of times one gets to where one came from.
+    if (way == Way::loop_sides)
+        sentence.arguments.emplace_back(shown.size() == 1       ? "once"
+                                        : shown.size() % 2 == 0 ? "an even number of times"
+                                                                : "an odd number of times");
 }
 
 /// The words of a clause about these elements; null where it does without.

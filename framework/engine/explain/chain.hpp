@@ -53,13 +53,13 @@ inline constexpr std::size_t most_premises = 7;
 /// A chain of more links nobody follows; but so many rather than a heap of reasons.
 inline constexpr std::size_t most_told_links = 100;
 /// How much it is to follow, in links of one rule: the marks of one are seen together, several are
-/// looked at one after the other, and of a heap that nobody looks at at once each reason has to be
-/// held against the others.
+/// looked at one after the other and then together, and of a heap that nobody looks at at once each
+/// reason has to be held against the others.
 [[nodiscard]] inline std::size_t effort(const Link& link) {
     if (link.rules.size() == 1 && link.links.empty()) return 1;
     const std::size_t reasons = premises(link);
-    return reasons <= most_premises ? std::max<std::size_t>(link.rules.size(), 1)
-                                    : std::min(reasons * reasons / 2, most_told_links);
+    if (reasons > most_premises) return std::min(reasons * reasons / 2, most_told_links);
+    return link.rules.empty() ? 1 : 2 * link.rules.size() - 1;
 }
 
 /// From these rules (rising) and marks to the conclusion; with none, to a contradiction. Empty

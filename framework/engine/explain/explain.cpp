@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "engine/explain/explain_text.hpp"
+#include "engine/explain/joined_links.hpp"
 #include "engine/explain/reasons.hpp"
 #include "engine/explain/smallest.hpp"
 #include "engine/rules/contract.hpp"
@@ -347,6 +348,7 @@ private:
                                   std::span<const ElementId> marks) {
             std::optional<Chain> other =
                 chain_of(puzzle_, position_, rules, marks, what.conclusion, budget_);
+            if (other) other = joined_links(puzzle_.board(), *std::move(other));
             if (other && (!steps || other->size() < steps->size())) steps = std::move(other);
         };
         try_with(what.rules, what.marks);

@@ -3,17 +3,14 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/deduce/both_ways.hpp"
 #include "engine/deduce/carried.hpp"
-#include "engine/deduce/case_by_case.hpp"
-#include "engine/deduce/dead_end.hpp"
 #include "engine/deduce/driver.hpp"
 #include "engine/deduce/folded_steps.hpp"
 #include "engine/deduce/found_steps.hpp"
 #include "engine/deduce/joined_steps.hpp"
 #include "engine/deduce/rule_techniques.hpp"
-#include "engine/deduce/short_refutation.hpp"
 #include "engine/explain/explain_text.hpp"
+#include "engine/explain/joined_links.hpp"
 #include "engine/explain/premises.hpp"
 #include "engine/explain/refuted.hpp"
 #include "engine/explain/rule_places.hpp"
@@ -69,19 +66,6 @@ Hint nothing(Hint::Kind kind, Text sentence) {
     hint.kind = kind;
     hint.where = std::move(sentence);
     return hint;
-}
-
-/// Whether a technique of every puzzle supposes one mark and says what it leads to.
-bool supposes_one(std::string_view technique) {
-    return technique == described_trial().id || technique == described_dead_end().id ||
-           std::ranges::find(described_refutations(), technique, &SizedTechnique::id) !=
-               described_refutations().end();
-}
-
-/// The same of one mark, or of one after the other.
-bool supposes(std::string_view technique) {
-    return supposes_one(technique) || technique == described_cases().id ||
-           technique == described_both_ways().id;
 }
 
 /// Whether it is one of the puzzle's own: who knows it by its name sees at once what it rests on,
@@ -456,6 +440,7 @@ private:
             for (Text* const text : {&hint.what, &hint.chain.back().text})
                 *text = Text("{0} {1}", {std::move(*text), so});
         }
+        hint.chain = joined_links(puzzle_.board(), std::move(hint.chain));
         if (hint.chain.size() > most_in_a_paragraph) {
             hint.how = Text("The hardest of {1} small steps: {0}.",
                             {table.find(hint.technique)->name, std::to_string(hint.chain.size())});

@@ -13,6 +13,8 @@
 #include "engine/deduce/technique_table.hpp"
 #include "engine/deduce/way_words.hpp"
 #include "engine/explain/explain_text.hpp"
+#include "engine/explain/findings.hpp"
+#include "engine/explain/joined_links.hpp"
 #include "engine/rules/candidates.hpp"
 #include "engine/sat/selectable.hpp"
 #include "quadrille/kit/mark_name.hpp"
@@ -40,21 +42,12 @@ public:
           position_(position),
           table_(table),
           budget_(budget),
-          candidates_(candidates_of(puzzle.board(), position)),
+          findings_(puzzle, position),
           owned_(puzzle),
-          rules_of_(puzzle.board().size()),
-          decided_by_(puzzle.board().size(), open),
-          by_(puzzle.board().size()) {
-        for (std::uint32_t rule = 0; rule < puzzle.rules().size(); ++rule)
-            if (const auto* const different = std::get_if<AllDifferent>(&puzzle.rules()[rule].what))
-                for (const ElementId id : different->of) rules_of_[index(id)].push_back(rule);
-        for (const ElementId id : board().ids())
-            by_[index(id)].assign(board().alphabet(id).symbols.size() + 1, stands);
-    }
+          nodes_(findings_.last()) {}
 
     [[nodiscard]] std::optional<std::vector<NeededStep>> needed(const std::vector<Step>& steps,
                                                                 std::span<const Literal> marks) {
-        begin();
         for (const Step& step : steps) add(step);
         std::size_t last = nodes_.size();
         while (!node(last).step) --last;
@@ -91,7 +84,7 @@ public:
         if (!last) return std::nullopt;
         node(*last).wanted.push_back(mark);
         if (!find_needed(*last, most_links)) return std::nullopt;
-        Chain chain = told(*last);
+        Chain chain = joined_links(board(), told(*last));
         return chain.size() <= most_links ? std::optional(std::move(chain)) : std::nullopt;
     }
 
@@ -107,48 +100,29 @@ private:
     private:
         TechniqueWay& way_;
     };
-    /// A literal that is known, and the node that says so.
-    struct Fact {
-        Literal literal;
-        std::size_t by;
-    };
     /// What a look of a supposition rests on.
     struct LookNeeds {
         std::vector<Fact> facts = {};
         std::vector<std::uint32_t> looks = {};  ///< earlier ones, rising
     };
-    /// What was concluded: by a technique, or that nothing else is left in a place.
+    /// What is needed of a finding, and what it needs.
     struct Node {
-        std::optional<Step> step;
-        ElementId sole{};
+        std::optional<Step> step = {};  ///< empty where it says what is left in a place
         std::vector<Literal> wanted = {};        ///< what later ones need of it
         std::vector<std::size_t> rests_on = {};  ///< rising, without what stands
         std::vector<LookNeeds> looks = {};       ///< of what it supposes, look by look
         std::vector<Literal> besides = {};  ///< of what is wanted, what it did not tell at first
     };
-    /// In the place of a node's number: what stands comes before all of them.
-    static constexpr std::size_t stands = 0;
-    static constexpr std::size_t open = ~std::size_t{0};
+    static constexpr std::size_t stands = Findings::stands;
 
     [[nodiscard]] const Board& board() const { return puzzle_.board(); }
     /// Numbers begin at 1.
     [[nodiscard]] Node& node(std::size_t number) { return nodes_[number - 1]; }
 
-    void begin() {
-        for (const ElementId id : board().ids())
-            if (candidates_.sole(id) != blank) {
-                decided_by_[index(id)] = stands;
-                settled_.push_back(id);
-            }
-        rule_out_elsewhere();
-        before_ = candidates_;
-    }
-
     void add(const Step& step) {
-        nodes_.push_back({step});
-        const std::size_t number = nodes_.size();
-        for (const Literal& literal : step.deduction.follows) take(literal, number);
-        rule_out_elsewhere();
+        const std::size_t number = findings_.add(step.deduction.follows);
+        nodes_.resize(findings_.last());
+        node(number).step = step;
     }
 
     /// By node up to `last`, the steps that it rests on, by what is left in places, too; rising.
@@ -166,21 +140,19 @@ private:
         return under;
     }
 
-    /// The number of the node that says the mark.
+    /// The number of the finding that says the mark.
     [[nodiscard]] std::optional<std::size_t> take_steps(const Literal& mark, Trials trials) {
-        begin();
         if (board().hidden().empty())
             take_found(mark, trials);
         else
             take_told(mark, trials);
-        const std::size_t by = decided_by_[index(mark.element)];
-        if (candidates_.truth(mark) != true || by == open || by == stands) return std::nullopt;
-        return by;
+        return findings_.after().truth(mark) == true ? findings_.decided_by(mark.element)
+                                                     : std::nullopt;
     }
 
     void take_found(const Literal& mark, Trials trials) {
-        for (std::size_t i = 0; i < most_steps_taken && candidates_.truth(mark) != true; ++i) {
-            const std::optional<Step> step = Driver(table_).next(candidates_, budget_, trials);
+        for (std::size_t i = 0; i < most_steps_taken && findings_.after().truth(mark) != true; ++i) {
+            const std::optional<Step> step = Driver(table_).next(findings_.after(), budget_, trials);
             if (!step) return;
             add(*step);
         }
@@ -189,68 +161,15 @@ private:
     void take_told(const Literal& mark, Trials trials) {
         TakenSteps told(*this);
         FoldedSteps folded(puzzle_, told);
-        Candidates found = candidates_;
-        for (std::size_t i = 0; i < most_steps_found && candidates_.truth(mark) != true; ++i) {
+        Candidates found = findings_.after();
+        for (std::size_t i = 0; i < most_steps_found && findings_.after().truth(mark) != true;
+             ++i) {
             std::optional<Step> step = Driver(table_).next(found, budget_, trials);
             if (!step) return;
             narrow(found, step->deduction.follows);
             folded.on(
                 {Event::Kind::deduced, 0, std::move(step->technique), std::move(step->deduction)});
         }
-    }
-
-    void take(const Literal& literal, std::size_t by) {
-        const ElementId id = literal.element;
-        const bool was_open = candidates_.sole(id) == blank;
-        for (Mark other = candidates_.first(id); other != blank;
-             other = candidates_.next(id, other))
-            if ((other == literal.mark) != literal.holds) rule_out(id, other, by);
-        if (!literal.holds || !was_open || candidates_.sole(id) == blank) return;
-        decided_by_[index(id)] = by;
-        settled_.push_back(id);
-    }
-
-    void rule_out(ElementId id, Mark mark, std::size_t by) {
-        candidates_.remove(id, mark);
-        by_[index(id)][mark] = by;
-        if (candidates_.sole(id) != blank) soles_.push_back(id);
-    }
-
-    /// What stands or was found is ruled out in the places that must differ, as pencil marks are.
-    void rule_out_elsewhere() {
-        while (!settled_.empty() || !soles_.empty()) {
-            if (settled_.empty()) {
-                const ElementId id = soles_.back();
-                soles_.pop_back();
-                if (decided_by_[index(id)] != open || !board().is_ruled(id)) continue;
-                nodes_.push_back({std::nullopt, id});
-                decided_by_[index(id)] = nodes_.size();
-                settled_.push_back(id);
-                continue;
-            }
-            const ElementId id = settled_.back();
-            settled_.pop_back();
-            const Mark mark = candidates_.sole(id);
-            if (mark == blank) continue;
-            for (const std::uint32_t rule : rules_of_[index(id)])
-                for (const ElementId other : std::get<AllDifferent>(puzzle_.rules()[rule].what).of)
-                    if (other != id && candidates_.count(other) > 1 &&
-                        candidates_.possible(other, mark))
-                        rule_out(other, mark, decided_by_[index(id)]);
-        }
-    }
-
-    /// What was known of a place before that node; of one that it decides itself, what it is not.
-    void add_facts(ElementId id, std::size_t before, bool decides, std::vector<Fact>& facts) const {
-        if (const std::size_t by = decided_by_[index(id)]; by < before && !decides) {
-            facts.push_back({{id, candidates_.sole(id), true}, by});
-            return;
-        }
-        const auto symbols = static_cast<Mark>(board().alphabet(id).symbols.size());
-        for (Mark mark = 1; mark <= symbols; ++mark)
-            if (const std::size_t by = by_[index(id)][mark];
-                by < before && !candidates_.possible(id, mark))
-                facts.push_back({{id, mark, false}, by});
     }
 
     [[nodiscard]] static bool decides(const Node& one, ElementId id) {
@@ -308,7 +227,7 @@ private:
     [[nodiscard]] bool is_found(const Node& one, const std::vector<Fact>& facts) const {
         const NamedTechnique* const technique = table_.find(one.step->technique);
         if (technique == nullptr) return false;
-        Candidates known = *before_;
+        Candidates known = findings_.before();
         for (const Fact& fact : facts) narrow(known, {&fact.literal, 1});
         const auto says_all = [&](const Candidates& after) {
             return std::ranges::all_of(
@@ -371,21 +290,15 @@ private:
     [[nodiscard]] std::vector<Fact> facts_near(const Deduction& deduction, std::size_t number) {
         std::vector<Fact> facts;
         for (const ElementId id : places_near(deduction))
-            if (board().is_ruled(id)) add_facts(id, number, decides(node(number), id), facts);
+            if (board().is_ruled(id))
+                findings_.add_facts(id, number, decides(node(number), id), facts);
         return facts;
     }
 
     /// Of what was known before, what the step needs.
     [[nodiscard]] std::vector<Fact> facts_of(Selectable& formula, std::size_t number) {
         Node& one = node(number);
-        if (!one.step) {
-            std::vector<Fact> facts;
-            const auto symbols = static_cast<Mark>(board().alphabet(one.sole).symbols.size());
-            for (Mark mark = 1; mark <= symbols; ++mark)
-                if (!candidates_.possible(one.sole, mark))
-                    facts.push_back({{one.sole, mark, false}, by_[index(one.sole)][mark]});
-            return facts;
-        }
+        if (const auto sole = findings_.sole_at(number)) return findings_.facts_of_sole(*sole);
         tell_untold(one);
         if (!one.step->deduction.refutation.empty()) {
             std::vector<Fact> facts = facts_of_looks(formula, number);
@@ -395,6 +308,8 @@ private:
         }
         // What is told of several is nothing that a technique would find again.
         const bool is_of_technique = board().hidden().empty();
+        // What is supposed is long to be asked about.
+        const bool is_asked = is_of_technique && !supposes(one.step->technique);
         const auto near = [&] {
             return without_owned(facts_near(one.step->deduction, number),
                                  [&](const auto& fewer) { return follow(formula, one, fewer); });
@@ -404,14 +319,14 @@ private:
         // What is seen of one mark alone, or in the places that it names, takes no more than that.
         for (const std::vector<Fact>& few : {of_mark(one, facts), of_places(one, facts)}) {
             if (few.empty() || !follow(formula, one, few)) continue;
-            const bool is_seen = is_of_technique && is_found(one, few);
+            const bool is_seen = is_asked && is_found(one, few);
             return shrunk(one.step->deduction, few, [&](const auto& fewer) {
                 return follow(formula, one, fewer) && (!is_seen || is_found(one, fewer));
             });
         }
         if (!follow(formula, one, facts)) return facts;
         return shrunk(one.step->deduction, facts, [&](const auto& fewer) {
-            return follow(formula, one, fewer) && (!is_of_technique || is_found(one, fewer));
+            return follow(formula, one, fewer) && (!is_asked || is_found(one, fewer));
         });
     }
 
@@ -594,33 +509,49 @@ private:
     /// which they do, and of each mark the first that does.
     [[nodiscard]] Link sole_link(ElementId id, std::size_t before) const {
         Link link;
-        link.follows = {{id, candidates_.sole(id), true}};
-        const auto taker_of = [&](std::uint32_t rule, Mark mark) {
-            const std::vector<ElementId>& of =
-                std::get<AllDifferent>(puzzle_.rules()[rule].what).of;
-            const auto taker = std::ranges::find_if(of, [&](ElementId other) {
-                return other != id && candidates_.sole(other) == mark &&
-                       decided_by_[index(other)] < before;
-            });
-            return taker == of.end() ? std::nullopt : std::optional(*taker);
-        };
-        const auto symbols = static_cast<Mark>(board().alphabet(id).symbols.size());
-        for (Mark mark = 1; mark <= symbols; ++mark)
-            for (const std::uint32_t rule : rules_of_[index(id)])
-                if (const auto taker = taker_of(rule, mark);
-                    taker && !candidates_.possible(id, mark)) {
-                    link.rules.push_back(rule);
-                    link.marks.push_back(*taker);
-                    break;
-                }
-        kit::sort_unique(link.rules);
-        link.marks = marked(board(), position_, link.marks);
+        link.follows = {{id, findings_.after().sole(id), true}};
+        Findings::Takers takers = findings_.takers(id, before);
+        link.rules = std::move(takers.rules);
+        link.marks = marked(board(), position_, takers.places);
         const Text said = engine::told(board(), link.follows);
         link.text = link.rules.empty() || link.rules.size() > most_rules_told
                         ? Text("{0}: nothing else is left there.", {said})
                         : Text("{0}: nothing else is left there ({1}).",
                                {said, told_rules(puzzle_, link.rules)});
         return link;
+    }
+
+    /// That one mark is left in a place goes with the last of the steps by which it is, where the
+    /// two can be looked at at once.
+    [[nodiscard]] bool told_with_step(Chain& chain, std::size_t number,
+                                      const std::vector<std::uint32_t>& link_of) {
+        const std::vector<std::size_t>& rests_on = node(number).rests_on;
+        if (rests_on.empty()) return false;
+        const Node& last = node(rests_on.back());
+        if (!last.step || !last.step->deduction.refutation.empty()) return false;
+        const std::uint32_t at = link_of[rests_on.back()];
+        const ElementId place = *findings_.sole_at(number);
+        const auto speaks_of_it = [&](const Literal& literal) { return literal.element == place; };
+        if (std::ranges::none_of(chain[at].follows, speaks_of_it)) return false;
+        const Link sole = sole_link(place, number);
+        Link both = chain[at];
+        both.follows.push_back(sole.follows.front());
+        both.rules.insert(both.rules.end(), sole.rules.begin(), sole.rules.end());
+        both.marks.insert(both.marks.end(), sole.marks.begin(), sole.marks.end());
+        for (const std::size_t earlier : rests_on)
+            if (link_of[earlier] != at) both.links.push_back(link_of[earlier]);
+        kit::sort_unique(both.follows, kit::BoardOrder());
+        kit::sort_unique(both.rules);
+        kit::sort_unique(both.marks);
+        kit::sort_unique(both.links);
+        if (premises(both) > most_premises) return false;
+        if (const Text said = engine::told(board(), sole.follows); !has_part(both.text, said))
+            both.text = sole.rules.empty()
+                            ? Text("{0} So {1}.", {std::move(both.text), said})
+                            : Text("{0} So {1} ({2}).", {std::move(both.text), said,
+                                                         told_rules(puzzle_, sole.rules)});
+        chain[at] = std::move(both);
+        return true;
     }
 
     [[nodiscard]] Chain told(std::size_t last) {
@@ -652,9 +583,12 @@ private:
                     link_of[number] = static_cast<std::uint32_t>(chain.size() - 1);
                     continue;
                 }
+            } else if (told_with_step(chain, number, link_of)) {
+                link_of[number] = link_of[one.rests_on.back()];
+                continue;
             } else {
                 std::vector<std::uint32_t> links = std::move(link.links);
-                link = sole_link(one.sole, number);
+                link = sole_link(*findings_.sole_at(number), number);
                 link.links = std::move(links);
             }
             link_of[number] = static_cast<std::uint32_t>(chain.size());
@@ -667,15 +601,9 @@ private:
     const Position& position_;
     const TechniqueTable& table_;
     Budget& budget_;
-    Candidates candidates_;
-    std::optional<Candidates> before_;                        ///< all steps
+    Findings findings_;
     const OwnElements owned_;
-    std::vector<std::vector<std::uint32_t>> rules_of_;  ///< by element: where it must differ
-    std::vector<Node> nodes_;
-    std::vector<std::size_t> decided_by_;       ///< by element: the node that left it one mark
-    std::vector<std::vector<std::size_t>> by_;  ///< by element and mark: the node that ruled it out
-    std::vector<ElementId> settled_;            ///< whose marks are to be ruled out elsewhere
-    std::vector<ElementId> soles_;  ///< with one mark left, where that was perhaps not told yet
+    std::vector<Node> nodes_;  ///< by finding
 };
 
 }  // namespace

@@ -66,8 +66,10 @@ void take_known(WhyAnswer& answer, Explained why, Kind kind, const Puzzle& puzzl
     take(answer, std::move(why), kind);
 }
 
-/// How long these are looked for where the answer is there already: some tenths of a second.
+/// How long these are looked for where the answer is there already: some tenths of a second; and
+/// where it is one that nobody follows, whatever that took.
 constexpr std::uint64_t techniques_effort = 500'000;
+constexpr std::uint64_t techniques_effort_for_heap = 6'000'000;
 constexpr std::size_t most_steps_alone = 120;
 
 /// Whether it is told no more than that it follows: no reasons are known, or too many to be listed.
@@ -75,6 +77,12 @@ bool tells_nothing(const Explanation& explanation) {
     const bool is_known = !explanation.rules.empty() || !explanation.marks.empty();
     return explanation.chain.size() < 2 &&
            (!is_known || explanation.chain.empty() || is_long(explanation));
+}
+
+/// Whether it is told as one heap of more than can be looked at at once.
+bool is_heap(const Explanation& explanation) {
+    return explanation.chain.size() == 1 &&
+           premises(explanation.chain.front()) > most_premises;
 }
 
 /// Whether one rule says so, with marks that can be looked at at once.
@@ -114,7 +122,9 @@ void tell_by_techniques(WhyAnswer& answer, const Puzzle& puzzle, const SolveRequ
     Position position = request.start;
     position.set_mark(must.element, blank);
     Limits limits = request;
-    if (!is_untold)
+    if (is_untold || is_heap(explanation))
+        limits.effort = techniques_effort_for_heap;
+    else
         limits.effort = std::min(limits.effort.value_or(techniques_effort), techniques_effort);
     Budget budget(limits);
     std::optional<Chain> chain;

@@ -144,7 +144,8 @@ TEST(Told, AFewMarksThatForceAStepAreNamed) {
     EXPECT_EQ(told_of_one_rule(differ, 2, 3, {{0, 1}}), "e1 is not 1, because e0 is 1 (a rule).");
     const Tuples ways{test::elements_up_to(3), {1, 2, 1, 2, 1, 1, 1, 1, 2}};
     EXPECT_EQ(told_of_one_rule(ways, 3, 2, {{0, 1}, {1, 2}}),
-              "e2 is 1, because e0 is 1 and e1 is 2 (a rule).");
+              "e2 is 1, because e1 is 2 (a rule).")
+        << "that is enough";
 }
 
 TEST(Told, WhatARuleSaysOfOnePlaceIsItsOwnReason) {
@@ -159,18 +160,22 @@ TEST(Told, WhatARuleSaysOfOnePlaceIsItsOwnReason) {
 TEST(Told, ThePlaceThatLeavesNothingElseIsNamed) {
     const Relation equal{element_id(0), element_id(1), {{1, 1}, {2, 2}, {3, 3}}};
     EXPECT_EQ(told_of_one_rule(equal, 2, 3, {}, {{element_id(0), 3, false}}),
-              "e1 is not 3, because e0 is 1 or 2 (a rule).");
+              "e1 is not 3, because e0 is not 3 (a rule).");
     const Relation halved{element_id(0), element_id(1), {{1, 1}, {2, 1}, {3, 2}, {4, 3}}};
     EXPECT_EQ(
         told_of_one_rule(halved, 2, 4, {}, {{element_id(0), 3, false}, {element_id(0), 4, false}}),
         "e1 is 1: as e0 is 1 or 2, nothing else is left there (a rule).");
     EXPECT_EQ(told_of_one_rule(halved, 2, 4, {{0, 3}}),
               "e1 is 2: as e0 is 3, nothing else is left there (a rule).");
-    const Relation at_most_4{
-        element_id(0), element_id(1), {{1, 1}, {2, 2}, {3, 3}, {4, 4}, {5, 5}}};
-    EXPECT_EQ(told_of_one_rule(at_most_4, 2, 5, {}, {{element_id(0), 5, false}}),
-              "e1 is not 5: what is left for e0 allows nothing else (a rule).")
-        << "four marks are too many to be told";
+    Relation large_or_small{element_id(0), element_id(1), {}};
+    std::vector<Literal> small;
+    for (Mark mark = 1; mark <= 10; ++mark) {
+        large_or_small.allowed.emplace_back(mark, mark <= 5 ? 1 : 2);
+        if (mark > 5) small.push_back({element_id(0), mark, false});
+    }
+    EXPECT_EQ(told_of_one_rule(large_or_small, 2, 10, {}, small),
+              "e1 is 1: what is left for e0 leaves nothing else there (a rule).")
+        << "five marks are too many to be told";
 }
 
 TEST(Told, ManyMarksOrNoneOrSomeOfWhatForcesAStepAreNotNamed) {

@@ -1,0 +1,14 @@
+// Links of a chain that say the same one after the other, told in one. Internal to the engine.
+#pragma once
+
+#include "engine/explain/chain.hpp"
+
+namespace quadrille::engine {
+
+/// The same with fewer links. What a later link says for the same reason but for the name of its
+/// place, or of the same place by a rule in the same words, is told with the first: "…. Likewise
+/// …"; where it rests on nothing that comes after that, within the same suppositions, and as long
+/// as all can be looked at at once. The last link stays where it is.
+[[nodiscard]] Chain joined_links(const Board& board, Chain chain);
+
+}  // namespace quadrille::engine
