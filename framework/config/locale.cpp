@@ -100,7 +100,12 @@ void Locale::add(const Locale& other) {
 std::string Locale::operator()(std::string_view english) const {
     auto found = catalogue_.find(english);
     // Said of something that this language needs no other word for.
-    if (found == catalogue_.end()) found = catalogue_.find(without_context(english));
+    for (std::string_view key = english; found == catalogue_.end();) {
+        const std::size_t context = key.rfind(" ## ");
+        if (context == std::string_view::npos) break;
+        key = key.substr(0, context);
+        found = catalogue_.find(key);
+    }
     return found == catalogue_.end() ? std::string(english) : found->second;
 }
 

@@ -91,7 +91,12 @@ struct Sky {
             for (std::uint32_t cell = 0; cell < grid.cells(); ++cell)
                 if (is_reached[cell] != 0) parts[star].reach.push_back(cell);
         }
-        return {grid, std::move(parts)};
+        return {grid,
+                std::move(parts),
+                {"no galaxy can reach {0}", "no other galaxy can reach {0}",
+                 "{0} is in one of the galaxies that can reach it",
+                 "no galaxy can reach both {0} and {1}",
+                 "a border stands between {0} and {1} exactly if they are in different galaxies"}};
     }
     /// Why it is no puzzle of ours; empty where it is one.
     [[nodiscard]] Text wrong() const {
@@ -188,7 +193,7 @@ Rules make_rules(const Sky& sky, const kit::Partition& parts) {
         }
         rules.push_back({galaxies_condition,
                          clue,
-                         {"the galaxy of {0} hangs together", {sky.star(sky.stars[star])}},
+                         {"the galaxy of {0} is connected", {sky.star(sky.stars[star])}},
                          parts.connected(star)});
     }
     return rules;

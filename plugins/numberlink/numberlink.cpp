@@ -194,7 +194,7 @@ private:
                 whole.sides.push_back({place[a], place[b]});
         rules.push_back({lines_condition,
                          std::nullopt,
-                         {"the line of {0}", {std::to_string(lines_[line - 1U])}},
+                         {"the line of {0} is in one piece", {std::to_string(lines_[line - 1U])}},
                          std::move(whole)});
     }
 

@@ -105,8 +105,8 @@ std::optional<Deduction> keep_off(const Facts& facts, const Candidates& candidat
         kit::StepBuilder step = lines.without(edge);
         step.rule(facts.edge_rules + *facts.net.edge(cell, side));
         return std::move(step).build(
-            Text("No line at {0}: it would lie beside itself at {1} and {2}. || No line "
-                 "{0:here:at}: it would lie beside itself at {1} and {2}.",
+            Text("No line at {0}: it would touch itself at {1} and {2}. || No line "
+                 "{0:here:at}: it would touch itself at {1} and {2}.",
                  {facts.net.name(edge), facts.net.grid.name(cell),
                   facts.net.grid.name(*facts.net.beside(cell, side))}));
     }

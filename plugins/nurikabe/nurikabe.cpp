@@ -123,6 +123,35 @@ Relation Islands::apart(const Ends& side) const {
     return apart;
 }
 
+Text Islands::apart_text(const Ends& side) const {
+    const std::vector<std::size_t>& of_b = marks_.seats_of(side.b);
+    const bool meets = std::ranges::any_of(marks_.seats_of(side.a), [&](std::size_t island) {
+        return std::ranges::binary_search(of_b, island);
+    });
+    return {meets ? "{0} and {1} do not belong to two different islands"
+                  : "no island can reach both {0} and {1}, and two islands do not touch",
+            {grid_.name(side.a), grid_.name(side.b)}};
+}
+
+Text Islands::reached_text(std::size_t cell) const {
+    const std::vector<std::size_t>& islands = marks_.seats_of(cell);
+    const std::string name = grid_.name(cell);
+    const auto seat = [&](std::size_t i) { return grid_.name(seats_[islands[i]]); };
+    switch (islands.size()) {
+        case 0:
+            return {"no island can reach {0}", {name}};
+        case 1:
+            return {"{0} is either shaded or in the island of {1}, for no other can reach it",
+                    {name, seat(0)}};
+        case 2:
+            return {
+                "{0} is either shaded or in the island of {1} or {2}, for no other can reach it",
+                {name, seat(0), seat(1)}};
+        default:
+            return {"{0} is either shaded or in an island that can reach it", {name}};
+    }
+}
+
 Rules Islands::rules() const {
     Rules rules;
     for (std::size_t island = 0; island < seats_.size(); ++island) {
@@ -145,19 +174,10 @@ Rules Islands::rules() const {
         Relation is_land{element_id(cell), island_of(cell), {{kit::shaded, sea}}};
         for (const std::size_t island : islands)
             is_land.allowed.emplace_back(kit::kept, marks_.of(island));
-        rules.push_back(
-            {islands_condition, std::nullopt,
-             Text(islands.empty() ? "no island can reach {0}"
-                                  : "{0} is either shaded or in an island that can reach it",
-                  {grid_.name(cell)}),
-             std::move(is_land)});
+        rules.push_back({islands_condition, std::nullopt, reached_text(cell), std::move(is_land)});
     }
     for (const Ends& side : grid_.sides())
-        rules.push_back({islands_condition,
-                         std::nullopt,
-                         {"{0} and {1} do not belong to two different islands",
-                          {grid_.name(side.a), grid_.name(side.b)}},
-                         apart(side)});
+        rules.push_back({islands_condition, std::nullopt, apart_text(side), apart(side)});
     kit::add_no_square_of(rules, grid_, pools_condition, kit::shaded,
                           "the sea does not fill the square from {0} to {1}");
     rules.push_back(kit::shaded_connected(grid_, sea_condition, "the sea is connected"));

@@ -50,6 +50,9 @@ private:
     /// The hidden element that tells which island a cell belongs to.
     [[nodiscard]] quadrille::ElementId island_of(std::size_t cell) const;
     [[nodiscard]] quadrille::Relation apart(const quadrille::Ends& side) const;
+    [[nodiscard]] quadrille::Text apart_text(const quadrille::Ends& side) const;
+    /// What a cell can be, by the islands that can reach it.
+    [[nodiscard]] quadrille::Text reached_text(std::size_t cell) const;
 
     quadrille::kit::Grid grid_;
     quadrille::kit::SeatNumbers sizes_;  ///< by cell

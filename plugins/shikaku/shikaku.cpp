@@ -102,7 +102,13 @@ struct Numbers {
                         all, [&](const Rectangle& one) { return one.covers(grid, cell); }))
                     parts[seat].reach.push_back(cell);
         }
-        return {grid, std::move(parts)};
+        return {
+            grid,
+            std::move(parts),
+            {"no rectangle can reach {0}", "no other rectangle can reach {0}",
+             "{0} is in one of the rectangles that can reach it",
+             "no rectangle can reach both {0} and {1}",
+             "a border stands between {0} and {1} exactly if they are in different rectangles"}};
     }
 
     /// One number for the whole board: there is no board without any.

@@ -127,7 +127,7 @@ Text told_both_ways(const Puzzle& puzzle, std::span<const Literal> follows, cons
     };
     // What is hidden is called by what is seen, of which nothing is supposed.
     if (board.hides(end.sides[0].supposed.element))
-        return {"{0}, either way: {1}; {2}.",
+        return {"Either way, {0}: {1}; {2}.",
                 {told(board, follows), told_side(end.sides[0]), told_side(end.sides[1])}};
     return {"{0}, whatever {1} is: {2}; {3}.",
             {told(board, follows), kit::element_name(board, end.sides[0].supposed.element),

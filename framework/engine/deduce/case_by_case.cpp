@@ -424,6 +424,7 @@ std::optional<Deduction> CaseByCase::find_step(const Candidates& candidates, Bud
             if (candidates.count(id) == 1) step.because.push_back(id);
     };
     Text all_told;
+    std::vector<Text> told_cases;  // cases that differ in what nobody looks at are one
     for (const CasesOfRule::Case& one : found->cases) {
         step.rules.push_back(one.end.broken);
         if (one.is_by_those_within)
@@ -434,7 +435,10 @@ std::optional<Deduction> CaseByCase::find_step(const Candidates& candidates, Bud
             step.rules.push_back(conclusion.rule);
             add_known(conclusion.because);
         }
-        kit::add_apart(all_told, told_case(puzzle_, candidates, one, step.follows));
+        Text words = told_case(puzzle_, candidates, one, step.follows);
+        if (std::ranges::find(told_cases, words) != told_cases.end()) continue;
+        kit::add_apart(all_told, words);
+        told_cases.push_back(std::move(words));
     }
     kit::sort_unique(step.because);
     kit::sort_unique(step.rules);
@@ -442,14 +446,14 @@ std::optional<Deduction> CaseByCase::find_step(const Candidates& candidates, Bud
     if (all_told.empty())
         step.text = Text("{0}: all combinations that are left agree on that ({1}).",
                          {told(board, step.follows), rule});
-    else if (all_fail && found->cases.size() == 1)
+    else if (all_fail && told_cases.size() == 1)
         step.text = told_only_way(puzzle_, candidates, *found, step.follows);
     else
         step.text = Text(all_fail ? "{0}: otherwise {3} ways are left to meet this ({1}), and each "
                                     "fails: {2}."
-                                  : "{0} in every case ({1}): {2}.",
+                                  : "In every case ({1}), {0}: {2}.",
                          {told(board, step.follows), rule, std::move(all_told),
-                          std::to_string(found->cases.size())});
+                          std::to_string(told_cases.size())});
     return step;
 }
 

@@ -109,20 +109,29 @@ Verbs verbs_of(const Statement& statement) {
             "{0} are neither {1} || {0} {0|is|are} neither {1}"};
 }
 
+/// The mark's name for several places, where a language has another word for it.
+Text said_of_several(Text mark) {
+    if (!mark.verbatim && mark.arguments.empty()) mark.english += " ## several";
+    return mark;
+}
+
 Text told_statement(const Board& board, const Statement& statement) {
     const std::size_t count = statement.elements.size();
-    const Text marks = alternatives(board, statement);
     const Verbs verbs = verbs_of(statement);
     const auto name = [&](std::size_t i) {
         return kit::element_name(board, statement.elements[i]);
     };
-    // Of a few it is said one by one, as people do: words for several know no place's gender. What
-    // a hidden element is takes too many words to be said again.
-    if (count <= (board.hides(statement.elements.front()) ? 1 : most_one_by_one))
+    // Of a few one mark is said one by one, as people do: words for several know no place's gender.
+    // What a hidden element is takes too many words to be said again, and so do several marks.
+    const bool is_long = board.hides(statement.elements.front()) || statement.marks.size() > 1;
+    if (count <= (is_long ? 1 : most_one_by_one))
         return kit::all_listed(count, [&](std::size_t i) {
-            return Text(verbs.of_one, {name(i), marks});
+            return Text(verbs.of_one, {name(i), alternatives(board, statement)});
         });
-    return {verbs.of_several, {kit::listed_or_all(count, name, most_told_names), marks}};
+    Statement several = statement;
+    for (Text& mark : several.marks) mark = said_of_several(std::move(mark));
+    return {verbs.of_several,
+            {kit::listed_or_all(count, name, most_told_names), alternatives(board, several)}};
 }
 
 }  // namespace

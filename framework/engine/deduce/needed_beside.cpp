@@ -52,8 +52,7 @@ public:
         leave_out_impossible(puzzle.rules());
     }
 
-    /// Empty where it follows from less than is known there; nothing where it takes more than that.
-    [[nodiscard]] std::optional<std::vector<Literal>> find() const {
+    [[nodiscard]] std::optional<KnownBeside> find() const {
         std::vector<Literal> needed;
         for (std::vector<std::size_t> open = open_; !open.empty();) {
             const std::optional<Literal> best = best_of(open);
@@ -72,7 +71,8 @@ public:
                 needed = std::move(fewer);
         }
         kit::sort_unique(needed, kit::BoardOrder());
-        return needed;
+        const bool leave_one = this->leave_one(needed);
+        return KnownBeside{std::move(needed), leave_one};
     }
 
 private:
@@ -85,6 +85,20 @@ private:
             mark = listed_.at(tuple, i);
         }
         return before_.possible(place_, mark) && !after.possible(place_, mark);
+    }
+    [[nodiscard]] bool leave_one(const std::vector<Literal>& known) const {
+        Mark left = blank;
+        for (std::size_t tuple = 0; tuple < listed_.size(); ++tuple) {
+            if (std::ranges::any_of(
+                    known, [&](const Literal& literal) { return rules_out(literal, tuple); }))
+                continue;
+            for (std::size_t i = 0; i < listed_.of.size(); ++i) {
+                if (listed_.of[i] != place_) continue;
+                if (left != blank && listed_.at(tuple, i) != left) return false;
+                left = listed_.at(tuple, i);
+            }
+        }
+        return true;
     }
     /// What something cannot be from the start nobody has to be told, but what it is.
     void leave_out_impossible(const Rules& rules) {
@@ -148,8 +162,8 @@ private:
 
 }  // namespace
 
-std::optional<std::vector<Literal>> needed_beside(const Puzzle& puzzle, const Deduction& step,
-                                                  const Candidates& before) {
+std::optional<KnownBeside> needed_beside(const Puzzle& puzzle, const Deduction& step,
+                                         const Candidates& before) {
     return NeededBeside(puzzle, step, before).find();
 }
 

@@ -9,13 +9,19 @@
 
 namespace quadrille::engine {
 
-/// What has to be known of the other places of a relation or of tuples for a step by that rule which
-/// concludes something of one place: literals, in board order, none of which can be spared, that
-/// together rule out whatever would allow more. Empty where the rule says so by itself, but for
-/// what places that are still open cannot be from the start; nothing where it takes more than what is known beside the
-/// place. `before`: what it was concluded from. Time: tuples × what is needed.
-[[nodiscard]] std::optional<std::vector<Literal>> needed_beside(const Puzzle& puzzle,
-                                                                const Deduction& step,
-                                                                const Candidates& before);
+struct KnownBeside {
+    /// In board order; empty where the rule says so by itself, but for what places that are still
+    /// open cannot be from the start.
+    std::vector<Literal> literals;
+    /// Whether with these the rule leaves the place one mark, whatever else is known of it.
+    bool leave_one = false;
+};
+
+/// What has to be known of the other places of a relation or of tuples for a step by that rule
+/// which concludes something of one place: none can be spared, and together they rule out whatever
+/// would allow more. Nothing where it takes more than what is known beside the place. `before`:
+/// what it was concluded from. Time: tuples × what is needed.
+[[nodiscard]] std::optional<KnownBeside> needed_beside(const Puzzle& puzzle, const Deduction& step,
+                                                       const Candidates& before);
 
 }  // namespace quadrille::engine

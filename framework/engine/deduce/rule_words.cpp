@@ -202,8 +202,8 @@ std::vector<Literal> in_fewest_words(const Board& board, const Candidates& befor
 /// What is known beside the one place of which the step says something, where a rule that ties
 /// that place to others needs no more than a few things of it; nothing where that is not so, or
 /// they have no words.
-std::optional<std::vector<Literal>> few_beside(const Puzzle& puzzle, const Deduction& step,
-                                               const Candidates& before) {
+std::optional<KnownBeside> few_beside(const Puzzle& puzzle, const Deduction& step,
+                                      const Candidates& before) {
     const Board& board = puzzle.board();
     const Rule& rule = puzzle.rules()[step.rules.front()];
     const bool ties =
@@ -211,11 +211,12 @@ std::optional<std::vector<Literal>> few_beside(const Puzzle& puzzle, const Deduc
     if (!ties || says_of_one(rule.what) || !speak_of_one(step.follows) ||
         tied_hidden(board, rule))
         return std::nullopt;
-    const auto needed = needed_beside(puzzle, step, before);
+    auto needed = needed_beside(puzzle, step, before);
     if (!needed) return std::nullopt;
-    std::vector<Literal> told = in_fewest_words(board, before, *needed);
-    return told.size() <= most_forcing && can_be_told(board, told) ? std::optional(std::move(told))
-                                                                   : std::nullopt;
+    needed->literals = in_fewest_words(board, before, needed->literals);
+    return needed->literals.size() <= most_forcing && can_be_told(board, needed->literals)
+               ? needed
+               : std::nullopt;
 }
 
 /// The few marks that a rule about one place leaves there, of more; empty where that is not so.
@@ -317,8 +318,9 @@ Text told_used(const Puzzle& puzzle, const Deduction& step, const Literal& used)
 /// "r1c1 is 1 and r1c3 is 2".
 Text told_together(const Board& board, const std::vector<Literal>& marks) {
     const bool is_one_mark = std::ranges::all_of(marks, [&](const Literal& literal) {
-        return kit::mark_name(board, literal.element, literal.mark) ==
-               kit::mark_name(board, marks.front().element, marks.front().mark);
+        return literal.holds == marks.front().holds &&
+               kit::mark_name(board, literal.element, literal.mark) ==
+                   kit::mark_name(board, marks.front().element, marks.front().mark);
     });
     if (is_one_mark) return told(board, marks);
     return kit::all_listed(marks.size(), [&](std::size_t i) {
@@ -379,11 +381,11 @@ Text told_by_rule(const Puzzle& puzzle, Way way, const Deduction& step, const Sh
                     {told(board, step.follows), said, std::move(combinations)});
     };
     if (const auto beside = few_beside(puzzle, step, before)) {
-        if (!beside->empty())
-            return {is_what_is_left(board, step.follows)
-                        ? "{0}: as {2}, nothing else is left there ({1})."
-                        : "{0}, because {2} ({1}).",
-                    {told(board, step.follows), said, told_of_each(board, *beside)}};
+        const bool is_rest = is_what_is_left(board, step.follows) && !beside->leave_one;
+        if (!beside->literals.empty())
+            return {is_rest ? "{0}: as {2}, nothing else is left there ({1})."
+                            : "{0}, because {2} ({1}).",
+                    {told(board, step.follows), said, told_of_each(board, beside->literals)}};
         if (Text left = told_combinations(puzzle, step, before); !left.empty())
             return told_by_combinations(std::move(left));
         return {"{0} ({1}).", {told(board, step.follows), said}};

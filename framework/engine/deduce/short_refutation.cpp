@@ -27,10 +27,15 @@ Text told_refutation(const Puzzle& puzzle, std::span<const Literal> follows,
     Text conclusions = told_conclusions(puzzle, argument);
     Text told_follows = told(board, follows);
     Text told_supposed = told(board, {&supposed, 1});
+    // Of several marks it has to be said that no other was left.
+    const bool is_last_but_one = supposed.holds && follows.front().holds &&
+                                 follows.front().element == supposed.element &&
+                                 board.alphabet(supposed.element).symbols.size() > 2;
     if (conclusions.empty())
-        return {"{0}: if {1}, {2}.",
+        return {is_last_but_one ? "{0}: if not, {1}, and {2}." : "{0}: if {1}, {2}.",
                 {std::move(told_follows), std::move(told_supposed), told_end(puzzle, argument)}};
-    return {"{0}: if {1}, then {2}; and {3}.",
+    return {is_last_but_one ? "{0}: if not, {1}; then {2}; and {3}."
+                            : "{0}: if {1}, then {2}; and {3}.",
             {std::move(told_follows), std::move(told_supposed), std::move(conclusions),
              told_end(puzzle, argument)}};
 }

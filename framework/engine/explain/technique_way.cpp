@@ -112,6 +112,7 @@ private:
         std::vector<std::size_t> rests_on = {};  ///< rising, without what stands
         std::vector<LookNeeds> looks = {};       ///< of what it supposes, look by look
         std::vector<Literal> besides = {};  ///< of what is wanted, what it did not tell at first
+        std::vector<ElementId> spared = {};  ///< of what it names, what stands and is not needed
     };
     static constexpr std::size_t stands = Findings::stands;
 
@@ -501,8 +502,27 @@ private:
             for (const Fact& fact : facts)
                 if (fact.by != stands) node(fact.by).wanted.push_back(fact.literal);
             node(number).rests_on = sources(facts);
+            spare_marks(formula, node(number), facts);
         }
         return true;
+    }
+
+    /// What one rule says is told with all that it looked at; what stands and does not go into it
+    /// nobody has to look up.
+    void spare_marks(Selectable& formula, Node& one, std::vector<Fact> facts) const {
+        if (!one.step || !one.step->deduction.refutation.empty() ||
+            !is_of_one_way(one.step->technique) || !follow(formula, one, facts))
+            return;
+        for (const ElementId id : marked(board(), position_, one.step->deduction.because)) {
+            if (is_named(one.step->deduction, id)) continue;
+            std::vector<Fact> fewer = facts;
+            std::erase_if(fewer, [&](const Fact& fact) {
+                return fact.by == stands && fact.literal.element == id;
+            });
+            if (!follow(formula, one, fewer)) continue;
+            facts = std::move(fewer);
+            one.spared.push_back(id);
+        }
     }
 
     /// That marks which stand, or were found before that node, leave a place no other: the rules by
@@ -569,6 +589,9 @@ private:
                 kit::sort_unique(link.follows, kit::BoardOrder());
                 link.rules = kit::sorted_unique(deduction.rules);
                 link.marks = marked(board(), position_, deduction.because);
+                std::erase_if(link.marks, [&](ElementId id) {
+                    return std::ranges::find(one.spared, id) != one.spared.end();
+                });
                 link.technique = one.step->technique;
                 link.text = deduction.text;
                 if (!deduction.refutation.empty()) {

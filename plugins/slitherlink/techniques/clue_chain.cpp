@@ -84,9 +84,9 @@ public:
         return std::move(step).told(
             has_round ? "{0}: no clue stands at {1} nor beside it; else the line could go round "
                         "{1} on the other side, too, and there would be two solutions."
-                      : "{0}: no clue stands at {1} nor beside it, so the line must not be able to "
-                        "go round {1} on the other side, too; in every way past {1} that is left "
-                        "these edges at its corners are so.",
+                      : "{0}: no clue stands at {1} nor beside it; if the line could go round {1} "
+                        "on the other side, too, there would be two solutions, and all ways past "
+                        "{1} where it cannot agree on that.",
             {cell_text(net_, cell)});
     }
 
@@ -200,9 +200,9 @@ private:
                 edges_round(look.from, look.follows).size() == look.follows.size()
                     ? "{0}: no clue stands at {1} nor beside it; the line may not be able to go "
                       "round {1} on the other side, too."
-                    : "{0}: no clue stands at {1} nor beside it, so the line must not be able to "
-                      "go round {1} on the other side, too; in every way past {1} that is left "
-                      "these edges, round it and at its corners, are so.",
+                    : "{0}: no clue stands at {1} nor beside it; if the line could go round {1} on "
+                      "the other side, too, there would be two solutions, and all ways past {1} "
+                      "where it cannot agree on that.",
                 {cell_text(net_, windows_.cells(look.from).front())});
         if (clues.empty())
             return std::move(step).told("{0}: at each corner of {1} two edges are drawn, or none.",

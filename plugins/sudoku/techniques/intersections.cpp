@@ -42,8 +42,8 @@ Found locked(const View& view, bool from_block) {
                 step.rule(other);
             if (const std::optional<std::size_t> around = house_of_all(view, places, step, h))
                 return std::move(step).told(
-                    {"In {0}, {1} can only be in one of {2}. All of these lie in {3}, so it is "
-                     "nowhere else there.",
+                    {"In {0}, {1} can only be in one of {2}. These lie in {3}, so it is nowhere "
+                     "else in {3}.",
                      {name(view, house), shown(view, mark), names(view, places),
                       name(view, m.houses[*around])}});
             return std::move(step).told(

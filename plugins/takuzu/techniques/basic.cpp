@@ -62,7 +62,7 @@ Found completed(const View& view, const LineView& line) {
             if (line.marks[i] == mark) step.because(line.line->cells[i]);
         }
         step.rule(line.line->rule);
-        q::Text text("All {0} of {1} are there, the rest is {2}: {3}.",
+        q::Text text("Every {0} of {1} is there, the rest is {2}: {3}.",
                      {digit_of(mark), name_of(*line.line), digit_of(other(mark)),
                       view.told(step.follows())});
         return std::move(step).say(std::move(text));

@@ -53,8 +53,8 @@ q::Text told_missing_of(std::span<const q::Mark> marks, q::Mark mark) {
 
 q::Text told_missing(const Line& line, std::span<const q::Mark> marks, const q::Text& follows) {
     return {
-        "In {0}, {1} {1|zero|zeros} and {2} {2|one|ones} are missing. However they lie without "
-        "three alike in a row: {3}.",
+        "In {0}, {1} {1|zero|zeros} and {2} {2|one|ones} are missing. However they are placed, "
+        "without three alike in a row, {3}.",
         {name_of(line), told_missing_of(marks, zero), told_missing_of(marks, one), follows}};
 }
 
@@ -69,8 +69,8 @@ q::Text told_ways(const Line& line, std::span<const q::Mark> marks,
                 {name_of(line), ways, follows, not_like}};
     if (others.empty()) return told_missing(line, marks, follows);
     return {
-        "In {0}, {1} {1|zero|zeros} and {2} {2|one|ones} are missing. However they lie without "
-        "three alike in a row, and not as in {4}: {3}.",
+        "In {0}, {1} {1|zero|zeros} and {2} {2|one|ones} are missing. However they are placed, "
+        "without three alike in a row and not as in {4}, {3}.",
         {name_of(line), told_missing_of(marks, zero), told_missing_of(marks, one), follows,
          not_like}};
 }

@@ -164,9 +164,8 @@ TEST(Told, ThePlaceThatLeavesNothingElseIsNamed) {
     const Relation halved{element_id(0), element_id(1), {{1, 1}, {2, 1}, {3, 2}, {4, 3}}};
     EXPECT_EQ(
         told_of_one_rule(halved, 2, 4, {}, {{element_id(0), 3, false}, {element_id(0), 4, false}}),
-        "e1 is 1: as e0 is 1 or 2, nothing else is left there (a rule).");
-    EXPECT_EQ(told_of_one_rule(halved, 2, 4, {{0, 3}}),
-              "e1 is 2: as e0 is 3, nothing else is left there (a rule).");
+        "e1 is 1, because e0 is 1 or 2 (a rule).");
+    EXPECT_EQ(told_of_one_rule(halved, 2, 4, {{0, 3}}), "e1 is 2, because e0 is 3 (a rule).");
     Relation large_or_small{element_id(0), element_id(1), {}};
     std::vector<Literal> small;
     for (Mark mark = 1; mark <= 10; ++mark) {

@@ -67,8 +67,9 @@ TEST(NeededBeside, IsKnownAndEnoughAndNoneCanBeSpared) {
         const ElementId place = step.follows.front().element;
         std::erase_if(step.follows,
                       [&](const Literal& literal) { return literal.element != place; });
-        const auto needed = needed_beside(puzzle, step, before);
-        ASSERT_TRUE(needed);
+        const auto beside = needed_beside(puzzle, step, before);
+        ASSERT_TRUE(beside);
+        const std::vector<Literal>* const needed = &beside->literals;
         std::size_t known = 0;
         for (std::size_t i = 0; i < places; ++i)
             known += element_id(i) == place ? 0 : symbols - before.count(element_id(i));
@@ -101,9 +102,9 @@ TEST(NeededBeside, LeavesOutWhatARuleSaysOfOnePlace) {
     Deduction step;
     step.rules = {0};
     step.follows = {{element_id(1), 4, false}};
-    EXPECT_EQ(needed_beside(puzzle, step, before), std::vector<Literal>());
+    EXPECT_EQ(needed_beside(puzzle, step, before)->literals, std::vector<Literal>());
     step.follows.push_back({element_id(1), 3, false});
-    EXPECT_EQ(needed_beside(puzzle, step, before),
+    EXPECT_EQ(needed_beside(puzzle, step, before)->literals,
               (std::vector<Literal>{{element_id(0), 3, false}}));
 }
 

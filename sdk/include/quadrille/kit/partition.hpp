@@ -32,11 +32,24 @@ public:
         std::vector<std::uint32_t> reach;
     };
 
-    Partition(Grid grid, std::vector<Seat> seats)
+    /// What its rules say, of cells {0} and {1}: in the puzzle's own word for a part. Each a text
+    /// that is translated.
+    struct Words {
+        const char* none_reaches = "no part can reach {0}";
+        const char* no_other_reaches = "no other part can reach {0}";
+        const char* one_of_several = "{0} belongs to one of the parts that can reach it";
+        const char* none_reaches_both = "no part can reach both {0} and {1}";
+        const char* border =
+            "a border stands between {0} and {1} exactly if they belong to different parts";
+    };
+
+    Partition(Grid grid, std::vector<Seat> seats) : Partition(grid, std::move(seats), Words()) {}
+    Partition(Grid grid, std::vector<Seat> seats, const Words& words)
         : grid_(grid),
           sides_(grid.sides()),
           seats_(std::move(seats)),
-          marks_(grid, reaches_of(seats_)) {
+          marks_(grid, reaches_of(seats_)),
+          words_(words) {
         for (std::size_t side = 0; side < sides_.size(); ++side) borders_.push_back(border(side));
     }
 
@@ -121,10 +134,9 @@ public:
             Clause clause;
             for (const Mark mark : marks_of(cell)) clause.any.push_back({part_of(cell), mark});
             rules.push_back({condition, std::nullopt,
-                             Text(clause.any.empty() ? "no part can reach {0}"
-                                  : clause.any.size() == 1
-                                      ? "no other part can reach {0}"
-                                      : "{0} belongs to one of the parts that can reach it",
+                             Text(clause.any.empty()       ? words_.none_reaches
+                                  : clause.any.size() == 1 ? words_.no_other_reaches
+                                                           : words_.one_of_several,
                                   {grid_.name(cell)}),
                              std::move(clause)});
         }
@@ -170,9 +182,8 @@ private:
                     {grid_.name(a), name(of_a), grid_.name(b), name(of_b)}};
         if (std::ranges::none_of(
                 of_a, [&](std::size_t one) { return std::ranges::count(of_b, one) > 0; }))
-            return {"no part can reach both {0} and {1}", {grid_.name(a), grid_.name(b)}};
-        return {"a border stands between {0} and {1} exactly if they belong to different parts",
-                {grid_.name(a), grid_.name(b)}};
+            return {words_.none_reaches_both, {grid_.name(a), grid_.name(b)}};
+        return {words_.border, {grid_.name(a), grid_.name(b)}};
     }
     [[nodiscard]] static std::vector<std::vector<std::uint32_t>> reaches_of(
         const std::vector<Seat>& seats) {
@@ -192,6 +203,7 @@ private:
     std::vector<Ends> sides_;
     std::vector<Seat> seats_;
     SeatMarks marks_;
+    Words words_;
     std::vector<ElementId> borders_;
 };
 
