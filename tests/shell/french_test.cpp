@@ -157,7 +157,8 @@ protected:
                 quoted += written;
             }
             // Both phrasings, and what a number chooses, stay what they are.
-            value = "[" + std::regex_replace(quoted, std::regex(R"( \|\| )"), "] || [") + "]";
+            const std::string told = quoted.substr(0, quoted.find(" ## "));
+            value = "[" + std::regex_replace(told, std::regex(R"( \|\| )"), "] || [") + "]";
             out << '"' << quoted << "\" = \"" << value << "\"\n";
         }
     }

@@ -123,7 +123,7 @@ TEST_F(Solving, WritesTheStepsAsTextAndAsJson) {
     EXPECT_THAT(sentences, HasSubstr("    1. The top of "));
     EXPECT_EQ(quadrille("--lang fr " + by_the_rules + "--log pas.txt article.slitherlink").status,
               0);
-    EXPECT_THAT(quadrille.content("pas.txt"), HasSubstr(" il ne peut pas y en avoir ("));
+    EXPECT_THAT(quadrille.content("pas.txt"), HasSubstr(" le compte à atteindre est zéro ("));
     EXPECT_EQ(quadrille("solve --method mixed --log steps.jsonl article.slitherlink").status, 0);
     std::istringstream lines(quadrille.content("steps.jsonl"));
     std::vector<json> log;
