@@ -225,12 +225,14 @@ private:
         for (std::size_t looks = 0; looks < most_looks; ++looks) {
             look_up(budget_, inferences_[argument_.broken]);
             if (auto end = broken_at_once(puzzle_, inferences_, argument_.broken, candidates)) {
-                // Of what is wrong after more looks nobody sees the place without those.
+                // Of what is wrong after more looks nobody sees a place that these decide.
                 if (looks > 0) {
-                    std::erase_if(end->broken_because,
-                                  [&](ElementId id) { return given.count(id) > 1; });
-                    const bool is_twice = end->way == Way::mark_used;
-                    end->broken_shown = {.mark = is_twice ? end->broken_shown.mark : blank};
+                    const auto is_open = [&](ElementId id) { return given.count(id) > 1; };
+                    std::erase_if(end->broken_because, is_open);
+                    if (end->way != Way::mark_used) end->broken_shown.mark = blank;
+                    if (std::ranges::any_of(end->broken_shown.elements, is_open))
+                        end->broken_shown.elements.clear();
+                    end->broken_shown.total.reset();
                 }
                 argument_.way = end->way;
                 argument_.broken_because = std::move(end->broken_because);
@@ -505,7 +507,8 @@ const std::vector<Literal>& taken_away(const Argument::Conclusion& one) {
 
 /// Whether the two take something away of the same place by rules that say the same but for names,
 /// so that they are told in one.
-bool are_alike(const Puzzle& puzzle, const Argument::Conclusion& a, const Argument::Conclusion& b) {
+bool take_away_alike(const Puzzle& puzzle, const Argument::Conclusion& a,
+                     const Argument::Conclusion& b) {
     const ElementId place = a.follows.front().element;
     const auto takes_away = [&](const Argument::Conclusion& one) {
         return !shows_what_else(one) &&
@@ -528,7 +531,7 @@ std::vector<ToldConclusion> told_in_one(const Puzzle& puzzle, const Argument& ar
     for (const Argument::Conclusion* const told : told_ones(puzzle, argument.conclusions)) {
         Argument::Conclusion one = with_reason_carried(puzzle, argument.conclusions, *told);
         const Text& reason = puzzle.rules()[one.rule].text;
-        if (list.empty() || !are_alike(puzzle, list.back().what, one)) {
+        if (list.empty() || !take_away_alike(puzzle, list.back().what, one)) {
             list.push_back({std::move(one), {reason}});
             continue;
         }

@@ -54,8 +54,8 @@ private:
                                                 std::span<const Literal> these,
                                                 std::span<const Literal> others);
 
-/// What a sentence says first, of these that follow: what is told without a word stands before that.
-/// Empty where it begins otherwise, or says more than twelve things.
+/// What a sentence says first, of these that follow: what is told without a word stands before
+/// that. Empty where it begins otherwise, or says more than twelve things.
 [[nodiscard]] std::vector<Literal> said_first(const Board& board, const Text& sentence,
                                               std::span<const Literal> follows);
 

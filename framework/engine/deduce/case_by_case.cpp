@@ -449,11 +449,11 @@ std::optional<Deduction> CaseByCase::find_step(const Candidates& candidates, Bud
     else if (all_fail && told_cases.size() == 1)
         step.text = told_only_way(puzzle_, candidates, *found, step.follows);
     else
-        step.text = Text(all_fail ? "{0}: otherwise {3} ways are left to meet this ({1}), and each "
-                                    "fails: {2}."
-                                  : "In every case ({1}), {0}: {2}.",
-                         {told(board, step.follows), rule, std::move(all_told),
-                          std::to_string(told_cases.size())});
+        step.text =
+            Text(all_fail ? "{0}: otherwise each way that is left to meet this ({1}) fails: "
+                            "{2}."
+                          : "In every case ({1}), {0}: {2}.",
+                 {told(board, step.follows), rule, std::move(all_told)});
     return step;
 }
 

@@ -14,25 +14,37 @@ namespace quadrille::engine {
 
 namespace {
 
-/// A rule that lists what may stand together, as tuple after tuple; of nothing for other rules.
-struct Listed {
-    explicit Listed(const RuleBody& rule) {
-        if (const auto* const tuples = std::get_if<Tuples>(&rule)) {
-            of = tuples->of;
-            allowed = tuples->allowed;
-        } else if (const auto* const relation = std::get_if<Relation>(&rule)) {
-            of = {relation->a, relation->b};
-            for (const auto& [a, b] : relation->allowed)
-                allowed.insert(allowed.end(), {a, b});
-        }
+/// Of more tuples it is not asked which have to be ruled out: what that takes nobody would follow.
+constexpr std::size_t most_open_tuples = 2000;
+/// More is not told of what is beside, in whatever words.
+constexpr std::size_t most_literals = 60;
+
+/// A rule that lists what may stand together, as tuple after tuple; of nothing for other rules. The
+/// rule must outlive it.
+class Listed {
+public:
+    explicit Listed(const RuleBody& rule)
+        : tuples_(std::get_if<Tuples>(&rule)), relation_(std::get_if<Relation>(&rule)) {
+        if (tuples_ != nullptr) of_ = tuples_->of;
+        if (relation_ != nullptr) of_ = {relation_->a, relation_->b};
     }
-    [[nodiscard]] std::size_t size() const { return of.empty() ? 0 : allowed.size() / of.size(); }
+    /// Of each place its element.
+    [[nodiscard]] const std::vector<ElementId>& of() const { return of_; }
+    /// How many tuples there are.
+    [[nodiscard]] std::size_t size() const {
+        if (relation_ != nullptr) return relation_->allowed.size();
+        return of_.empty() ? 0 : tuples_->allowed.size() / of_.size();
+    }
     [[nodiscard]] Mark at(std::size_t tuple, std::size_t place) const {
-        return allowed[tuple * of.size() + place];
+        if (tuples_ != nullptr) return tuples_->allowed[tuple * of_.size() + place];
+        const auto& [a, b] = relation_->allowed[tuple];
+        return place == 0 ? a : b;
     }
 
-    std::vector<ElementId> of = {};
-    std::vector<Mark> allowed = {};
+private:
+    const Tuples* tuples_;
+    const Relation* relation_;
+    std::vector<ElementId> of_;
 };
 
 /// What has to be known of the other places of a rule that lists what may stand together, for what
@@ -49,14 +61,19 @@ public:
         narrow(after, step.follows);
         for (std::size_t tuple = 0; tuple < listed_.size(); ++tuple)
             if (allows_more(tuple, after)) open_.push_back(tuple);
-        leave_out_impossible(puzzle.rules());
+        // Only of what is hidden marks may mean nothing.
+        const Board& board = puzzle.board();
+        if (!open_.empty() &&
+            std::ranges::any_of(listed_.of(), [&](ElementId id) { return board.hides(id); }))
+            leave_out_impossible(puzzle.rules());
     }
 
     [[nodiscard]] std::optional<KnownBeside> find() const {
+        if (open_.size() > most_open_tuples) return std::nullopt;
         std::vector<Literal> needed;
         for (std::vector<std::size_t> open = open_; !open.empty();) {
             const std::optional<Literal> best = best_of(open);
-            if (!best) return std::nullopt;
+            if (!best || needed.size() == most_literals) return std::nullopt;
             needed.push_back(*best);
             std::erase_if(open, [&](std::size_t tuple) { return rules_out(*best, tuple); });
         }
@@ -79,8 +96,8 @@ private:
     /// Whether the place has a mark in it that it has no more, and the same mark wherever it is.
     [[nodiscard]] bool allows_more(std::size_t tuple, const Candidates& after) const {
         Mark mark = blank;
-        for (std::size_t i = 0; i < listed_.of.size(); ++i) {
-            if (listed_.of[i] != place_) continue;
+        for (std::size_t i = 0; i < listed_.of().size(); ++i) {
+            if (listed_.of()[i] != place_) continue;
             if (mark != blank && mark != listed_.at(tuple, i)) return false;
             mark = listed_.at(tuple, i);
         }
@@ -92,8 +109,8 @@ private:
             if (std::ranges::any_of(
                     known, [&](const Literal& literal) { return rules_out(literal, tuple); }))
                 continue;
-            for (std::size_t i = 0; i < listed_.of.size(); ++i) {
-                if (listed_.of[i] != place_) continue;
+            for (std::size_t i = 0; i < listed_.of().size(); ++i) {
+                if (listed_.of()[i] != place_) continue;
                 if (left != blank && listed_.at(tuple, i) != left) return false;
                 left = listed_.at(tuple, i);
             }
@@ -107,20 +124,21 @@ private:
             const Listed tuples(rule.what);
             const auto* const clause = std::get_if<Clause>(&rule.what);
             const ElementId id =
-                clause != nullptr ? clause->any.front().element : tuples.of.front();
-            if (before_.sole(id) != blank ||
-                std::ranges::find(listed_.of, id) == listed_.of.end())
+                clause != nullptr ? clause->any.front().element : tuples.of().front();
+            if (id == place_ || before_.sole(id) != blank ||
+                std::ranges::find(listed_.of(), id) == listed_.of().end())
                 continue;
             const auto is_allowed = [&](Mark mark) {
-                if (clause == nullptr)
-                    return std::ranges::find(tuples.allowed, mark) != tuples.allowed.end();
-                return std::ranges::any_of(clause->any, [mark](const Literal& literal) {
-                    return (literal.mark == mark) == literal.holds;
-                });
+                for (std::size_t tuple = 0; tuple < tuples.size(); ++tuple)
+                    if (tuples.at(tuple, 0) == mark) return true;
+                return clause != nullptr &&
+                       std::ranges::any_of(clause->any, [mark](const Literal& literal) {
+                           return (literal.mark == mark) == literal.holds;
+                       });
             };
             std::erase_if(open_, [&](std::size_t tuple) {
-                for (std::size_t i = 0; i < listed_.of.size(); ++i)
-                    if (listed_.of[i] == id && !is_allowed(listed_.at(tuple, i))) return true;
+                for (std::size_t i = 0; i < listed_.of().size(); ++i)
+                    if (listed_.of()[i] == id && !is_allowed(listed_.at(tuple, i))) return true;
                 return false;
             });
         }
@@ -131,8 +149,8 @@ private:
         return sole != blank ? Literal{id, sole, true} : Literal{id, mark, false};
     }
     [[nodiscard]] bool rules_out(const Literal& known, std::size_t tuple) const {
-        for (std::size_t i = 0; i < listed_.of.size(); ++i)
-            if (listed_.of[i] == known.element &&
+        for (std::size_t i = 0; i < listed_.of().size(); ++i)
+            if (listed_.of()[i] == known.element &&
                 (listed_.at(tuple, i) == known.mark) != known.holds)
                 return true;
         return false;
@@ -141,8 +159,8 @@ private:
         std::optional<Literal> best;
         std::size_t most = 0;
         const std::size_t first = open.front();
-        for (std::size_t i = 0; i < listed_.of.size(); ++i) {
-            const ElementId id = listed_.of[i];
+        for (std::size_t i = 0; i < listed_.of().size(); ++i) {
+            const ElementId id = listed_.of()[i];
             if (id == place_ || before_.possible(id, listed_.at(first, i))) continue;
             const Literal known = known_against(id, listed_.at(first, i));
             const auto count = static_cast<std::size_t>(std::ranges::count_if(

@@ -19,8 +19,10 @@ struct KnownBeside {
 
 /// What has to be known of the other places of a relation or of tuples for a step by that rule
 /// which concludes something of one place: none can be spared, and together they rule out whatever
-/// would allow more. Nothing where it takes more than what is known beside the place. `before`:
-/// what it was concluded from. Time: tuples × what is needed.
+/// would allow more. Nothing where it takes more than what is known beside the place, or more than
+/// sixty things, or where thousands of tuples have to be ruled out. `before`: what it was concluded
+/// from. Time: tuples to be ruled out × places × (places + what is needed) × what is needed; of
+/// places that are hidden also linear in the rules.
 [[nodiscard]] std::optional<KnownBeside> needed_beside(const Puzzle& puzzle, const Deduction& step,
                                                        const Candidates& before);
 

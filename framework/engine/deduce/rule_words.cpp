@@ -20,7 +20,8 @@ namespace quadrille::engine {
 bool says_of_one(const RuleBody& body) {
     if (const auto* const tuples = std::get_if<Tuples>(&body)) return tuples->of.size() == 1;
     const auto* const clause = std::get_if<Clause>(&body);
-    return clause != nullptr && std::ranges::all_of(clause->any, [&](const Literal& literal) {
+    return clause != nullptr && !clause->any.empty() &&
+           std::ranges::all_of(clause->any, [&](const Literal& literal) {
                return literal.element == clause->any.front().element;
            });
 }
@@ -388,7 +389,8 @@ Text told_by_rule(const Puzzle& puzzle, Way way, const Deduction& step, const Sh
                     {told(board, step.follows), said, told_of_each(board, beside->literals)}};
         if (Text left = told_combinations(puzzle, step, before); !left.empty())
             return told_by_combinations(std::move(left));
-        return {"{0} ({1}).", {told(board, step.follows), said}};
+        return {is_rest ? "{0}: nothing else is left there ({1})." : "{0} ({1}).",
+                {told(board, step.follows), said}};
     }
     const std::vector<Literal> marks = few_marks(puzzle, way, step, before);
     const bool says_what_goes = marks.empty() && described(way).rules_out &&

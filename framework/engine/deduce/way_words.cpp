@@ -92,9 +92,9 @@ constexpr std::array<Described, way_count> ways{{
      "this rule would be broken ({0})"},
 }};
 
-/// The same of what they show: {0} and {1} as there, then what is cut off, what is drawn there, where
-/// a line would end, or what is crossed, and {3} how often; or the one line and the other, by their
-/// ends, and all of both. Null: as there.
+/// The same of what they show: {0} and {1} as there, then what is cut off, what is drawn there,
+/// where a line would end, or what is crossed, and {3} how often; or the one line and the other, by
+/// their ends, and all of both. Null: as there.
 struct ShownWords {
     Way way;
     const char* sentence;    ///< {0} what follows, {1} the rule

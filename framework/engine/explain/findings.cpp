@@ -75,7 +75,8 @@ void Findings::rule_out_elsewhere() {
         if (mark == blank) continue;
         for (const std::uint32_t rule : rules_of_[index(id)])
             for (const ElementId other : std::get<AllDifferent>(puzzle_.rules()[rule].what).of)
-                if (other != id && candidates_.count(other) > 1 && candidates_.possible(other, mark))
+                if (other != id && candidates_.count(other) > 1 &&
+                    candidates_.possible(other, mark))
                     rule_out(other, mark, decided_by_[index(id)]);
     }
 }
@@ -105,8 +106,9 @@ Findings::Takers Findings::takers(ElementId id, std::size_t before) const {
     const auto taker_of = [&](std::uint32_t rule, Mark mark) {
         const std::vector<ElementId>& of = std::get<AllDifferent>(puzzle_.rules()[rule].what).of;
         const auto taker = std::ranges::find_if(of, [&](ElementId other) {
-            return other != id && candidates_.sole(other) == mark &&
-                   decided_by_[index(other)] < before;
+            const std::size_t by = decided_by_[index(other)];
+            return other != id && candidates_.sole(other) == mark && by < before &&
+                   by == by_[index(id)][mark];
         });
         return taker == of.end() ? std::nullopt : std::optional(*taker);
     };
@@ -120,6 +122,13 @@ Findings::Takers Findings::takers(ElementId id, std::size_t before) const {
             }
     kit::sort_unique(takers.rules);
     return takers;
+}
+
+std::vector<std::size_t> sources(const std::vector<Fact>& facts) {
+    std::vector<std::size_t> numbers;
+    for (const Fact& fact : facts)
+        if (fact.by != Findings::stands) numbers.push_back(fact.by);
+    return kit::sorted_unique(std::move(numbers));
 }
 
 }  // namespace quadrille::engine

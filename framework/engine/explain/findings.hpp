@@ -52,7 +52,7 @@ public:
     /// Why a place has one mark left: by what each other one was ruled out.
     [[nodiscard]] std::vector<Fact> facts_of_sole(ElementId id) const;
 
-    /// That other places have the marks that one lacks, and must differ from it.
+    /// The places by which one has lost marks that they have, and from which it must differ.
     struct Takers {
         std::vector<std::uint32_t> rules;  ///< rising; of each mark the first that says so
         std::vector<ElementId> places;
@@ -81,5 +81,8 @@ private:
     std::vector<ElementId> settled_;  ///< whose marks are to be ruled out elsewhere
     std::vector<ElementId> left_;     ///< with one mark left, where that was perhaps not said yet
 };
+
+/// The numbers of the findings that say the facts, rising, without what stands.
+[[nodiscard]] std::vector<std::size_t> sources(const std::vector<Fact>& facts);
 
 }  // namespace quadrille::engine

@@ -440,8 +440,8 @@ private:
             for (Text* const text : {&hint.what, &hint.chain.back().text})
                 *text = Text("{0} {1}", {std::move(*text), so});
         }
-        hint.chain = joined_links(puzzle_.board(), std::move(hint.chain));
         if (hint.chain.size() > most_in_a_paragraph) {
+            hint.chain = joined_links(puzzle_.board(), std::move(hint.chain));
             hint.how = Text("The hardest of {1} small steps: {0}.",
                             {table.find(hint.technique)->name, std::to_string(hint.chain.size())});
             hint.what = Text("{0}:", {told_conclusion(puzzle_.board(), marks.front())});

@@ -9,6 +9,7 @@
 
 #include "engine/deduce/carried.hpp"
 #include "engine/deduce/literal_words.hpp"
+#include "quadrille/kit/mark_name.hpp"
 #include "quadrille/kit/sorted.hpp"
 #include "quadrille/kit/steps.hpp"
 
@@ -16,7 +17,21 @@ namespace quadrille::engine {
 
 namespace {
 
-/// Whether the two say the same but for what they name, and name the same.
+/// Longer chains nobody is told.
+constexpr std::size_t most_links_joined = 4 * most_told_links;
+
+/// The words without what names one of these.
+Text without(Text words, std::span<const std::string> names) {
+    for (Text& argument : words.arguments) {
+        if (std::ranges::find(names, in_english(argument)) != names.end())
+            argument = {};
+        else
+            argument = without(std::move(argument), names);
+    }
+    return words;
+}
+
+/// Whether the two say the same but for the order in which they name things.
 bool name_the_same(const Text& a, const Text& b) {
     const auto names = [](const Text& text) {
         std::vector<std::string> list;
@@ -27,59 +42,71 @@ bool name_the_same(const Text& a, const Text& b) {
     return a.english == b.english && a.verbatim == b.verbatim && names(a) == names(b);
 }
 
-/// A link with what its sentence says first; nothing where it concludes nothing new.
-struct Said {
-    const Link& link;
-    std::span<const Literal> what;
+/// What a link says first, and why in words that others may share: without the names of its place
+/// and, of one place, of the marks that it has not.
+struct Saying {
+    Saying(const Board& board, const Link& link) {
+        if (link.kind != Link::Kind::follows) return;
+        what = said_first(board, link.text, seen_or_all(board, link.follows));
+        if (what.empty() || link.text.arguments.size() < 2) return;
+        reason = reason_in(board, link.text, what);
+        is_of_one_place = std::ranges::all_of(what, [&](const Literal& literal) {
+            return literal.element == what.front().element && !literal.holds;
+        });
+        std::vector<std::string> marks;
+        for (const Literal& literal : what)
+            marks.push_back(in_english(kit::mark_name(board, literal.element, literal.mark)));
+        markless = without(reason, marks);
+    }
+    [[nodiscard]] bool is_told() const { return !reason.empty(); }
+
+    std::vector<Literal> what = {};
+    Text reason = {};
+    Text markless = {};  ///< without these marks, too
+    bool is_of_one_place = false;
 };
 
-bool speak_of_one_place(const Said& a, const Said& b) {
-    const auto is_of_it = [&](const Literal& literal) {
-        return literal.element == a.what.front().element && !literal.holds;
-    };
-    return std::ranges::all_of(a.what, is_of_it) && std::ranges::all_of(b.what, is_of_it);
-}
-
-bool say_one_mark(const Board& board, const Said& a, const Said& b) {
-    return a.what.size() == 1 && b.what.size() == 1 &&
-           a.what.front().holds == b.what.front().holds &&
-           have_same_mark(board, a.what.front(), b.what.front());
-}
-
 /// Whether the second can be told behind the first as "likewise".
-bool are_alike(const Board& board, const Said& a, const Said& b) {
-    const Text& of_a = a.link.text;
-    const Text& of_b = b.link.text;
-    if (a.what.empty() || b.what.empty() || of_a.english != of_b.english ||
-        of_a.arguments.size() != of_b.arguments.size() || of_a.arguments.size() < 2 ||
-        a.link.technique != b.link.technique || a.link.depth != b.link.depth ||
-        a.link.takes_one_solution != b.link.takes_one_solution)
-        return false;
-    const Text reason_a = reason_in(board, of_a, a.what);
-    const Text reason_b = reason_in(board, of_b, b.what);
-    const bool give_the_same = std::equal(reason_a.arguments.begin() + 2, reason_a.arguments.end(),
-                                          reason_b.arguments.begin() + 2, reason_b.arguments.end());
-    if (!give_the_same) return false;
-    const Text& rule_a = reason_a.arguments[1];
-    const Text& rule_b = reason_b.arguments[1];
-    if (speak_of_one_place(a, b)) return rule_a.english == rule_b.english && !rule_a.verbatim;
+bool can_be_likewise(const Board& board, const Saying& a, const Saying& b) {
+    if (!a.is_told() || !b.is_told()) return false;
+    if (a.is_of_one_place && b.is_of_one_place &&
+        a.what.front().element == b.what.front().element && a.markless == b.markless)
+        return true;
     // Of another place nobody knows why if the reason is not told.
-    return reason_a.arguments.size() > 2 && say_one_mark(board, a, b) &&
-           name_the_same(rule_a, rule_b);
+    return a.reason.arguments.size() > 2 && a.reason.english == b.reason.english &&
+           a.what.size() == 1 && b.what.size() == 1 &&
+           a.what.front().holds == b.what.front().holds &&
+           have_same_mark(board, a.what.front(), b.what.front()) &&
+           std::equal(a.reason.arguments.begin() + 2, a.reason.arguments.end(),
+                      b.reason.arguments.begin() + 2, b.reason.arguments.end()) &&
+           name_the_same(a.reason.arguments[1], b.reason.arguments[1]);
 }
 
-/// What both of them rest on and conclude, in the words of the first.
-Link both(const Link& a, const Link& b) {
-    Link both = a;
+bool are_of_one_kind(const Link& a, const Link& b) {
+    return a.technique == b.technique && a.depth == b.depth &&
+           a.takes_one_solution == b.takes_one_solution;
+}
+
+/// How many things are looked at for both.
+std::size_t premises_of_both(const Link& a, const Link& b) {
+    const auto count = [](const auto& of_a, const auto& of_b) {
+        return of_a.size() + of_b.size() -
+               static_cast<std::size_t>(std::ranges::count_if(
+                   of_b, [&](const auto& one) { return std::ranges::binary_search(of_a, one); }));
+    };
+    return count(a.rules, b.rules) + count(a.marks, b.marks) + count(a.links, b.links);
+}
+
+/// Adds what another concludes and rests on; the words stay.
+void take_in(Link& link, const Link& other) {
     const auto add = [](auto& list, const auto& more, auto... order) {
         list.insert(list.end(), more.begin(), more.end());
         kit::sort_unique(list, order...);
     };
-    add(both.follows, b.follows, kit::BoardOrder());
-    add(both.rules, b.rules);
-    add(both.marks, b.marks);
-    add(both.links, b.links);
-    return both;
+    add(link.follows, other.follows, kit::BoardOrder());
+    add(link.rules, other.rules);
+    add(link.marks, other.marks);
+    add(link.links, other.links);
 }
 
 class LinkJoiner {
@@ -92,12 +119,12 @@ public:
             Link& link = chain[number];
             for (std::uint32_t& earlier : link.links) earlier = place_of[earlier];
             kit::sort_unique(link.links);
-            if (link.kind != Link::Kind::follows) first_ = joined_.size() + 1;
+            if (link.kind != Link::Kind::follows) first_ = groups_.size() + 1;
             const bool is_last = number + 1 == chain.size();
             place_of.push_back(static_cast<std::uint32_t>(take(std::move(link), is_last)));
         }
         Chain told;
-        for (Group& group : joined_) {
+        for (Group& group : groups_) {
             if (!group.others.empty())
                 group.link.text = told_likewise(board_, std::move(group.link.text), group.others);
             told.push_back(std::move(group.link));
@@ -108,43 +135,43 @@ public:
 private:
     struct Group {
         Link link;
-        std::vector<Literal> what;         ///< that its sentence says first
+        Saying saying;
         std::vector<Literal> others = {};  ///< told behind it
     };
 
     /// The place where it is told.
     std::size_t take(Link link, bool is_last) {
-        std::vector<Literal> what;
-        if (link.kind == Link::Kind::follows)
-            what = said_first(board_, link.text, seen_or_all(board_, link.follows));
+        Saying saying(board_, link);
         if (!is_last)
-            if (const auto at = group_of({link, what})) {
-                Group& group = joined_[*at];
-                group.link = both(group.link, link);
-                group.others.insert(group.others.end(), what.begin(), what.end());
+            if (const auto at = group_of(link, saying)) {
+                Group& group = groups_[*at];
+                take_in(group.link, link);
+                group.others.insert(group.others.end(), saying.what.begin(), saying.what.end());
                 return *at;
             }
-        joined_.push_back({std::move(link), std::move(what)});
-        return joined_.size() - 1;
+        groups_.push_back({std::move(link), std::move(saying)});
+        return groups_.size() - 1;
     }
-    [[nodiscard]] std::optional<std::size_t> group_of(const Said& said) const {
-        const std::vector<std::uint32_t>& rests_on = said.link.links;
-        const std::size_t behind = rests_on.empty() ? 0 : rests_on.back() + std::size_t{1};
-        for (std::size_t i = std::max(first_, behind); i < joined_.size(); ++i)
-            if (are_alike(board_, {joined_[i].link, joined_[i].what}, said) &&
-                premises(both(joined_[i].link, said.link)) <= most_premises)
+    [[nodiscard]] std::optional<std::size_t> group_of(const Link& link,
+                                                      const Saying& saying) const {
+        const std::size_t behind = link.links.empty() ? 0 : link.links.back() + std::size_t{1};
+        for (std::size_t i = std::max(first_, behind); i < groups_.size(); ++i)
+            if (are_of_one_kind(groups_[i].link, link) &&
+                premises_of_both(groups_[i].link, link) <= most_premises &&
+                can_be_likewise(board_, groups_[i].saying, saying))
                 return i;
         return std::nullopt;
     }
 
     const Board& board_;
-    std::vector<Group> joined_;
+    std::vector<Group> groups_;
     std::size_t first_ = 0;  ///< to which what comes next may be joined
 };
 
 }  // namespace
 
 Chain joined_links(const Board& board, Chain chain) {
+    if (chain.size() > most_links_joined) return chain;
     return LinkJoiner(board).joined(std::move(chain));
 }
 

@@ -15,7 +15,9 @@
 #include "engine/explain/explain_text.hpp"
 #include "engine/explain/findings.hpp"
 #include "engine/explain/joined_links.hpp"
+#include "engine/explain/told_way.hpp"
 #include "engine/rules/candidates.hpp"
+#include "engine/rules/contract.hpp"
 #include "engine/sat/selectable.hpp"
 #include "quadrille/kit/mark_name.hpp"
 #include "quadrille/kit/sorted.hpp"
@@ -29,10 +31,10 @@ namespace {
 constexpr std::size_t most_steps_taken = 400;
 /// Of boards that hide elements techniques find many a step that is none when it is told.
 constexpr std::size_t most_steps_found = 1000;
-/// More rules that leave a place one mark are not named.
-constexpr std::size_t most_rules_told = 3;
 /// So often a technique is asked whether it still finds a step.
 constexpr std::size_t most_asked = 12;
+/// Of more marks that a rule looked at it is not asked which go into what it says.
+constexpr std::size_t most_marks_asked = 30;
 
 class TechniqueWay {
 public:
@@ -84,7 +86,8 @@ public:
         if (!last) return std::nullopt;
         node(*last).wanted.push_back(mark);
         if (!find_needed(*last, most_links)) return std::nullopt;
-        Chain chain = joined_links(board(), told(*last));
+        spare_marks(*last);
+        Chain chain = joined_links(board(), told_way(puzzle_, position_, findings_, nodes_, *last));
         return chain.size() <= most_links ? std::optional(std::move(chain)) : std::nullopt;
     }
 
@@ -100,20 +103,7 @@ private:
     private:
         TechniqueWay& way_;
     };
-    /// What a look of a supposition rests on.
-    struct LookNeeds {
-        std::vector<Fact> facts = {};
-        std::vector<std::uint32_t> looks = {};  ///< earlier ones, rising
-    };
-    /// What is needed of a finding, and what it needs.
-    struct Node {
-        std::optional<Step> step = {};  ///< empty where it says what is left in a place
-        std::vector<Literal> wanted = {};        ///< what later ones need of it
-        std::vector<std::size_t> rests_on = {};  ///< rising, without what stands
-        std::vector<LookNeeds> looks = {};       ///< of what it supposes, look by look
-        std::vector<Literal> besides = {};  ///< of what is wanted, what it did not tell at first
-        std::vector<ElementId> spared = {};  ///< of what it names, what stands and is not needed
-    };
+    using Node = WayNode;
     static constexpr std::size_t stands = Findings::stands;
 
     [[nodiscard]] const Board& board() const { return puzzle_.board(); }
@@ -152,8 +142,9 @@ private:
     }
 
     void take_found(const Literal& mark, Trials trials) {
-        for (std::size_t i = 0; i < most_steps_taken && findings_.after().truth(mark) != true; ++i) {
-            const std::optional<Step> step = Driver(table_).next(findings_.after(), budget_, trials);
+        const Candidates& found = findings_.after();
+        for (std::size_t i = 0; i < most_steps_taken && found.truth(mark) != true; ++i) {
+            const std::optional<Step> step = Driver(table_).next(found, budget_, trials);
             if (!step) return;
             add(*step);
         }
@@ -433,14 +424,6 @@ private:
                                                                 : std::move(facts);
     }
 
-    /// The nodes that say the facts, rising, without what stands.
-    [[nodiscard]] static std::vector<std::size_t> sources(const std::vector<Fact>& facts) {
-        std::vector<std::size_t> numbers;
-        for (const Fact& fact : facts)
-            if (fact.by != stands) numbers.push_back(fact.by);
-        return kit::sorted_unique(std::move(numbers));
-    }
-
     /// Without what comes of nodes that can be spared, the latest first. What the sentence names
     /// has to be known.
     template <class Suffices>
@@ -502,19 +485,42 @@ private:
             for (const Fact& fact : facts)
                 if (fact.by != stands) node(fact.by).wanted.push_back(fact.literal);
             node(number).rests_on = sources(facts);
-            spare_marks(formula, node(number), facts);
+            node(number).facts = facts;
         }
         return true;
     }
 
     /// What one rule says is told with all that it looked at; what stands and does not go into it
-    /// nobody has to look up.
-    void spare_marks(Selectable& formula, Node& one, std::vector<Fact> facts) const {
+    /// nobody has to look up. As far as there is time.
+    void spare_marks(std::size_t last) {
+        Selectable formula(puzzle_, budget_);
+        static_cast<void>(attempt([&] {
+            for (std::size_t number = 1; number <= last; ++number)
+                if (!node(number).wanted.empty()) spare_marks(formula, node(number));
+        }));
+    }
+    void spare_marks(Selectable& formula, Node& one) const {
         if (!one.step || !one.step->deduction.refutation.empty() ||
-            !is_of_one_way(one.step->technique) || !follow(formula, one, facts))
+            !is_of_one_way(one.step->technique))
             return;
-        for (const ElementId id : marked(board(), position_, one.step->deduction.because)) {
-            if (is_named(one.step->deduction, id)) continue;
+        const std::vector<ElementId> marks =
+            marked(board(), position_, one.step->deduction.because);
+        const auto is_named_mark = [&](ElementId id) {
+            return std::ranges::binary_search(marks, id);
+        };
+        // What is printed is known to the formula, whether it is named or not.
+        const std::vector<ElementId> places = places_near(one.step->deduction);
+        if (marks.size() > most_marks_asked || std::ranges::any_of(places, [&](ElementId id) {
+                return board()[id].given != blank && !is_named_mark(id);
+            }))
+            return;
+        std::vector<Fact> facts = one.facts;
+        std::erase_if(facts, [&](const Fact& fact) {
+            return fact.by == stands && !is_named_mark(fact.literal.element);
+        });
+        if (!follow(formula, one, facts)) return;
+        for (const ElementId id : marks) {
+            if (board()[id].given != blank || is_named(one.step->deduction, id)) continue;
             std::vector<Fact> fewer = facts;
             std::erase_if(fewer, [&](const Fact& fact) {
                 return fact.by == stands && fact.literal.element == id;
@@ -523,101 +529,6 @@ private:
             facts = std::move(fewer);
             one.spared.push_back(id);
         }
-    }
-
-    /// That marks which stand, or were found before that node, leave a place no other: the rules by
-    /// which they do, and of each mark the first that does.
-    [[nodiscard]] Link sole_link(ElementId id, std::size_t before) const {
-        Link link;
-        link.follows = {{id, findings_.after().sole(id), true}};
-        Findings::Takers takers = findings_.takers(id, before);
-        link.rules = std::move(takers.rules);
-        link.marks = marked(board(), position_, takers.places);
-        const Text said = engine::told(board(), link.follows);
-        link.text = link.rules.empty() || link.rules.size() > most_rules_told
-                        ? Text("{0}: nothing else is left there.", {said})
-                        : Text("{0}: nothing else is left there ({1}).",
-                               {said, told_rules(puzzle_, link.rules)});
-        return link;
-    }
-
-    /// That one mark is left in a place goes with the last of the steps by which it is, where the
-    /// two can be looked at at once.
-    [[nodiscard]] bool told_with_step(Chain& chain, std::size_t number,
-                                      const std::vector<std::uint32_t>& link_of) {
-        const std::vector<std::size_t>& rests_on = node(number).rests_on;
-        if (rests_on.empty()) return false;
-        const Node& last = node(rests_on.back());
-        if (!last.step || !last.step->deduction.refutation.empty()) return false;
-        const std::uint32_t at = link_of[rests_on.back()];
-        const ElementId place = *findings_.sole_at(number);
-        const auto speaks_of_it = [&](const Literal& literal) { return literal.element == place; };
-        if (std::ranges::none_of(chain[at].follows, speaks_of_it)) return false;
-        const Link sole = sole_link(place, number);
-        Link both = chain[at];
-        both.follows.push_back(sole.follows.front());
-        both.rules.insert(both.rules.end(), sole.rules.begin(), sole.rules.end());
-        both.marks.insert(both.marks.end(), sole.marks.begin(), sole.marks.end());
-        for (const std::size_t earlier : rests_on)
-            if (link_of[earlier] != at) both.links.push_back(link_of[earlier]);
-        kit::sort_unique(both.follows, kit::BoardOrder());
-        kit::sort_unique(both.rules);
-        kit::sort_unique(both.marks);
-        kit::sort_unique(both.links);
-        if (premises(both) > most_premises) return false;
-        if (const Text said = engine::told(board(), sole.follows); !has_part(both.text, said))
-            both.text = sole.rules.empty()
-                            ? Text("{0} So {1}.", {std::move(both.text), said})
-                            : Text("{0} So {1} ({2}).", {std::move(both.text), said,
-                                                         told_rules(puzzle_, sole.rules)});
-        chain[at] = std::move(both);
-        return true;
-    }
-
-    [[nodiscard]] Chain told(std::size_t last) {
-        Chain chain;
-        std::vector<std::uint32_t> link_of(nodes_.size() + 1, 0);
-        for (std::size_t number = 1; number <= last; ++number) {
-            const Node& one = node(number);
-            if (one.wanted.empty()) continue;
-            Link link;
-            for (const std::size_t earlier : one.rests_on) link.links.push_back(link_of[earlier]);
-            if (one.step) {
-                const Deduction& deduction = one.step->deduction;
-                link.follows = seen_or_all(board(), deduction.follows);
-                link.follows.insert(link.follows.end(), one.besides.begin(), one.besides.end());
-                kit::sort_unique(link.follows, kit::BoardOrder());
-                link.rules = kit::sorted_unique(deduction.rules);
-                link.marks = marked(board(), position_, deduction.because);
-                std::erase_if(link.marks, [&](ElementId id) {
-                    return std::ranges::find(one.spared, id) != one.spared.end();
-                });
-                link.technique = one.step->technique;
-                link.text = deduction.text;
-                if (!deduction.refutation.empty()) {
-                    std::vector<LookLinks> looks;
-                    for (const LookNeeds& look : one.looks) {
-                        LookLinks& links = looks.emplace_back(LookLinks{{}, look.looks});
-                        for (const std::size_t by : sources(look.facts))
-                            links.links.push_back(link_of[by]);
-                    }
-                    add_refuted(chain, board(), position_, std::move(link), deduction.refutation,
-                                looks);
-                    link_of[number] = static_cast<std::uint32_t>(chain.size() - 1);
-                    continue;
-                }
-            } else if (told_with_step(chain, number, link_of)) {
-                link_of[number] = link_of[one.rests_on.back()];
-                continue;
-            } else {
-                std::vector<std::uint32_t> links = std::move(link.links);
-                link = sole_link(*findings_.sole_at(number), number);
-                link.links = std::move(links);
-            }
-            link_of[number] = static_cast<std::uint32_t>(chain.size());
-            chain.push_back(std::move(link));
-        }
-        return chain;
     }
 
     const Puzzle& puzzle_;

@@ -67,9 +67,9 @@ void take_known(WhyAnswer& answer, Explained why, Kind kind, const Puzzle& puzzl
 }
 
 /// How long these are looked for where the answer is there already: some tenths of a second; and
-/// where it is one that nobody follows, whatever that took.
+/// where it is one that nobody follows, so many times what it may take.
 constexpr std::uint64_t techniques_effort = 500'000;
-constexpr std::uint64_t techniques_effort_for_heap = 6'000'000;
+constexpr std::uint64_t times_for_heap = 2;
 constexpr std::size_t most_steps_alone = 120;
 
 /// Whether it is told no more than that it follows: no reasons are known, or too many to be listed.
@@ -122,10 +122,11 @@ void tell_by_techniques(WhyAnswer& answer, const Puzzle& puzzle, const SolveRequ
     Position position = request.start;
     position.set_mark(must.element, blank);
     Limits limits = request;
-    if (is_untold || is_heap(explanation))
-        limits.effort = techniques_effort_for_heap;
-    else
+    if (is_untold || is_heap(explanation)) {
+        if (limits.effort) *limits.effort *= times_for_heap;
+    } else {
         limits.effort = std::min(limits.effort.value_or(techniques_effort), techniques_effort);
+    }
     Budget budget(limits);
     std::optional<Chain> chain;
     const WorkEnd end = attempt([&] {

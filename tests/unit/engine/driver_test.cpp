@@ -166,6 +166,18 @@ TEST(Told, ThePlaceThatLeavesNothingElseIsNamed) {
         told_of_one_rule(halved, 2, 4, {}, {{element_id(0), 3, false}, {element_id(0), 4, false}}),
         "e1 is 1, because e0 is 1 or 2 (a rule).");
     EXPECT_EQ(told_of_one_rule(halved, 2, 4, {{0, 3}}), "e1 is 2, because e0 is 3 (a rule).");
+    EXPECT_EQ(
+        told_of_one_rule(halved, 2, 4, {}, {{element_id(0), 4, false}, {element_id(1), 1, false}}),
+        "e0 is 3: as e1 is not 1, nothing else is left there (a rule).")
+        << "that e0 is not 4 is known by another";
+    const Relation not_one{element_id(0), element_id(1), {{1, 2}, {1, 3}, {1, 4}, {2, 3}, {2, 4}}};
+    EXPECT_EQ(told_of_one_rule(not_one, 2, 4, {},
+                               {{element_id(0), 3, false},
+                                {element_id(0), 4, false},
+                                {element_id(1), 2, false},
+                                {element_id(1), 4, false}}),
+              "e1 is 3: nothing else is left there (a rule).")
+        << "the rule alone does not say that";
     Relation large_or_small{element_id(0), element_id(1), {}};
     std::vector<Literal> small;
     for (Mark mark = 1; mark <= 10; ++mark) {

@@ -25,7 +25,8 @@ public:
         link.rules = {next_rule_++};
         link.links = std::move(rests_on);
         link.technique = "size-room";
-        link.text = Text("{0}: no room there ({1}).", {told(board_, link.follows), std::move(rule)});
+        const Text said = told(board_, link.follows);
+        link.text = Text("{0}: no room there ({1}).", {said, std::move(rule)});
         if (!because.empty()) {
             link.text.english = "{0}, because {2} ({1}).";
             link.text.arguments.push_back(because);
@@ -61,12 +62,43 @@ TEST(JoinedLinks, OfOnePlaceByRulesInTheSameWords) {
     const Chain joined = joined_links(make.board(), chain);
     EXPECT_EQ(sentences(joined),
               (Sentences{"r1c1 is not 1: no room there (another rule).",
-                         "r1c1 is not 2: no room there (groups of 2). Likewise r1c1 is neither 3 nor 4.",
+                         "r1c1 is not 2: no room there (groups of 2). Likewise r1c1 is neither 3 "
+                         "nor 4.",
                          "r1c2 is not 2: no room there (groups of 2).",
                          "r1c1 is 5: no room there (what is left)."}));
     EXPECT_EQ(joined[1].rules, (std::vector<std::uint32_t>{1, 3, 4}));
     EXPECT_EQ(joined[1].follows,
               (std::vector<Literal>{is_not(0, 2), is_not(0, 3), is_not(0, 4)}));
+    EXPECT_EQ(joined.back().links, (std::vector<std::uint32_t>{0, 1}));
+}
+
+/// Nobody would know by which line the second is.
+TEST(JoinedLinks, NotByRulesThatNameOtherPlaces) {
+    Links make;
+    const auto in_line = [](const char* line) { return Text("{0} sees 3", {line}); };
+    const auto both = [](Text a, Text b) { return Text("{0}; {1}", {std::move(a), std::move(b)}); };
+    Chain chain;
+    chain.push_back(make.link({is_not(0, 5)}, in_line("row 1")));
+    chain.push_back(make.link({is_not(0, 4)}, in_line("column 1")));
+    chain.push_back(make.link({is_not(1, 5)}, both("a rule", "another")));
+    chain.push_back(make.link({is_not(1, 4)}, both("a rule", "a third")));
+    chain.push_back(make.link({is(0, 1)}, "what is left", {0, 1}));
+    EXPECT_EQ(sentences(joined_links(make.board(), chain)), sentences(chain));
+}
+
+TEST(JoinedLinks, WithinOneSuppositionToo) {
+    Links make;
+    Chain chain;
+    chain.push_back(make.link({is(1, 1)}, "none"));
+    chain.back().kind = Link::Kind::supposed;
+    chain.push_back(make.link({is_not(0, 2)}, of_size("2"), {0}));
+    chain.push_back(make.link({is_not(0, 3)}, of_size("3"), {0}));
+    for (Link& link : chain) link.depth = 1;
+    chain.push_back(make.link({is_not(1, 1)}, "none", {0, 2}));
+    chain.back().kind = Link::Kind::refuted;
+    const Chain joined = joined_links(make.board(), chain);
+    ASSERT_EQ(joined.size(), 3U);
+    EXPECT_EQ(joined[1].links, std::vector<std::uint32_t>{0});
     EXPECT_EQ(joined.back().links, (std::vector<std::uint32_t>{0, 1}));
 }
 

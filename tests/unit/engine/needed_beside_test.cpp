@@ -90,11 +90,31 @@ TEST(NeededBeside, IsKnownAndEnoughAndNoneCanBeSpared) {
     EXPECT_GT(less_than_known, checked / 2);
 }
 
+/// With a mark that nothing can meet beside it, as of a cell that no part can reach.
+TEST(NeededBeside, StandsBesideARuleThatNothingMeets) {
+    Board board = test::row_of_cells(2, 3);
+    board.elements[0].part = Part::hidden;
+    board.elements[0].outline = {};
+    const Relation equal{element_id(0), element_id(1), {{1, 1}, {2, 2}, {3, 3}}};
+    const test::BoardPuzzle puzzle(std::move(board),
+                                   Rules{test::rule_of(equal), test::rule_of(Clause{})});
+    Candidates before(puzzle.board(), Position(puzzle.board()));
+    before.remove(element_id(0), 3);
+    Deduction step;
+    step.rules = {0};
+    step.follows = {{element_id(1), 3, false}};
+    EXPECT_EQ(needed_beside(puzzle, step, before)->literals,
+              (std::vector<Literal>{{element_id(0), 3, false}}));
+}
+
 /// What a place cannot be from the start nobody has to be told.
 TEST(NeededBeside, LeavesOutWhatARuleSaysOfOnePlace) {
     const Relation equal{element_id(0), element_id(1), {{1, 1}, {2, 2}, {3, 3}, {4, 4}}};
     const Clause not_four{{{element_id(0), 4, false}}};
-    const test::BoardPuzzle puzzle(test::row_of_cells(2, 4),
+    Board board = test::row_of_cells(2, 4);
+    board.elements[0].part = Part::hidden;
+    board.elements[0].outline = {};
+    const test::BoardPuzzle puzzle(std::move(board),
                                    Rules{test::rule_of(equal), test::rule_of(not_four)});
     Candidates before(puzzle.board(), Position(puzzle.board()));
     before.remove(element_id(0), 4);

@@ -162,7 +162,7 @@ TEST(CaseByCase, TellsByWhatEachCaseLeadsToTheMark) {
     ways.rules.insert(ways.rules.begin(), test::rule_of(just_one));
     ways.rules.front().text = "just one";
     EXPECT_EQ(ways.told("case-by-case"),
-              "e2 is 1 in every case (just one): if e0 is 1, then e2 is 1 (a rule); if e1 is 1, "
+              "In every case (just one), e2 is 1: if e0 is 1, then e2 is 1 (a rule); if e1 is 1, "
               "then e2 is 1 (a rule); if e3 is 1, then e2 is 1 (a rule).");
 }
 

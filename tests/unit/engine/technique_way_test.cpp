@@ -43,8 +43,7 @@ bool implies(const Puzzle& puzzle, const Position& position, const Chain& chain,
                         rules.push_back(
                             test::rule_of(Clause{{Literal{other, literal.mark, false}}}));
     };
-    for (const ElementId id : puzzle.board().ids())
-        if (position.mark(id) != blank) state({id, position.mark(id), true});
+    for (const ElementId id : link.marks) state({id, position.mark(id), true});
     for (const std::uint32_t earlier : link.links)
         for (const Literal& literal : chain[earlier].follows) state(literal);
     rules.push_back(test::rule_of(Clause{{Literal{mark.element, mark.mark, !mark.holds}}}));
