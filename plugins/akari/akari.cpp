@@ -118,7 +118,8 @@ Rules make_rules(const Walls& walls) {
         rules.push_back(
             {numbers_condition,
              element_id(cell),
-             {"{0} {0|lamp is|lamps are} beside {1}", {std::to_string(number), grid.name(cell)}},
+             {number == 0 ? "no lamp is beside {1}" : "{0} {0|lamp is|lamps are} beside {1}",
+              {std::to_string(number), grid.name(cell)}},
              Count{lamps(beside), number, number}});
     }
     for (const kit::Run& run : walls.runs())
