@@ -109,6 +109,12 @@ Verbs verbs_of(const Statement& statement) {
             "{0} are neither {1} || {0} {0|is|are} neither {1}"};
 }
 
+/// Of a name of several words, in which an element is no more than a part.
+const char* verb_of_one_named(const Statement& statement) {
+    if (statement.holds) return "{0} is {1}";
+    return statement.marks.size() == 1 ? "{0} is not {1}" : "{0} is neither {1}";
+}
+
 /// The mark's name for several places, where a language has another word for it.
 Text said_of_several(Text mark) {
     if (!mark.verbatim && mark.arguments.empty()) mark.english += " ## several";
@@ -126,7 +132,10 @@ Text told_statement(const Board& board, const Statement& statement) {
     const bool is_long = board.hides(statement.elements.front()) || statement.marks.size() > 1;
     if (count <= (is_long ? 1 : most_one_by_one))
         return kit::all_listed(count, [&](std::size_t i) {
-            return Text(verbs.of_one, {name(i), alternatives(board, statement)});
+            Text subject = name(i);
+            const char* const verb =
+                subject.arguments.empty() ? verbs.of_one : verb_of_one_named(statement);
+            return Text(verb, {std::move(subject), alternatives(board, statement)});
         });
     Statement several = statement;
     for (Text& mark : several.marks) mark = said_of_several(std::move(mark));

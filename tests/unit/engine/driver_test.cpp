@@ -81,6 +81,20 @@ TEST(Told, StatementsOfOneMarkAreOne) {
               "e0 is 1 and e1 is 1; e2 is neither 2 nor 3; e3 is not 1");
 }
 
+/// Whoever sees the board is told of elements as "this cell" and "these cells"; a hidden one that is
+/// called by one that is seen is neither.
+TEST(Told, ANameOfSeveralWordsIsOneWhereverTheBoardIsSeen) {
+    Board board = test::row_of_cells(2, 3);
+    board.elements[1].part = Part::hidden;
+    board.elements[1].outline = {};
+    board.elements[1].told = {"the highest as far as {0}", {board[element_id(0)].name}};
+    const Literal of_seen{element_id(0), 1, false};
+    const Literal of_hidden{element_id(1), 1, false};
+    EXPECT_NE(told(board, {&of_seen, 1}).english.find(" || "), std::string::npos);
+    EXPECT_EQ(told(board, {&of_hidden, 1}).english.find(" || "), std::string::npos);
+    EXPECT_EQ(in_english(told(board, {&of_hidden, 1})), "the highest as far as r1c1 is not 1");
+}
+
 TEST(Told, AMarkThatIsLeftIsNotExplainedByWhatRulesOutTheOthers) {
     const test::BoardPuzzle puzzle = latin();
     const Literal ruled_out{element_id(3), 1, false};
