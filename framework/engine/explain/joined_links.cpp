@@ -44,8 +44,8 @@ bool name_the_same(const Text& a, const Text& b) {
 
 /// What a link says first, and why in words that others may share: without the names of its place
 /// and, of one place, of the marks that it has not.
-struct Saying {
-    Saying(const Board& board, const Link& link) {
+struct LinkWords {
+    LinkWords(const Board& board, const Link& link) {
         if (link.kind != Link::Kind::follows) return;
         what = said_first(board, link.text, seen_or_all(board, link.follows));
         if (what.empty() || link.text.arguments.size() < 2) return;
@@ -67,7 +67,7 @@ struct Saying {
 };
 
 /// Whether the second can be told behind the first as "likewise".
-bool can_be_likewise(const Board& board, const Saying& a, const Saying& b) {
+bool can_be_likewise(const Board& board, const LinkWords& a, const LinkWords& b) {
     if (!a.is_told() || !b.is_told()) return false;
     if (a.is_of_one_place && b.is_of_one_place &&
         a.what.front().element == b.what.front().element && a.markless == b.markless)
@@ -135,30 +135,30 @@ public:
 private:
     struct Group {
         Link link;
-        Saying saying;
+        LinkWords words;
         std::vector<Literal> others = {};  ///< told behind it
     };
 
     /// The place where it is told.
     std::size_t take(Link link, bool is_last) {
-        Saying saying(board_, link);
+        LinkWords words(board_, link);
         if (!is_last)
-            if (const auto at = group_of(link, saying)) {
+            if (const auto at = group_of(link, words)) {
                 Group& group = groups_[*at];
                 take_in(group.link, link);
-                group.others.insert(group.others.end(), saying.what.begin(), saying.what.end());
+                group.others.insert(group.others.end(), words.what.begin(), words.what.end());
                 return *at;
             }
-        groups_.push_back({std::move(link), std::move(saying)});
+        groups_.push_back({std::move(link), std::move(words)});
         return groups_.size() - 1;
     }
     [[nodiscard]] std::optional<std::size_t> group_of(const Link& link,
-                                                      const Saying& saying) const {
+                                                      const LinkWords& words) const {
         const std::size_t behind = link.links.empty() ? 0 : link.links.back() + std::size_t{1};
         for (std::size_t i = std::max(first_, behind); i < groups_.size(); ++i)
             if (are_of_one_kind(groups_[i].link, link) &&
                 premises_of_both(groups_[i].link, link) <= most_premises &&
-                can_be_likewise(board_, groups_[i].saying, saying))
+                can_be_likewise(board_, groups_[i].words, words))
                 return i;
         return std::nullopt;
     }
