@@ -119,6 +119,7 @@ TEST_P(Exercises, AreAnsweredByWhatWasHeldBack) {
     // Where elements are hidden, many a step rests on what cannot be pointed at.
     if (boards.front().puzzle->board().hidden().empty()) {
         EXPECT_GE(4 * kinds[Exercise::Kind::reason] + 4, examples);
+        // A sentence names no more marks than it needs, and to put back is one that stands.
         EXPECT_GE(12 * kinds[Exercise::Kind::repair] + 8, examples);
     }
     std::cout << examples << " steps: " << kinds[Exercise::Kind::reason] << " with a reason, "
