@@ -443,9 +443,9 @@ TEST(Techniques, TellWhatIsRoundAFreeCellApartFromWhatIsAtItsCorners) {
               "elsewhere.");
     const char* const clues = "____\n____\n____\n___4\n";
     EXPECT_EQ(told(clues, "free-cell", {"p2.2-p3.2"}, {"p0.1-p0.2"}),
-              "p1.0-p2.0 is ruled out: no clue stands at r1c1 nor beside it, so the line must not "
-              "be able to go round r1c1 on the other side, too; in every way past r1c1 that is "
-              "left these edges at its corners are so.");
+              "p1.0-p2.0 is ruled out: no clue stands at r1c1 nor beside it; if the line could go "
+              "round r1c1 on the other side, too, there would be two solutions, and all ways past "
+              "r1c1 where it cannot agree on that.");
     EXPECT_EQ(told(clues, "free-cell", {"p0.1-p0.2", "p0.0-p1.0"}, {"p0.1-p1.1", "p1.0-p1.1"}),
               "p1.1-p1.2 is drawn and p1.1-p2.1 is drawn: no clue stands at r1c1 nor beside it; "
               "unless another line passes there, the line could go round r1c1 on the other side, "

@@ -51,7 +51,7 @@ const Told all_told[] = {
     {"pointing",
      "56.2941787...832..8.2.....4321.......75.289.1.......251.6..24......51..22..8...1.", nullptr,
      "In block 3, 3 can only be in one of r3c7 and r3c8. These lie in row 3, so it is "
-     "nowhere else there. Ruled out: 3 in r3c2."},
+     "nowhere else in row 3. Ruled out: 3 in r3c2."},
     {"naked-pair",
      "532.6.8..81437..92679..1.539675.2..4..5.1...6..8..6...483....6...16.8.4...614....", nullptr,
      "In row 1, r1c4 and r1c6 can hold only 4 and 9, so each of these is in one of them. Ruled "

@@ -43,11 +43,11 @@ const Told all_told[] = {
     {"010____0\n________\n", "all-placements",
      "Only 01010110 or 01011010 is left for row 1: r1c4 is 1 and r1c7 is 1."},
     {"_00_____\n________\n", "all-placements",
-     "In row 1, 2 zeros and 4 ones are missing. However they lie without three alike in a row: "
-     "r1c1 is 1 and r1c4 is 1."},
+     "In row 1, 2 zeros and 4 ones are missing. However they are placed, without three alike in "
+     "a row, r1c1 is 1 and r1c4 is 1."},
     {"0_0_____01\n__________\n", "all-placements",
-     "In row 1, 2 zeros and 4 ones are missing. However they lie without three alike in a row: "
-     "r1c2 is 1."},
+     "In row 1, 2 zeros and 4 ones are missing. However they are placed, without three alike in "
+     "a row, r1c2 is 1."},
     {"0110\n0101\n____\n0___\n", "placements-that-differ",
      "Only 0011 is left for row 4, which may not equal row 1 or row 2: r4c2 is 0, r4c3 is 1 and "
      "r4c4 is 1."},
