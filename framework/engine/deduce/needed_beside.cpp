@@ -54,7 +54,8 @@ private:
 class NeededBeside {
 public:
     NeededBeside(const Puzzle& puzzle, const Deduction& step, const Candidates& before)
-        : place_(step.follows.front().element),
+        : board_(puzzle.board()),
+          place_(step.follows.front().element),
           before_(before),
           listed_(puzzle.rules()[step.rules.front()].what) {
         Candidates after = before;
@@ -62,9 +63,8 @@ public:
         for (std::size_t tuple = 0; tuple < listed_.size(); ++tuple)
             if (allows_more(tuple, after)) open_.push_back(tuple);
         // Only of what is hidden marks may mean nothing.
-        const Board& board = puzzle.board();
         if (!open_.empty() &&
-            std::ranges::any_of(listed_.of(), [&](ElementId id) { return board.hides(id); }))
+            std::ranges::any_of(listed_.of(), [&](ElementId id) { return board_.hides(id); }))
             leave_out_impossible(puzzle.rules());
     }
 
@@ -93,8 +93,15 @@ public:
     }
 
 private:
+    /// Whether its places can carry its marks: a rule may list others, which allow nothing.
+    [[nodiscard]] bool can_be(std::size_t tuple) const {
+        for (std::size_t i = 0; i < listed_.of().size(); ++i)
+            if (!board_.alphabet(listed_.of()[i]).has(listed_.at(tuple, i))) return false;
+        return true;
+    }
     /// Whether the place has a mark in it that it has no more, and the same mark wherever it is.
     [[nodiscard]] bool allows_more(std::size_t tuple, const Candidates& after) const {
+        if (!can_be(tuple)) return false;
         Mark mark = blank;
         for (std::size_t i = 0; i < listed_.of().size(); ++i) {
             if (listed_.of()[i] != place_) continue;
@@ -106,8 +113,9 @@ private:
     [[nodiscard]] bool leave_one(const std::vector<Literal>& known) const {
         Mark left = blank;
         for (std::size_t tuple = 0; tuple < listed_.size(); ++tuple) {
-            if (std::ranges::any_of(
-                    known, [&](const Literal& literal) { return rules_out(literal, tuple); }))
+            if (!can_be(tuple) || std::ranges::any_of(known, [&](const Literal& literal) {
+                    return rules_out(literal, tuple);
+                }))
                 continue;
             for (std::size_t i = 0; i < listed_.of().size(); ++i) {
                 if (listed_.of()[i] != place_) continue;
@@ -172,6 +180,7 @@ private:
         return best;
     }
 
+    const Board& board_;
     ElementId place_;
     const Candidates& before_;
     Listed listed_;

@@ -107,6 +107,19 @@ TEST(NeededBeside, StandsBesideARuleThatNothingMeets) {
               (std::vector<Literal>{{element_id(0), 3, false}}));
 }
 
+/// Marks that a rule lists and a place does not have allow nothing, and have no name.
+TEST(NeededBeside, NamesNoMarkThatThePlaceDoesNotHave) {
+    const Relation wide{element_id(0), element_id(1), {{1, 1}, {2, 2}, {9, 2}, {3, 9}}};
+    const test::BoardPuzzle puzzle(test::row_of_cells(2, 3), Rules{test::rule_of(wide)});
+    Candidates before(puzzle.board(), Position(puzzle.board()));
+    before.remove(element_id(0), 2);
+    Deduction step;
+    step.rules = {0};
+    step.follows = {{element_id(1), 2, false}};
+    EXPECT_EQ(needed_beside(puzzle, step, before)->literals,
+              (std::vector<Literal>{{element_id(0), 2, false}}));
+}
+
 /// What a place cannot be from the start nobody has to be told.
 TEST(NeededBeside, LeavesOutWhatARuleSaysOfOnePlace) {
     const Relation equal{element_id(0), element_id(1), {{1, 1}, {2, 2}, {3, 3}, {4, 4}}};

@@ -216,9 +216,8 @@ TEST(SharedMarks, TellWhoHasThemLeft) {
         {0, {2, 3}}, {2, {3, 4}}, {4, {2, 4}}};
     EXPECT_EQ(told_of_shared(triple, 2), "");
     EXPECT_EQ(told_of_shared(triple, 3),
-              "e1 is neither 2 nor 3 nor 4 and e3 is neither 2 nor 3 nor 4: e0, e2 and e4 have "
-              "only 2, 3 and "
-              "4 left between them (a rule).");
+              "e1 and e3 are neither 2 nor 3 nor 4: e0, e2 and e4 have only 2, 3 and 4 left "
+              "between them (a rule).");
 }
 
 /// And each link of a chain by what it follows, but where one rule says all of it.
