@@ -423,7 +423,6 @@ std::optional<Deduction> CaseByCase::find_step(const Candidates& candidates, Bud
         for (const ElementId id : because)
             if (candidates.count(id) == 1) step.because.push_back(id);
     };
-    Text all_told;
     std::vector<Text> told_cases;  // cases that differ in what nobody looks at are one
     for (const CasesOfRule::Case& one : found->cases) {
         step.rules.push_back(one.end.broken);
@@ -436,14 +435,13 @@ std::optional<Deduction> CaseByCase::find_step(const Candidates& candidates, Bud
             add_known(conclusion.because);
         }
         Text words = told_case(puzzle_, candidates, one, step.follows);
-        if (std::ranges::find(told_cases, words) != told_cases.end()) continue;
-        kit::add_apart(all_told, words);
-        told_cases.push_back(std::move(words));
+        if (std::ranges::find(told_cases, words) == told_cases.end())
+            told_cases.push_back(std::move(words));
     }
     kit::sort_unique(step.because);
     kit::sort_unique(step.rules);
     const bool all_fail = std::ranges::all_of(found->cases, &CasesOfRule::Case::fails);
-    if (all_told.empty())
+    if (told_cases.empty())
         step.text = Text("{0}: all combinations that are left agree on that ({1}).",
                          {told(board, step.follows), rule});
     else if (all_fail && told_cases.size() == 1)
@@ -453,7 +451,7 @@ std::optional<Deduction> CaseByCase::find_step(const Candidates& candidates, Bud
             Text(all_fail ? "{0}: otherwise each way that is left to meet this ({1}) fails: "
                             "{2}."
                           : "In every case ({1}), {0}: {2}.",
-                 {told(board, step.follows), rule, std::move(all_told)});
+                 {told(board, step.follows), rule, kit::listed_apart(told_cases)});
     return step;
 }
 

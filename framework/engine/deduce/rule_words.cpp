@@ -46,13 +46,19 @@ bool speak_of_one(std::span<const Literal> literals) {
     });
 }
 
+/// Whether a relation or tuples tie the one element that all of these speak of to others, and do
+/// not say the same of one thing.
+bool ties_one(const Board& board, const Rule& rule, std::span<const Literal> follows) {
+    return (std::holds_alternative<Relation>(rule.what) ||
+            std::holds_alternative<Tuples>(rule.what)) &&
+           speak_of_one(follows) && !tied_hidden(board, rule);
+}
+
 /// The few elements that a relation or tuples tie to the one that all of these speak of; empty
 /// where they are more, or say the same of one thing.
 std::vector<ElementId> others_of(const Board& board, const Rule& rule,
                                  std::span<const Literal> follows) {
-    const bool ties =
-        std::holds_alternative<Relation>(rule.what) || std::holds_alternative<Tuples>(rule.what);
-    if (!ties || !speak_of_one(follows) || tied_hidden(board, rule)) return {};
+    if (!ties_one(board, rule, follows)) return {};
     const ElementId element = follows.front().element;
     std::vector<ElementId> others;
     for_each_element(rule.what, [&](ElementId id) {
@@ -207,11 +213,7 @@ std::optional<KnownBeside> few_beside(const Puzzle& puzzle, const Deduction& ste
                                       const Candidates& before) {
     const Board& board = puzzle.board();
     const Rule& rule = puzzle.rules()[step.rules.front()];
-    const bool ties =
-        std::holds_alternative<Relation>(rule.what) || std::holds_alternative<Tuples>(rule.what);
-    if (!ties || says_of_one(rule.what) || !speak_of_one(step.follows) ||
-        tied_hidden(board, rule))
-        return std::nullopt;
+    if (says_of_one(rule.what) || !ties_one(board, rule, step.follows)) return std::nullopt;
     auto needed = needed_beside(puzzle, step, before);
     if (!needed) return std::nullopt;
     needed->literals = in_fewest_words(board, before, needed->literals);
@@ -367,16 +369,16 @@ std::vector<Literal> ruled_out_beside(const Board& board, std::span<const Litera
 Text told_by_rule(const Puzzle& puzzle, Way way, const Deduction& step, const Shown& shown,
                   const Candidates& before) {
     const std::uint32_t rule = step.rules.front();
+    const Text& said = puzzle.rules()[rule].text;
     if (const auto used = used_mark(puzzle, way, step, before))
         return told_used(puzzle, step, *used);
     const Board& board = puzzle.board();
     if (const Mark mark = mark_of_last_place(puzzle, way, step, before); mark != blank)
         return {"{0}, for {2} has no other place left ({1}).",
-                {told(board, step.follows), puzzle.rules()[rule].text,
+                {told(board, step.follows), said,
                  kit::mark_name(board, step.follows.front().element, mark)}};
     if (const auto left = left_by_itself(puzzle, step, before); !left.empty())
-        return {"{0} ({1}).", {told(board, left), puzzle.rules()[rule].text}};
-    const Text& said = puzzle.rules()[rule].text;
+        return {"{0} ({1}).", {told(board, left), said}};
     const auto told_by_combinations = [&](Text combinations) {
         return Text("{0}: {2} ({1}).",
                     {told(board, step.follows), said, std::move(combinations)});

@@ -408,6 +408,17 @@ private:
 
 }  // namespace
 
+void take_in(Link& link, const Link& other) {
+    const auto add = [](auto& list, const auto& more, auto... order) {
+        list.insert(list.end(), more.begin(), more.end());
+        kit::sort_unique(list, order...);
+    };
+    add(link.follows, other.follows, kit::BoardOrder());
+    add(link.rules, other.rules);
+    add(link.marks, other.marks);
+    add(link.links, other.links);
+}
+
 std::optional<Chain> chain_of(const Puzzle& puzzle, const Position& position,
                               std::span<const std::uint32_t> rules,
                               std::span<const ElementId> marks,

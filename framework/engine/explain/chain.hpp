@@ -62,6 +62,9 @@ inline constexpr std::size_t most_told_links = 100;
     return link.rules.empty() ? 1 : 2 * link.rules.size() - 1;
 }
 
+/// Adds what another link concludes and rests on; the words stay.
+void take_in(Link& link, const Link& other);
+
 /// From these rules (rising) and marks to the conclusion; with none, to a contradiction. Empty
 /// where no chain was found within the effort. Throws Interrupted.
 [[nodiscard]] std::optional<Chain> chain_of(const Puzzle& puzzle, const Position& position,

@@ -11,7 +11,6 @@
 #include "engine/deduce/literal_words.hpp"
 #include "quadrille/kit/mark_name.hpp"
 #include "quadrille/kit/sorted.hpp"
-#include "quadrille/kit/steps.hpp"
 
 namespace quadrille::engine {
 
@@ -53,6 +52,7 @@ struct LinkWords {
         is_of_one_place = std::ranges::all_of(what, [&](const Literal& literal) {
             return literal.element == what.front().element && !literal.holds;
         });
+        if (!is_of_one_place) return;
         std::vector<std::string> marks;
         for (const Literal& literal : what)
             marks.push_back(in_english(kit::mark_name(board, literal.element, literal.mark)));
@@ -62,7 +62,7 @@ struct LinkWords {
 
     std::vector<Literal> what = {};
     Text reason = {};
-    Text markless = {};  ///< without these marks, too
+    Text markless = {};  ///< of one place: without these marks, too
     bool is_of_one_place = false;
 };
 
@@ -95,18 +95,6 @@ std::size_t premises_of_both(const Link& a, const Link& b) {
                    of_b, [&](const auto& one) { return std::ranges::binary_search(of_a, one); }));
     };
     return count(a.rules, b.rules) + count(a.marks, b.marks) + count(a.links, b.links);
-}
-
-/// Adds what another concludes and rests on; the words stay.
-void take_in(Link& link, const Link& other) {
-    const auto add = [](auto& list, const auto& more, auto... order) {
-        list.insert(list.end(), more.begin(), more.end());
-        kit::sort_unique(list, order...);
-    };
-    add(link.follows, other.follows, kit::BoardOrder());
-    add(link.rules, other.rules);
-    add(link.marks, other.marks);
-    add(link.links, other.links);
 }
 
 class LinkJoiner {

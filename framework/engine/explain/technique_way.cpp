@@ -54,7 +54,8 @@ public:
         std::size_t last = nodes_.size();
         while (!node(last).step) --last;
         node(last).wanted.assign(marks.begin(), marks.end());
-        if (!find_needed(last, last)) return std::nullopt;
+        Selectable formula(puzzle_, budget_);
+        if (!find_needed(formula, last, last)) return std::nullopt;
         std::vector<NeededStep> list;
         const std::vector<std::vector<std::size_t>> under = steps_under(last);
         std::vector<std::uint32_t> place_of(nodes_.size() + 1, 0);
@@ -85,8 +86,9 @@ public:
         const std::optional<std::size_t> last = take_steps(mark, trials);
         if (!last) return std::nullopt;
         node(*last).wanted.push_back(mark);
-        if (!find_needed(*last, most_links)) return std::nullopt;
-        spare_marks(*last);
+        Selectable formula(puzzle_, budget_);
+        if (!find_needed(formula, *last, most_links)) return std::nullopt;
+        spare_marks(formula, *last);
         Chain chain = joined_links(board(), told_way(puzzle_, position_, findings_, nodes_, *last));
         return chain.size() <= most_links ? std::optional(std::move(chain)) : std::nullopt;
     }
@@ -474,8 +476,7 @@ private:
 
     /// From the last one back, of which it is known what is wanted. False where more are needed,
     /// or a trial that nobody could follow.
-    [[nodiscard]] bool find_needed(std::size_t last, std::size_t most) {
-        Selectable formula(puzzle_, budget_);
+    [[nodiscard]] bool find_needed(Selectable& formula, std::size_t last, std::size_t most) {
         std::size_t needed = 0;
         for (std::size_t number = last; number > 0; --number) {
             if (node(number).wanted.empty()) continue;
@@ -492,14 +493,13 @@ private:
 
     /// What one rule says is told with all that it looked at; what stands and does not go into it
     /// nobody has to look up. As far as there is time.
-    void spare_marks(std::size_t last) {
-        Selectable formula(puzzle_, budget_);
+    void spare_marks(Selectable& formula, std::size_t last) {
         static_cast<void>(attempt([&] {
             for (std::size_t number = 1; number <= last; ++number)
-                if (!node(number).wanted.empty()) spare_marks(formula, node(number));
+                if (!node(number).wanted.empty()) spare_marks_of(formula, node(number));
         }));
     }
-    void spare_marks(Selectable& formula, Node& one) const {
+    void spare_marks_of(Selectable& formula, Node& one) const {
         if (!one.step || !one.step->deduction.refutation.empty() ||
             !is_of_one_way(one.step->technique))
             return;

@@ -110,17 +110,11 @@ private:
         const ElementId place = *findings_.sole_at(number);
         const auto speaks_of_it = [&](const Literal& literal) { return literal.element == place; };
         if (std::ranges::none_of(chain[at].follows, speaks_of_it)) return false;
-        const Link sole = sole_link(place, number);
-        Link both = chain[at];
-        both.follows.push_back(sole.follows.front());
-        both.rules.insert(both.rules.end(), sole.rules.begin(), sole.rules.end());
-        both.marks.insert(both.marks.end(), sole.marks.begin(), sole.marks.end());
+        Link sole = sole_link(place, number);
         for (const std::size_t earlier : rests_on)
-            if (link_of[earlier] != at) both.links.push_back(link_of[earlier]);
-        kit::sort_unique(both.follows, kit::BoardOrder());
-        kit::sort_unique(both.rules);
-        kit::sort_unique(both.marks);
-        kit::sort_unique(both.links);
+            if (link_of[earlier] != at) sole.links.push_back(link_of[earlier]);
+        Link both = chain[at];
+        take_in(both, sole);
         if (premises(both) > most_premises) return false;
         if (const Text said = told(board(), sole.follows); !concludes(both.text, said)) {
             const Text rules = told_few_rules(sole.rules);
