@@ -428,6 +428,9 @@ private:
         if (!wanted || !known || wanted->of.size() != known->of.size() ||
             common_with(rule, clue_elements_[number]) != wanted->of.size())
             return false;
+        // With other marks a clue may say what another number does: one falling line of four ends
+        // where three rising ones do.
+        if (wanted->at_least != known->at_least || wanted->at_most != known->at_most) return true;
         return says_there(there.what, mine.what) == false;
     }
     /// Whether a rule of the puzzle says what one of the piece does, where that is placed; empty

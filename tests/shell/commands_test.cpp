@@ -525,6 +525,7 @@ TEST_F(Shell, ExplainTellsWhyAnElementMustBeWhatItIs) {
     ASSERT_EQ(line["rules"].size(), 1U);
     EXPECT_EQ(line["rules"][0]["text"], "the 0 at r1c5 has 0 edges");
     EXPECT_EQ(line["marks"], json::object());
+    EXPECT_EQ(line["smallest"], true);
 }
 
 TEST_F(Shell, ExplainSaysWhatElseIsPossible) {

@@ -54,6 +54,7 @@ void add_explanation(const BoardWords& words, Report& report, const library::Ite
         rules.insert(rules.end(), link.rules.begin(), link.rules.end());
     report.json["rules"] = names.json(words, kit::sorted_unique(std::move(rules)));
     report.json["marks"] = marks_json(puzzle.board(), position, explanation.marks);
+    report.json["smallest"] = explanation.proven;
     if (explanation.is_cut_short) report.json["cut-short"] = true;
     report.json["what"] = words.tell_step(explanation.text);
 }

@@ -84,6 +84,7 @@ void tell(Report& report, Json& json, const CommandContext& context, const HintO
         json["marks"] = marks_json(board, position, hint.marks);
         if (!hint.blamed.empty()) json["blamed"] = names(board, hint.blamed);
     }
+    if (hint.kind == Hint::Kind::explanation) json["smallest"] = hint.proven;
     if (hint.is_cut_short) json["cut-short"] = true;
     if (hint.is_presumed) json["presumed"] = true;
     say("what", hint.what, 3);

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "engine/deduce/carried.hpp"
+#include "engine/deduce/literal_words.hpp"
 #include "engine/rules/candidates.hpp"
 #include "quadrille/kit/mark_name.hpp"
 #include "quadrille/kit/refutation.hpp"
@@ -208,7 +209,7 @@ private:
         argument_.broken_because.clear();
         Candidates candidates = start_;
         for (Argument::Conclusion& one : argument_.conclusions) {
-            name_way(candidates, one);
+            show_otherwise(candidates, one);
             if (!one.ruled_out.empty())
                 one.ruled_out = ruled_out_beside(board(), one.follows, candidates);
             narrow(candidates, one.follows);
@@ -281,15 +282,36 @@ private:
         return true;
     }
 
-    /// Of what follows by a rule that says much: the rule alone does not tell what to look at.
-    void name_way(const Candidates& candidates, Argument::Conclusion& one) const {
-        if (!inferences_[one.rule].is_wide()) return;
+    [[nodiscard]] bool speaks_of_many(std::uint32_t rule) const {
+        std::size_t elements = 0;
+        for_each_element(puzzle_.rules()[rule].what, [&](ElementId) { ++elements; });
+        return elements > most_told_names;
+    }
+    /// Of what follows by a rule that speaks of many elements: the rule alone does not tell what to
+    /// look at.
+    void show_otherwise(const Candidates& candidates, Argument::Conclusion& one) const {
+        if (!speaks_of_many(one.rule)) return;
+        one.otherwise = breach_without(candidates, one.rule, one.follows.front());
+        for (const Literal& literal : std::span(one.follows).subspan(1))
+            if (one.otherwise && breach_without(candidates, one.rule, literal) != one.otherwise)
+                one.otherwise.reset();
+    }
+    /// What would be if that did not hold, where something is shown of it.
+    [[nodiscard]] std::optional<BrokenWay> breach_without(const Candidates& candidates,
+                                                          std::uint32_t rule,
+                                                          const Literal& literal) const {
         Argument last;
-        last.broken = one.rule;
-        name_way_of_goal(puzzle_, inferences_, candidates, one.follows.front(), last);
-        if (!last.has_way) return;
-        one.way = last.way;
-        one.shown = std::move(last.broken_shown);
+        last.broken = rule;
+        name_way_of_goal(puzzle_, inferences_, candidates, literal, last);
+        if (last.has_way && shows_else(last.way, last.broken_shown))
+            return BrokenWay{last.way, std::move(last.broken_shown)};
+        Candidates opposite = candidates;
+        const Literal other{literal.element, literal.mark, !literal.holds};
+        narrow(opposite, {&other, 1});
+        auto end = broken_at_once(puzzle_, inferences_, rule, opposite);
+        if (!end || !shows_breach(puzzle_.board(), end->way, end->broken_shown))
+            return std::nullopt;
+        return BrokenWay{end->way, std::move(end->broken_shown)};
     }
 
     const Puzzle& puzzle_;
@@ -302,19 +324,15 @@ private:
     Argument argument_;
 };
 
-bool shows_what_else(const Argument::Conclusion& one) {
-    return one.way && shows_else(*one.way, one.shown);
-}
-
 /// By what would be else where that can be shown, or else by `reason`.
 Text told_with_reason(const Puzzle& puzzle, const Argument::Conclusion& one, const Text& reason) {
     const Board& board = puzzle.board();
-    const bool shows = shows_what_else(one);
-    const bool is_left = !shows && !one.ruled_out.empty();
+    const bool is_left = !one.otherwise && !one.ruled_out.empty();
     Text said = told(board, is_left ? one.ruled_out : one.follows);
-    if (shows)
+    if (one.otherwise)
         return {"{0}, or else {1}",
-                {std::move(said), told_else(puzzle, *one.way, one.rule, one.follows, one.shown)}};
+                {std::move(said),
+                 told_clause(puzzle, one.otherwise->way, one.rule, one.otherwise->shown)}};
     Text reasoned("{0} ({1})", {std::move(said), reason});
     if (!is_left) return reasoned;
     return {"{0}, so it can only be {1}",
@@ -368,8 +386,7 @@ Argument::Conclusion with_reason_carried(const Puzzle& puzzle,
             tied_hidden(board, puzzle.rules()[earlier.rule]))
             continue;
         told.rule = earlier.rule;
-        told.way = earlier.way;
-        told.shown = earlier.shown;
+        told.otherwise = earlier.otherwise;
         told.ruled_out.clear();
     }
     return told;
@@ -511,10 +528,9 @@ bool take_away_alike(const Puzzle& puzzle, const Argument::Conclusion& a,
                      const Argument::Conclusion& b) {
     const ElementId place = a.follows.front().element;
     const auto takes_away = [&](const Argument::Conclusion& one) {
-        return !shows_what_else(one) &&
-               std::ranges::all_of(taken_away(one), [&](const Literal& literal) {
-                   return literal.element == place && !literal.holds;
-               });
+        return !one.otherwise && std::ranges::all_of(taken_away(one), [&](const Literal& literal) {
+            return literal.element == place && !literal.holds;
+        });
     };
     return a.ruled_out.empty() && takes_away(a) && takes_away(b) &&
            puzzle.rules()[a.rule].text.english == puzzle.rules()[b.rule].text.english;
@@ -559,10 +575,9 @@ Text told_conclusions(const Puzzle& puzzle, const Argument& argument) {
     Text conclusions;
     Text last;  // what the last one told follows by
     for (const auto& [one, reasons] : told_in_one(puzzle, argument)) {
-        const bool shows = shows_what_else(one);
         const Text reason = kit::listed_apart(reasons);
-        const bool is_named = !shows && (is_of_one_rule || last == reason);
-        if (!is_of_one_rule) last = shows ? Text() : reason;
+        const bool is_named = !one.otherwise && (is_of_one_rule || last == reason);
+        if (!is_of_one_rule) last = one.otherwise ? Text() : reason;
         Text said =
             is_named ? told(puzzle.board(), one.follows) : told_with_reason(puzzle, one, reason);
         conclusions = conclusions.empty() ? std::move(said)

@@ -19,13 +19,21 @@ namespace quadrille::engine {
 /// Instead of a rule: none is needed, for an element has no mark left from the start.
 inline constexpr std::uint32_t no_rule = UINT32_MAX;
 
+/// How a rule cannot be met.
+struct BrokenWay {
+    Way way = Way::count_full;
+    Shown shown = {};  ///< what is told of it
+
+    friend bool operator==(const BrokenWay&, const BrokenWay&) = default;
+};
+
 struct Argument {
     struct Conclusion {
         std::uint32_t rule = 0;  ///< index into Puzzle::rules()
         std::vector<Literal> follows;
         std::vector<ElementId> because;  ///< what the rule looked at, as far as it says
-        std::optional<Way> way = {};  ///< of a rule with many elements: how it says so, if in one
-        Shown shown = {};             ///< what is told of that
+        std::optional<BrokenWay> otherwise = {};  ///< of a rule with many elements: what would be
+                                                  ///< without any of `follows`, where it is shown
         std::vector<Literal> ruled_out = {};  ///< where `follows` is the mark that is left of
                                               ///< several: what the rule takes away there, if few
     };

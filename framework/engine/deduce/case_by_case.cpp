@@ -14,7 +14,7 @@ namespace quadrille::engine {
 
 namespace {
 
-constexpr Described cases{"case-by-case", "case by case", 5, "", ""};
+constexpr Described technique{"case-by-case", "case by case", 5, "", ""};
 /// More places or more ways are not gone through.
 constexpr std::size_t most_open = 10;
 constexpr std::size_t most_assignments = 10;
@@ -25,7 +25,7 @@ constexpr std::size_t most_told_conclusions = 3;
 
 }  // namespace
 
-const Described& described_cases() noexcept { return cases; }
+const Described& described_cases() noexcept { return technique; }
 
 namespace {
 

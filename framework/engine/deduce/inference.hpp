@@ -70,6 +70,8 @@ inline constexpr std::size_t way_count = 35;
 struct Bound {
     std::int64_t amount = 0;
     bool is_least = false;
+
+    friend bool operator==(const Bound&, const Bound&) = default;
 };
 
 /// What the sentence of a consequence speaks of beside the rule.
@@ -79,6 +81,8 @@ struct Shown {
     std::vector<ElementId> elements = {};
     Mark mark = blank;                ///< that would have no place left, or stand there twice
     std::optional<Bound> total = {};  ///< what a sum would come to
+
+    friend bool operator==(const Shown&, const Shown&) = default;
 };
 
 /// Collects what follows. Keeps its memory from one use to the next.

@@ -232,6 +232,10 @@ Text told_clause(const Puzzle& puzzle, Way way, std::uint32_t rule, const Shown&
     return clause;
 }
 
+bool shows_breach(const Board& board, Way way, const Shown& shown) {
+    return shown.total || clause_words(board, way, shown.elements) != nullptr;
+}
+
 bool shows_else(Way way, const Shown& shown) {
     // Some show what is there, not what would be without what they conclude.
     const ShownWords* const with = shown_words(way, {}, shown.elements);

@@ -47,6 +47,8 @@ described_trial();  ///< {0} what follows, {1} what was tried, {2} the rule it b
                                const Shown& shown);
 /// Whether what is shown of a consequence says what would be so without it.
 [[nodiscard]] bool shows_else(Way way, const Shown& shown);
+/// Whether the clause of what would be so says more than the rule.
+[[nodiscard]] bool shows_breach(const Board& board, Way way, const Shown& shown);
 /// The same behind what follows in that way, as "or else" has it. `shown`: of the consequence.
 [[nodiscard]] Text told_else(const Puzzle& puzzle, Way way, std::uint32_t rule,
                              std::span<const Literal> follows, const Shown& shown);

@@ -36,7 +36,7 @@ enum class Grade : std::uint8_t {
 struct Hint {
     enum class Kind : std::uint8_t {
         technique,
-        explanation,  ///< no technique goes on: the smallest set of reasons
+        explanation,  ///< no technique goes on: reasons none of which can be left out
         unexplained,  ///< a mark follows, but in the effort no short reason was found
         hopeless,     ///< no solution agrees with the position; `blamed` are why
         open,         ///< there are several solutions, and nothing follows

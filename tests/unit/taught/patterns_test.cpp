@@ -200,6 +200,20 @@ TEST_F(Slither, AClueThatSaysSomethingElseIsNoMatch) {
     }
 }
 
+TEST_F(Slither, AClueThatSaysTheSameOfTheOtherMarksIsNoMatch) {
+    const Pattern three = pattern(
+        "puzzle = '3'\nswap = true\nbefore = '''\n+x+\n'''\nafter = '''\n+ +\n|\n'''\n");
+    const auto result = prove(three);
+    ASSERT_TRUE(std::holds_alternative<Proof>(result));
+    for (const auto& [text, places] :
+         {std::pair{"___\n_3_\n___\n", 8U}, std::pair{"___\n_1_\n___\n", 0U}}) {
+        const auto board = puzzle(text);
+        const Ground ground(*board);
+        EXPECT_EQ(Matches(three, std::get<Proof>(result), ground).places().size(), places)
+            << text << "a 1 has three edges that are not drawn, and is no 3";
+    }
+}
+
 /// Beside each 'a' and each 'b' there is an x on the right: two clues that say the same.
 class SameSaidType final : public test::GridType {
 public:
