@@ -79,6 +79,7 @@ struct Sky {
             // From the star outwards, by pairs of cells that are both free.
             std::vector<char> is_reached(grid.cells(), 0);
             std::vector<std::uint32_t> next = round(stars[star]);
+            parts[star].own = next;
             for (std::size_t i = 0; i < next.size(); ++i) {
                 const std::uint32_t cell = next[i];
                 const auto other = partner(stars[star], cell);
@@ -95,7 +96,7 @@ struct Sky {
                 std::move(parts),
                 {"no galaxy can reach {0}", "no other galaxy can reach {0}",
                  "{0} is in one of the galaxies that can reach it",
-                 "no galaxy can reach both {0} and {1}",
+                 "no galaxy can reach both {0} and {1}", "{0} touches its own star",
                  "a border stands between {0} and {1} exactly if they are in different galaxies"}};
     }
     /// Why it is no puzzle of ours; empty where it is one.
@@ -175,13 +176,6 @@ Rules make_rules(const Sky& sky, const kit::Partition& parts) {
     for (std::size_t star = 0; star < sky.stars.size(); ++star) {
         const Mark own = parts.mark_of(star);
         const ElementId clue = parts.behind(sky.stars[star]);
-        const Text text("the galaxy of {0} is symmetric about its star",
-                        {sky.star(sky.stars[star])});
-        for (const std::uint32_t cell : sky.round(sky.stars[star]))
-            rules.push_back({galaxies_condition,
-                             clue,
-                             {"{0} stands in its own galaxy", {sky.star(sky.stars[star])}},
-                             Clause{{{parts.part_of(cell), own}}}});
         for (const std::uint32_t cell : parts.reach(star)) {
             const std::uint32_t other = *sky.partner(sky.stars[star], cell);
             if (other <= cell) continue;
@@ -189,7 +183,13 @@ Rules make_rules(const Sky& sky, const kit::Partition& parts) {
             for (const Mark a : parts.marks_of(cell))
                 for (const Mark b : parts.marks_of(other))
                     if ((a == own) == (b == own)) relation.allowed.emplace_back(a, b);
-            rules.push_back({galaxies_condition, clue, text, std::move(relation)});
+            rules.push_back(
+                {galaxies_condition,
+                 clue,
+                 {"{1} and {2}, which mirror each other, are both in the galaxy of {0} "
+                  "or neither is",
+                  {sky.star(sky.stars[star]), sky.grid.name(cell), sky.grid.name(other)}},
+                 std::move(relation)});
         }
         rules.push_back({galaxies_condition,
                          clue,

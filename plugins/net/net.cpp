@@ -292,7 +292,7 @@ Rules make_rules(const Pieces& pieces) {
                 rules.push_back(
                     {ends_condition,
                      std::nullopt,
-                     {"{0} and {1} lead to each other, or neither does",
+                     {"either {0} and {1} lead to each other, or neither leads to the other",
                       {pieces.grid.name(cell), pieces.grid.name(pieces.beside(cell, side))}},
                      met(pieces, cell, side)});
     }

@@ -96,6 +96,7 @@ struct Numbers {
         std::vector<kit::Partition::Seat> parts(seats.size());
         for (std::size_t seat = 0; seat < seats.size(); ++seat) {
             parts[seat].name = {"in the rectangle of {0}", {grid.name(seats[seat].cell)}};
+            parts[seat].own = {seats[seat].cell};
             const std::vector<Rectangle> all = rectangles(seat);
             for (std::uint32_t cell = 0; cell < grid.cells(); ++cell)
                 if (std::ranges::any_of(
@@ -107,7 +108,7 @@ struct Numbers {
             std::move(parts),
             {"no rectangle can reach {0}", "no other rectangle can reach {0}",
              "{0} is in one of the rectangles that can reach it",
-             "no rectangle can reach both {0} and {1}",
+             "no rectangle can reach both {0} and {1}", "{0} holds the number of its rectangle",
              "a border stands between {0} and {1} exactly if they are in different rectangles"}};
     }
 
@@ -196,17 +197,20 @@ Rules make_rules(const Numbers& numbers, const kit::Partition& parts) {
         const auto& [cell, size] = numbers.seats[seat];
         const Mark own = parts.mark_of(seat);
         const std::vector<Rectangle> rectangles = numbers.rectangles(seat);
+        const Text text =
+            rectangles.size() == 1
+                ? Text("the {1} {1|cell|cells} of the rectangle of {0} fit only from {2} to {3}",
+                       {grid.name(cell), std::to_string(size), grid.name(rectangles.front().first),
+                        grid.name(rectangles.front().last)})
+                : Text("the rectangle of {0} has {1} {1|cell|cells}",
+                       {grid.name(cell), std::to_string(size)});
         for (const std::uint32_t other : parts.reach(seat)) {
             Relation relation{parts.part_of(other), parts.behind(cell), {}};
             for (std::size_t i = 0; i < rectangles.size(); ++i)
                 for (const Mark mark : parts.marks_of(other))
                     if ((mark == own) == rectangles[i].covers(grid, other))
                         relation.allowed.emplace_back(mark, static_cast<Mark>(i + 1));
-            rules.push_back({rectangles_condition,
-                             element_id(cell),
-                             {"the rectangle of {0} has {1} {1|cell|cells}",
-                              {grid.name(cell), std::to_string(size)}},
-                             std::move(relation)});
+            rules.push_back({rectangles_condition, element_id(cell), text, std::move(relation)});
         }
     }
     return rules;

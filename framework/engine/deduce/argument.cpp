@@ -22,6 +22,9 @@ constexpr std::size_t most_spared = 3;
 constexpr std::size_t most_collected = 100;
 /// At the rule that cannot be met, to name what is wrong.
 constexpr std::size_t most_looks = 20;
+/// At one rule, of which three are told at most.
+constexpr std::size_t most_tried_looks = 6;
+constexpr std::size_t most_told_looks = 3;
 
 /// An element of these that has no mark left.
 std::optional<ElementId> emptied(const Candidates& candidates, std::span<const Literal> follows) {
@@ -106,8 +109,7 @@ private:
             if (found.contradiction()) return !aim_.goal;
             Argument::Conclusion conclusion{rule, {}, {}};
             conclusion.follows = decided(board(), candidates, found[0].follows);
-            if (conclusion.follows.size() == 1 &&
-                std::ranges::none_of(found[0].follows, &Literal::holds))
+            if (std::ranges::none_of(found[0].follows, &Literal::holds))
                 conclusion.ruled_out = ruled_out_beside(board(), conclusion.follows, candidates);
             conclusion.because.assign(found[0].because.begin(), found[0].because.end());
             if (!narrow(candidates, conclusion.follows)) continue;
@@ -208,16 +210,91 @@ private:
     void name_reasons() {
         argument_.broken_because.clear();
         Candidates candidates = start_;
-        for (Argument::Conclusion& one : argument_.conclusions) {
+        std::vector<Argument::Conclusion> told;
+        const auto tell = [&](Argument::Conclusion one) {
             show_otherwise(candidates, one);
             if (!one.ruled_out.empty())
                 one.ruled_out = ruled_out_beside(board(), one.follows, candidates);
             narrow(candidates, one.follows);
+            told.push_back(std::move(one));
+        };
+        for (Argument::Conclusion& one : argument_.conclusions) {
+            const auto is_seen = [&](const Candidates& now) {
+                return std::ranges::all_of(one.follows, [&](const Literal& literal) {
+                    return is_at_once(one.rule, now, literal);
+                });
+            };
+            for (Argument::Conclusion& look : looks(one.rule, candidates, is_seen))
+                tell(std::move(look));
+            std::erase_if(one.follows, [&](const Literal& literal) {
+                return candidates.truth(literal) == true;
+            });
+            if (one.follows.empty())
+                told.back().is_on_the_way = false;
+            else
+                tell(std::move(one));
         }
+        const auto is_end = [&](const Candidates& now) {
+            return aim_.goal
+                       ? is_at_once(argument_.broken, now, *aim_.goal)
+                       : broken_at_once(puzzle_, inferences_, argument_.broken, now).has_value();
+        };
+        for (Argument::Conclusion& look : looks(argument_.broken, candidates, is_end))
+            tell(std::move(look));
+        argument_.conclusions = std::move(told);
         if (aim_.goal)
             return name_way_of_goal(puzzle_, inferences_, candidates, *aim_.goal, argument_);
         if (argument_.emptied && name_emptying(candidates)) return;
         if (name_end(candidates)) argument_.emptied.reset();
+    }
+
+    /// Whether one look at the rule says so.
+    [[nodiscard]] bool is_at_once(std::uint32_t rule, const Candidates& candidates,
+                                  const Literal& literal) const {
+        if (candidates.truth(literal) == true) return true;
+        Candidates opposite = candidates;
+        const Literal other{literal.element, literal.mark, !literal.holds};
+        narrow(opposite, {&other, 1});
+        if (broken_at_once(puzzle_, inferences_, rule, opposite)) return true;
+        Argument last;
+        last.broken = rule;
+        name_way_of_goal(puzzle_, inferences_, candidates, literal, last);
+        return last.has_way;
+    }
+
+    /// What the rule says look by look before that is so, none of it to spare; nothing where these
+    /// are more than a few.
+    template <class IsSo>
+    [[nodiscard]] std::vector<Argument::Conclusion> looks(std::uint32_t rule,
+                                                          const Candidates& given,
+                                                          const IsSo& is_so) const {
+        if (!speaks_of_many(rule)) return {};
+        std::vector<Argument::Conclusion> list;
+        for (Candidates now = given; !is_so(now);) {
+            if (list.size() == most_tried_looks) return {};
+            look_up(budget_, inferences_[rule]);
+            Consequences next = Consequences::first();
+            inferences_[rule].infer(now, next);
+            if (next.size() == 0 || next.contradiction()) return {};
+            Argument::Conclusion look{rule, decided(board(), now, next[0].follows), {}};
+            look.because.assign(next[0].because.begin(), next[0].because.end());
+            look.is_on_the_way = true;
+            if (!narrow(now, look.follows) || emptied(now, look.follows)) return {};
+            list.push_back(std::move(look));
+        }
+        const auto do_without = [&](std::size_t left_out) {
+            Candidates now = given;
+            for (std::size_t i = 0; i < list.size(); ++i) {
+                if (i == left_out) continue;
+                for (const Literal& literal : list[i].follows)
+                    if (!is_at_once(rule, now, literal)) return false;
+                narrow(now, list[i].follows);
+            }
+            return is_so(now);
+        };
+        for (std::size_t i = list.size(); i-- > 0;)
+            if (do_without(i)) list.erase(list.begin() + static_cast<std::ptrdiff_t>(i));
+        return list.size() > most_told_looks ? std::vector<Argument::Conclusion>() : list;
     }
 
     /// How it is seen that the broken rule cannot be met, after a few looks of its own if need be.
@@ -287,31 +364,23 @@ private:
         for_each_element(puzzle_.rules()[rule].what, [&](ElementId) { ++elements; });
         return elements > most_told_names;
     }
-    /// Of what follows by a rule that speaks of many elements: the rule alone does not tell what to
-    /// look at.
+    /// Of what follows by a rule that speaks of many elements, and of the last place for a mark:
+    /// the rule alone does not tell what to look at.
     void show_otherwise(const Candidates& candidates, Argument::Conclusion& one) const {
-        if (!speaks_of_many(one.rule)) return;
         one.otherwise = breach_without(candidates, one.rule, one.follows.front());
         for (const Literal& literal : std::span(one.follows).subspan(1))
             if (one.otherwise && breach_without(candidates, one.rule, literal) != one.otherwise)
                 one.otherwise.reset();
+        if (one.otherwise && one.otherwise->way != Way::last_place && !speaks_of_many(one.rule))
+            one.otherwise.reset();
     }
-    /// What would be if that did not hold, where something is shown of it.
     [[nodiscard]] std::optional<BrokenWay> breach_without(const Candidates& candidates,
                                                           std::uint32_t rule,
                                                           const Literal& literal) const {
         Argument last;
         last.broken = rule;
         name_way_of_goal(puzzle_, inferences_, candidates, literal, last);
-        if (last.has_way && shows_else(last.way, last.broken_shown))
-            return BrokenWay{last.way, std::move(last.broken_shown)};
-        Candidates opposite = candidates;
-        const Literal other{literal.element, literal.mark, !literal.holds};
-        narrow(opposite, {&other, 1});
-        auto end = broken_at_once(puzzle_, inferences_, rule, opposite);
-        if (!end || !shows_breach(puzzle_.board(), end->way, end->broken_shown))
-            return std::nullopt;
-        return BrokenWay{end->way, std::move(end->broken_shown)};
+        return last.otherwise;
     }
 
     const Puzzle& puzzle_;
@@ -335,6 +404,8 @@ Text told_with_reason(const Puzzle& puzzle, const Argument::Conclusion& one, con
                  told_clause(puzzle, one.otherwise->way, one.rule, one.otherwise->shown)}};
     Text reasoned("{0} ({1})", {std::move(said), reason});
     if (!is_left) return reasoned;
+    if (one.follows.size() > 1)
+        return {"{0}, so {1}", {std::move(reasoned), told(board, one.follows)}};
     return {"{0}, so it can only be {1}",
             {std::move(reasoned),
              kit::mark_name(board, one.follows.front().element, one.follows.front().mark)}};
@@ -443,7 +514,8 @@ std::optional<Argument> find_derivation(const Puzzle& puzzle, const Inferences& 
 void name_way_of_goal(const Puzzle& puzzle, const Inferences& inferences,
                       const Candidates& candidates, const Literal& goal, Argument& argument) {
     argument.has_way = false;
-    for (std::size_t i = 0; i < way_count; ++i) {
+    argument.otherwise.reset();
+    for (std::size_t i = 0; i < way_count && !argument.has_way; ++i) {
         const Way way = static_cast<Way>(i);
         if (!can_use(puzzle.rules()[argument.broken].what, way)) continue;
         Consequences found = Consequences::first(way);
@@ -455,16 +527,22 @@ void name_way_of_goal(const Puzzle& puzzle, const Inferences& inferences,
         argument.has_way = true;
         argument.broken_because.assign(found[0].because.begin(), found[0].because.end());
         argument.broken_shown = found[0].shown;
-        if (way != Way::mark_used && way != Way::last_place) return;
-        // Which mark would be short of places, or stand there twice.
-        Candidates opposite = candidates;
-        const Literal other{goal.element, goal.mark, !goal.holds};
-        narrow(opposite, {&other, 1});
-        if (const auto end = broken_at_once(puzzle, inferences, argument.broken, opposite);
-            end && end->way == way)
-            argument.broken_shown.mark = end->broken_shown.mark;
+    }
+    if (argument.has_way && shows_else(argument.way, argument.broken_shown)) {
+        argument.otherwise = BrokenWay{argument.way, argument.broken_shown};
         return;
     }
+    Candidates opposite = candidates;
+    const Literal other{goal.element, goal.mark, !goal.holds};
+    narrow(opposite, {&other, 1});
+    auto end = broken_at_once(puzzle, inferences, argument.broken, opposite);
+    if (!end) return;
+    // Which mark would be short of places, or stand there twice.
+    if (argument.has_way && argument.way == end->way &&
+        (end->way == Way::mark_used || end->way == Way::last_place))
+        argument.broken_shown.mark = end->broken_shown.mark;
+    if (shows_breach(puzzle.board(), end->way, end->broken_shown))
+        argument.otherwise = BrokenWay{end->way, std::move(end->broken_shown)};
 }
 
 std::vector<Deduction> refutation_of(const Puzzle& puzzle, const Inferences& inferences,
@@ -542,11 +620,24 @@ struct ToldConclusion {
     std::vector<Text> reasons;
 };
 
-std::vector<ToldConclusion> told_in_one(const Puzzle& puzzle, const Argument& argument) {
+/// Whether one rule says the two, and nothing else is told of either.
+bool are_of_one_rule(const Argument::Conclusion& a, const Argument::Conclusion& b) {
+    return a.rule == b.rule && !a.otherwise && !b.otherwise && a.ruled_out.empty() &&
+           b.ruled_out.empty();
+}
+
+/// `is_of_one_rule`: all of them are.
+std::vector<ToldConclusion> told_in_one(const Puzzle& puzzle, const Argument& argument,
+                                        bool is_of_one_rule) {
     std::vector<ToldConclusion> list;
     for (const Argument::Conclusion* const told : told_ones(puzzle, argument.conclusions)) {
         Argument::Conclusion one = with_reason_carried(puzzle, argument.conclusions, *told);
         const Text& reason = puzzle.rules()[one.rule].text;
+        if (!list.empty() && !is_of_one_rule && are_of_one_rule(list.back().what, one)) {
+            std::vector<Literal>& follows = list.back().what.follows;
+            follows.insert(follows.end(), one.follows.begin(), one.follows.end());
+            continue;
+        }
         if (list.empty() || !take_away_alike(puzzle, list.back().what, one)) {
             list.push_back({std::move(one), {reason}});
             continue;
@@ -574,7 +665,7 @@ Text told_conclusions(const Puzzle& puzzle, const Argument& argument) {
         [&](const Argument::Conclusion& one) { return one.rule == argument.broken; });
     Text conclusions;
     Text last;  // what the last one told follows by
-    for (const auto& [one, reasons] : told_in_one(puzzle, argument)) {
+    for (const auto& [one, reasons] : told_in_one(puzzle, argument, is_of_one_rule)) {
         const Text reason = kit::listed_apart(reasons);
         const bool is_named = !one.otherwise && (is_of_one_rule || last == reason);
         if (!is_of_one_rule) last = one.otherwise ? Text() : reason;
@@ -614,6 +705,10 @@ Text told_goal(const Puzzle& puzzle, std::span<const Literal> goal, const Argume
     const bool says_no_more = argument.way == Way::clause_last || argument.way == Way::relation ||
                               argument.way == Way::tuples || argument.way == Way::custom_last ||
                               argument.way == Way::custom_look;
+    if (argument.otherwise)
+        return {"{0}, or else {1}",
+                {std::move(conclusion), told_clause(puzzle, argument.otherwise->way,
+                                                    argument.broken, argument.otherwise->shown)}};
     if (!argument.has_way || says_no_more ||
         tied_hidden(puzzle.board(), puzzle.rules()[argument.broken]))
         return {"{0} ({1})", {std::move(conclusion), puzzle.rules()[argument.broken].text}};

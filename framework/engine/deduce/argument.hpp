@@ -3,6 +3,7 @@
 // be right. Internal to the engine.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <functional>
@@ -36,6 +37,7 @@ struct Argument {
                                                   ///< without any of `follows`, where it is shown
         std::vector<Literal> ruled_out = {};  ///< where `follows` is the mark that is left of
                                               ///< several: what the rule takes away there, if few
+        bool is_on_the_way = false;  ///< to what the same rule says next, and counted with that
     };
     std::vector<Conclusion> conclusions;
     std::uint32_t broken = 0;   ///< the rule that cannot be met any more, or that leaves an element
@@ -46,9 +48,17 @@ struct Argument {
                                                  ///< says
     Shown broken_shown = {};                     ///< what is told of it
     bool has_way = true;  ///< else a goal follows by the rule in several steps: `way` says nothing
+    std::optional<BrokenWay> otherwise = {};  ///< of a goal: what would be without it, where that
+                                              ///< is shown
     std::optional<Mark> last_left = {};  ///< what the broken rule leaves of that at a first
                                          ///< look: `way` is why not even that
     bool has_no_other_place = false;     ///< that mark, and therefore it is left
+
+    /// How many conclusions it takes.
+    [[nodiscard]] std::size_t size() const {
+        return static_cast<std::size_t>(
+            std::ranges::count(conclusions, false, &Conclusion::is_on_the_way));
+    }
 };
 
 /// All that a rule says of candidates, without reasons. What it gives lives until the next call.
@@ -108,7 +118,8 @@ using AskRule =
                                                    std::size_t most_conclusions, Budget& budget);
 
 /// The way in which a rule alone says the goal with these candidates, written into the argument
-/// with what the rule looked at; none where it says that in several steps only.
+/// with what the rule looked at and what would be otherwise; none where it says that in several
+/// steps only. Requires that the goal does not hold with them yet.
 void name_way_of_goal(const Puzzle& puzzle, const Inferences& inferences,
                       const Candidates& candidates, const Literal& goal, Argument& argument);
 

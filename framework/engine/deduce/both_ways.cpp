@@ -88,7 +88,7 @@ std::optional<CommonEnd> BothWays::shown(const Candidates& candidates, const Spl
         const Literal& supposed = split.marks[side];
         Candidates start = candidates;
         narrow(start, {&supposed, 1});
-        const std::size_t spent = side == 0 ? 2 : 2 + end.sides[0].argument.conclusions.size();
+        const std::size_t spent = side == 0 ? 2 : 2 + end.sides[0].argument.size();
         if (spent > most) return std::nullopt;
         auto argument =
             find_derivation(puzzle_, *inferences_, ask, start,

@@ -32,7 +32,7 @@ struct CommonEnd {
     Literal follows;
 
     [[nodiscard]] std::size_t conclusions() const {
-        return sides[0].argument.conclusions.size() + sides[1].argument.conclusions.size() + 2;
+        return sides[0].argument.size() + sides[1].argument.size() + 2;
     }
 };
 

@@ -178,6 +178,9 @@ bool has_one_name(const Board& board, ElementId hidden, std::span<const Literal>
 Text told_of(const Board& board, const Text& sentence, std::span<const Literal> hidden,
              std::span<const Literal> follows, const Text& further) {
     const bool tells_rule = sentence.arguments.size() >= 2 && sentence.english.ends_with("({1}).");
+    // What a place is says all that follows of it.
+    const bool says_all = has_one_name(board, hidden.front().element, follows) &&
+                          std::ranges::all_of(hidden, &Literal::holds);
     std::optional<Text> other = has_one_name(board, hidden.front().element, follows)
                                     ? told_in_place(board, sentence, hidden, follows)
                                     : std::nullopt;
@@ -186,7 +189,9 @@ Text told_of(const Board& board, const Text& sentence, std::span<const Literal> 
         // Of the hidden element it may say so already, in the same words.
         const bool says_so = sentence.english == "{0} So {1}." &&
                              in_english(sentence.arguments[1]) == in_english(told_follows);
-        if (further.empty())
+        if (says_all && in_english(told(board, hidden)) == in_english(told_follows))
+            return sentence;
+        if (further.empty() || says_all)
             return says_so ? sentence : Text("{0} So {1}.", {sentence, std::move(told_follows)});
         return {"{0} So {1} ({2}).",
                 {says_so ? sentence.arguments[0] : sentence, std::move(told_follows), further}};

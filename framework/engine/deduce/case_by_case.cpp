@@ -18,6 +18,8 @@ constexpr Described technique{"case-by-case", "case by case", 5, "", ""};
 /// More places or more ways are not gone through.
 constexpr std::size_t most_open = 10;
 constexpr std::size_t most_assignments = 10;
+/// Where one line of conclusions does instead.
+constexpr std::size_t most_of_one_line = 7;
 /// So many cases can be told: with the rule, and a rule and a mark each, seven things to look at.
 constexpr std::size_t most_told_cases = 3;
 /// Of a case in which an element has no mark left.
@@ -36,12 +38,11 @@ bool come_the_same_way(const CasesOfRule::Case& a, const CasesOfRule::Case& b) {
         return one.rule == other.rule && one.follows == other.follows &&
                one.because == other.because;
     };
-    return a.fails == b.fails && a.is_by_those_within == b.is_by_those_within &&
-           a.marks == b.marks && a.end.broken == b.end.broken &&
-           a.end.broken_because == b.end.broken_because && a.end.way == b.end.way &&
-           a.end.has_way == b.end.has_way &&
+    return a.is_by_those_within == b.is_by_those_within && a.marks == b.marks &&
+           a.end.broken == b.end.broken && a.end.broken_because == b.end.broken_because &&
+           a.end.way == b.end.way && a.end.has_way == b.end.has_way &&
            std::ranges::equal(a.end.conclusions, b.end.conclusions, are_the_same) &&
-           (a.fails || !shows_else(a.end.way, a.end.broken_shown));
+           !a.end.otherwise && !b.end.otherwise;
 }
 
 }  // namespace
@@ -209,7 +210,7 @@ const std::optional<CasesOfRule::Case>& CaseByCase::told_failure(const OpenRule&
     if (one.is_asked) return one.told;
     one.is_asked = true;
     if (std::optional<Argument> argument = argument_of(opening, before, one, budget))
-        one.told = CasesOfRule::Case{marks_in(opening, before, one, *argument), *argument, true};
+        one.told = CasesOfRule::Case{marks_in(opening, before, one, *argument), *argument};
     return one.told;
 }
 
@@ -227,17 +228,20 @@ CasesOfRule::Case CaseByCase::told_success(const OpenRule& opening, const Candid
     CasesOfRule::Case told;
     for (const std::uint32_t rule : touched(opening, before, one)) {
         told.end.broken = rule;
-        if (says_it({&rule, 1})) break;
-        if (!says_it(within_[rule])) continue;
-        auto derivation = find_derivation(puzzle_, *inferences_, asking, one.with, within_[rule],
-                                          follows, most_told_conclusions, budget, within_[rule]);
-        told.is_by_those_within = !derivation;
-        if (derivation) told.end = *std::move(derivation);
+        const bool is_alone = says_it({&rule, 1});
+        if (!is_alone && !says_it(within_[rule])) continue;
+        const std::span<const std::uint32_t> rules =
+            is_alone ? std::span(&rule, 1) : std::span(std::as_const(within_[rule]));
+        auto derivation = find_derivation(puzzle_, *inferences_, asking, one.with, rules, follows,
+                                          most_told_conclusions, budget, rules);
+        told.is_by_those_within = !is_alone && !derivation;
+        if (derivation)
+            told.end = *std::move(derivation);
+        else
+            name_way_of_goal(puzzle_, *inferences_, one.with, follows, told.end);
         break;
     }
     told.marks = marks_in(opening, before, one, told.end);
-    if (told.end.conclusions.empty())
-        name_way_of_goal(puzzle_, *inferences_, one.with, follows, told.end);
     return told;
 }
 
@@ -271,18 +275,16 @@ std::optional<CasesOfRule> CaseByCase::within_rule(OpenRule& opening, const Cand
     return best;
 }
 
-/// Something elsewhere: every assignment that does not fail leads to it. `all`: with all else to
-/// which they lead in the same way.
+/// Something elsewhere: every assignment leads to it. `all`: with all else to which they lead in
+/// the same way.
 std::optional<CasesOfRule> CaseByCase::beside_rule(OpenRule& opening, const Candidates& candidates,
                                                    std::size_t most_told, bool all,
                                                    Budget& budget) {
     if (opening.assignments.size() > most_told) return std::nullopt;
-    bool has_survivor = false;
     std::vector<ElementId> changed;
     for (Assignment& one : opening.assignments) {
-        if (fails(opening, candidates, one, budget)) continue;
-        if (!has_survivor) {
-            has_survivor = true;
+        if (fails(opening, candidates, one, budget)) return std::nullopt;
+        if (&one == opening.assignments.data()) {
             changed = changed_elements(puzzle_.board(), candidates, *one.after);
             std::erase_if(changed, [&](ElementId id) {
                 return std::ranges::binary_search(opening.open, id);
@@ -299,22 +301,15 @@ std::optional<CasesOfRule> CaseByCase::beside_rule(OpenRule& opening, const Cand
         for (Mark mark = candidates.first(id); mark != blank; mark = candidates.next(id, mark)) {
             const Literal follows{id, mark, false};
             if (std::ranges::any_of(opening.assignments, [&](const Assignment& one) {
-                    return !one.fails && one.after->possible(id, mark);
+                    return one.after->possible(id, mark);
                 }))
                 continue;
             std::vector<CasesOfRule::Case> cases;
-            for (Assignment& one : opening.assignments) {
-                if (!one.fails) {
-                    cases.push_back(told_success(opening, candidates, one, follows, budget));
-                    continue;
-                }
-                const auto& told = told_failure(opening, candidates, one, budget);
-                if (!told) return std::nullopt;
-                cases.push_back(*told);
-            }
+            for (const Assignment& one : opening.assignments)
+                cases.push_back(told_success(opening, candidates, one, follows, budget));
             if (!found)
                 found = CasesOfRule{
-                    opening.rule, opening.assignments.size(), {follows}, std::move(cases)};
+                    opening.rule, opening.assignments.size(), {follows}, std::move(cases), false};
             else if (std::ranges::equal(found->cases, cases, come_the_same_way))
                 found->follows.push_back(follows);
             if (!all) break;
@@ -370,11 +365,11 @@ Text told_marks(const Board& board, const Candidates& candidates, const CasesOfR
 }
 
 /// "if r1c1 is 1, then …"
-Text told_case(const Puzzle& puzzle, const Candidates& candidates, const CasesOfRule::Case& one,
-               std::span<const Literal> follows) {
+Text told_case(const Puzzle& puzzle, const Candidates& candidates, const CasesOfRule& found,
+               const CasesOfRule::Case& one, std::span<const Literal> follows) {
     Text marks = told_marks(puzzle.board(), candidates, one, follows);
     Text conclusions = told_conclusions(puzzle, one.end);
-    if (!one.fails) {
+    if (!found.fail) {
         Text goal = told_goal(puzzle, follows, one.end);
         if (conclusions.empty()) return {"if {0}, then {1}", {std::move(marks), std::move(goal)}};
         return {"if {0}, then {1}; so {2}",
@@ -386,29 +381,27 @@ Text told_case(const Puzzle& puzzle, const Candidates& candidates, const CasesOf
             {std::move(marks), std::move(conclusions), std::move(end)}};
 }
 
-/// Where one way alone is left without what follows: what is supposed then, and what it leads to.
-Text told_only_way(const Puzzle& puzzle, const Candidates& candidates, const CasesOfRule& found,
-                   std::span<const Literal> follows) {
-    const Literal opposite{found.follows.front().element, found.follows.front().mark,
-                           !found.follows.front().holds};
-    Argument argument = found.cases.front().end;
-    std::vector<Literal> marks = found.cases.front().marks;
-    // Of two marks the other goes without saying.
-    if (candidates.count(opposite.element) == 2)
-        std::erase_if(marks, [&](const Literal& mark) { return mark.element == opposite.element; });
-    if (!marks.empty())
-        argument.conclusions.insert(argument.conclusions.begin(),
-                                    {found.rule, std::move(marks), {}});
-    const std::vector<Literal> supposed = decided(puzzle.board(), candidates, {&opposite, 1});
-    return told_refutation(puzzle, follows, supposed.front(), argument);
-}
-
 }  // namespace
+
+/// That one line of conclusions of these rules refutes what is left without it, where it does.
+std::optional<Deduction> CaseByCase::refuted(const Candidates& candidates, const Literal& follows,
+                                             std::span<const std::uint32_t> rules, Budget& budget) {
+    const AskRule asking = [&](std::uint32_t rule, const Candidates& known) -> const auto& {
+        return ask(rule, known, budget);
+    };
+    const Literal supposed{follows.element, follows.mark, !follows.holds};
+    Candidates start = candidates;
+    narrow(start, {&supposed, 1});
+    auto argument = find_argument_of_rules(puzzle_, *inferences_, asking, start, rules,
+                                           most_of_one_line, budget);
+    if (!argument) return std::nullopt;
+    return told_step(puzzle_, candidates, ShortRefutation{*std::move(argument), supposed});
+}
 
 std::optional<Deduction> CaseByCase::find_step(const Candidates& candidates, Budget& budget) {
     std::optional<CasesOfRule> found = find(candidates, budget);
     if (!found) return std::nullopt;
-    if (std::ranges::any_of(found->cases, [](const auto& one) { return !one.fails; }))
+    if (!found->fail)
         if (auto opened = opening(found->rule, candidates, budget))
             if (auto all = beside_rule(*opened, candidates, most_told_cases, true, budget))
                 found = std::move(all);
@@ -434,23 +427,23 @@ std::optional<Deduction> CaseByCase::find_step(const Candidates& candidates, Bud
             step.rules.push_back(conclusion.rule);
             add_known(conclusion.because);
         }
-        Text words = told_case(puzzle_, candidates, one, step.follows);
+        Text words = told_case(puzzle_, candidates, *found, one, step.follows);
         if (std::ranges::find(told_cases, words) == told_cases.end())
             told_cases.push_back(std::move(words));
     }
     kit::sort_unique(step.because);
     kit::sort_unique(step.rules);
-    const bool all_fail = std::ranges::all_of(found->cases, &CasesOfRule::Case::fails);
+    if (found->fail && !told_cases.empty())
+        if (auto line = refuted(candidates, found->follows.front(), step.rules, budget))
+            return line;
     if (told_cases.empty())
         step.text = Text("{0}: all combinations that are left agree on that ({1}).",
                          {told(board, step.follows), rule});
-    else if (all_fail && told_cases.size() == 1)
-        step.text = told_only_way(puzzle_, candidates, *found, step.follows);
     else
         step.text =
-            Text(all_fail ? "{0}: otherwise each way that is left to meet this ({1}) fails: "
-                            "{2}."
-                          : "In every case ({1}), {0}: {2}.",
+            Text(found->fail ? "{0}: otherwise each way that is left to meet this ({1}) fails: "
+                               "{2}."
+                             : "In every case ({1}), {0}: {2}.",
                  {told(board, step.follows), rule, kit::listed_apart(told_cases)});
     return step;
 }

@@ -1,7 +1,6 @@
 // Case by case: the few ways that are left to meet a rule are gone through, a line or a clue say.
-// Each that breaks another rule at once is struck out; what the others have in common, or what each
-// of them leads to at once, is certain. No case is followed further than one look. Internal to the
-// engine.
+// Where each without some mark breaks another rule at once, that mark is certain, and so is what
+// all of them lead to at once. No case is followed further than one look. Internal to the engine.
 //
 // Rules that speak of nothing but places of the rule, as no three in a row of a line, are part of
 // what an assignment has to meet; and a look at another rule is a look at all that is part of it.
@@ -24,20 +23,20 @@ namespace quadrille::engine {
 /// `level` is on the scale that rate.hpp explains.
 [[nodiscard]] const Described& described_cases() noexcept;
 
-/// What stands in every way to meet a rule that breaks no other.
+/// What stands in every way to meet a rule that breaks no other, or follows from each way.
 struct CasesOfRule {
     struct Case {
         std::vector<Literal> marks;  ///< those of the assignment that the argument's rules speak of
         Argument end;                ///< the rule that breaks, or that says what follows, and in
                                      ///< which way; with conclusions where an element has no mark
                                      ///< left only by several rules
-        bool fails = false;
         bool is_by_those_within = false;  ///< the rule says what follows only with those within it
     };
     std::uint32_t rule = 0;
     std::size_t ways = 0;  ///< to meet it
     std::vector<Literal> follows;
     std::vector<Case> cases;  ///< those in which it does not stand by itself
+    bool fail = true;         ///< these cases break a rule each; else each leads to what follows
 };
 
 /// Asked of one position after another of a puzzle, which must outlive it. For one thread at a
@@ -102,6 +101,10 @@ private:
     [[nodiscard]] CasesOfRule::Case told_success(const OpenRule& opening, const Candidates& before,
                                                  const Assignment& one, const Literal& follows,
                                                  Budget& budget);
+    [[nodiscard]] std::optional<Deduction> refuted(const Candidates& candidates,
+                                                   const Literal& follows,
+                                                   std::span<const std::uint32_t> rules,
+                                                   Budget& budget);
     [[nodiscard]] std::vector<Literal> marks_in(const OpenRule& opening, const Candidates& before,
                                                 const Assignment& one,
                                                 const Argument& argument) const;

@@ -4,8 +4,8 @@
 // loop. That is all where each element has one link; elsewhere marks of several elements may be out
 // together that are not one by one.
 //
-// Of Joined: see rules/terminal_graph.hpp. What is named is what rules out the links round a part,
-// on the side that has fewer of them.
+// Of Joined: see rules/terminal_graph.hpp. What is named is a part that would be cut off, the
+// smaller of two; it rests on what rules out the links round it.
 #include <algorithm>
 #include <cstdint>
 #include <optional>
@@ -174,7 +174,7 @@ private:
         read_presence(graph_.links(), candidates, scratch.states);
         if (!graph_.find_needs(scratch)) {
             out.contradict(Way::link_needed);
-            if (out.explained()) rest_on(what_parts(scratch), out);
+            if (out.explained()) cut_off(smallest_part(scratch), scratch, std::nullopt, out);
             return;
         }
         if (!out.wants(Way::link_needed)) return;
@@ -215,31 +215,56 @@ private:
         out.begin(Way::link_needed);
         for (const Literal& literal : follows)
             out.conclude(literal.element, literal.mark, literal.holds);
-        rest_on(fewer(round(link.ends.a, needed, scratch, link.element),
-                      round(link.ends.b, needed, scratch, link.element)),
-                out);
+        cut_off(smaller(graph_.part_of(link.ends.a, scratch.states, needed),
+                        graph_.part_of(link.ends.b, scratch.states, needed)),
+                scratch, link.element, out);
         out.end();
     }
 
-    /// What rules out the links that lead out of what is reached from a node without these.
-    [[nodiscard]] std::vector<ElementId> round(std::uint32_t node,
-                                               std::span<const std::uint32_t> without,
-                                               const TerminalGraph::Scratch& scratch,
-                                               std::optional<ElementId> but) const {
-        return link_elements(graph_.links(), graph_.links_round(node, scratch.states, without),
-                             but);
+    /// Shows the elements of the part, and rests on what rules out the links round it; `but`: not
+    /// on that.
+    void cut_off(const TerminalGraph::Part& part, const TerminalGraph::Scratch& scratch,
+                 std::optional<ElementId> but, Consequences& out) const {
+        for (const ElementId id : link_elements(graph_.links(), part.round, but)) out.because(id);
+        for (const ElementId id : elements_of(part, scratch)) out.show(id);
     }
-    [[nodiscard]] static std::vector<ElementId> fewer(std::vector<ElementId> one,
-                                                      std::vector<ElementId> other) {
-        return other.size() < one.size() ? other : one;
+    /// Those at its nodes alone; where there are none, those that join them.
+    [[nodiscard]] std::vector<ElementId> elements_of(const TerminalGraph::Part& part,
+                                                     const TerminalGraph::Scratch& scratch) const {
+        std::vector<ElementId> at_nodes;
+        std::vector<ElementId> between;
+        const std::span<const MarkedLink> links = graph_.links();
+        for (std::uint32_t begin = 0, end = 0; begin < links.size(); begin = end) {
+            while (end < links.size() && links[end].element == links[begin].element) ++end;
+            const auto own = links.subspan(begin, end - begin);
+            const auto is_at = [&](std::uint32_t node) {
+                return part.has[node] != 0 &&
+                       std::ranges::all_of(own, [node](const MarkedLink& link) {
+                           return link.ends.a == node || link.ends.b == node;
+                       });
+            };
+            const bool has_node = own.size() > 1 && (is_at(own[0].ends.a) || is_at(own[0].ends.b));
+            if (has_node) at_nodes.push_back(own[0].element);
+            for (std::uint32_t link = begin; link < end && !has_node; ++link)
+                if (scratch.states[link] != Presence::out && part.has[links[link].ends.a] != 0 &&
+                    part.has[links[link].ends.b] != 0) {
+                    between.push_back(links[link].element);
+                    break;
+                }
+        }
+        return at_nodes.empty() ? between : at_nodes;
     }
-    /// Of the terminals that are apart, round the one that takes the fewest.
-    [[nodiscard]] std::vector<ElementId> what_parts(const TerminalGraph::Scratch& scratch) const {
+    [[nodiscard]] static TerminalGraph::Part smaller(TerminalGraph::Part one,
+                                                     TerminalGraph::Part other) {
+        return other.terminals < one.terminals ? other : one;
+    }
+    /// Of the parts that are apart, that with the fewest terminals.
+    [[nodiscard]] TerminalGraph::Part smallest_part(const TerminalGraph::Scratch& scratch) const {
         const std::span<const std::uint32_t> terminals = graph_.terminals();
-        std::vector<ElementId> least = round(terminals.front(), {}, scratch, std::nullopt);
+        TerminalGraph::Part least = graph_.part_of(terminals.front(), scratch.states, {});
         for (const std::uint32_t terminal : terminals)
             if (scratch.entered[terminal] == 0)
-                least = fewer(std::move(least), round(terminal, {}, scratch, std::nullopt));
+                least = smaller(std::move(least), graph_.part_of(terminal, scratch.states, {}));
         return least;
     }
 

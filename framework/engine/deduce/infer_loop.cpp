@@ -102,6 +102,9 @@ public:
 
 private:
     [[nodiscard]] ElementId element(std::uint32_t edge) const { return plan_.rule.edges[edge]; }
+    void show(std::uint32_t edge) {
+        if (out_.explained()) out_.show(element(edge));
+    }
 
     /// What is found is told, and acted upon unless less was asked for.
     void decide(std::uint32_t edge, Presence state) {
@@ -138,6 +141,7 @@ private:
         if (drawn > 2 || (drawn == 1 && open == 0)) {
             out_.contradict(Way::loop_corner);
             because_at(corner, true);
+            show_at(corner, drawn);
             return;
         }
         if (!out_.wants(Way::loop_corner)) return;
@@ -151,14 +155,15 @@ private:
                 decide(edge, Presence::in);
         }
         because_at(corner, false);
-        const auto is_ring = [&](std::uint32_t edge) { return plan_.is_ring(edge); };
-        if (std::ranges::none_of(plan_.at(corner), is_ring)) show_at(corner, drawn);
+        show_at(corner, drawn);
         out_.end();
     }
 
-    /// The line that passes there or goes on; where none does, the edge along which one would end.
+    /// The line that passes there or goes on, or more of them; where none does, the edge along
+    /// which one would end.
     void show_at(std::uint32_t corner, std::size_t drawn) {
-        if (!out_.explained()) return;
+        const auto is_ring = [&](std::uint32_t edge) { return plan_.is_ring(edge); };
+        if (!out_.explained() || std::ranges::any_of(plan_.at(corner), is_ring)) return;
         for (const std::uint32_t edge : plan_.at(corner))
             if (states_[edge] == (drawn > 0 ? Presence::in : Presence::unsure))
                 out_.show(element(edge));
@@ -208,29 +213,19 @@ private:
             out_.contradict(Way::loop_apart);
             if (outcome.main != no_node) out_.because(element(outcome.main));
             if (outcome.apart != outcome.main) out_.because(element(outcome.apart));
-            if (out_.explained() && outcome.apart != no_node)
-                show_line(outcome.apart, outcome.main);
+            if (outcome.apart == no_node || outcome.apart == outcome.main) return;
+            show(outcome.apart);
+            show(outcome.main);
             return;
         }
         if (!out_.wants(Way::loop_apart)) return;
         out_.begin(Way::loop_apart);
         for (const std::uint32_t edge : outcome.out) decide(edge, Presence::out);
-        if (outcome.main != no_node) out_.because(element(outcome.main));
+        if (outcome.main != no_node) {
+            out_.because(element(outcome.main));
+            show(outcome.main);
+        }
         out_.end();
-    }
-
-    /// The drawn line that the edge is on; where that comes to `but`, the edge alone.
-    void show_line(std::uint32_t edge, std::uint32_t but) {
-        std::vector<std::uint32_t> line{edge};
-        for (std::size_t at = 0; at < line.size(); ++at)
-            for (const std::uint32_t corner :
-                 {plan_.rule.ends[line[at]].a, plan_.rule.ends[line[at]].b})
-                for (const std::uint32_t next : plan_.at(corner))
-                    if (states_[next] == Presence::in &&
-                        std::ranges::find(line, next) == line.end())
-                        line.push_back(next);
-        if (std::ranges::find(line, but) != line.end()) line = {edge};
-        for (const std::uint32_t one : line) out_.show(element(one));
     }
 
     // --- sides
@@ -247,6 +242,7 @@ private:
             out_.contradict(Way::loop_sides);
             because_between(edge);
             out_.because(element(edge));
+            show(edge);
             return;
         }
         if (!out_.wants(Way::loop_sides)) return;
@@ -272,7 +268,7 @@ private:
             out_.show(element(other));
             crosses = true;
         }
-        if (out_.explained() && !crosses) out_.show(element(edge));
+        if (!crosses) show(edge);
     }
 
     /// The decided edges on a shortest way from face to face that does not pass the edge, the last

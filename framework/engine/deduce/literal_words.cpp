@@ -12,8 +12,6 @@ namespace quadrille::engine {
 
 namespace {
 
-constexpr std::size_t most_one_by_one = 3;
-
 /// The only mark that is left of an element by literals that all speak of it; blank where there are
 /// more, or none.
 Mark sole_after(const Candidates& before, std::span<const Literal> literals) {
@@ -121,22 +119,32 @@ Text said_of_several(Text mark) {
     return mark;
 }
 
+/// What cannot be of elements with one mark.
+Text told_impossible_statement(const Board& board, const Statement& statement) {
+    const std::size_t count = statement.elements.size();
+    const auto name = [&](std::size_t i) {
+        return kit::element_name(board, statement.elements[i]);
+    };
+    const Text& mark = statement.marks.front();
+    if (count == 1) return {"{0} would be {1} || {0} would be {1}", {name(0), mark}};
+    return {is_a_thing(mark) ? "{0} would each be {1}"
+            : count == 2     ? "{0} would both be {1}"
+                             : "{0} would all be {1}",
+            {kit::all_listed(count, name), said_of_several(mark)}};
+}
+
 Text told_statement(const Board& board, const Statement& statement) {
     const std::size_t count = statement.elements.size();
     const Verbs verbs = verbs_of(statement);
     const auto name = [&](std::size_t i) {
         return kit::element_name(board, statement.elements[i]);
     };
-    // Of a few one mark is said one by one, as people do: words for several know no place's gender.
-    // What a hidden element is takes too many words to be said again, and so do several marks.
-    const bool is_long = board.hides(statement.elements.front()) || statement.marks.size() > 1;
-    if (count <= (is_long ? 1 : most_one_by_one))
-        return kit::all_listed(count, [&](std::size_t i) {
-            Text subject = name(i);
-            const char* const verb =
-                subject.arguments.empty() ? verbs.of_one : verb_of_one_named(statement);
-            return Text(verb, {std::move(subject), alternatives(board, statement)});
-        });
+    if (count == 1) {
+        Text subject = name(0);
+        const char* const verb =
+            subject.arguments.empty() ? verbs.of_one : verb_of_one_named(statement);
+        return {verb, {std::move(subject), alternatives(board, statement)}};
+    }
     Statement several = statement;
     for (Text& mark : several.marks) mark = said_of_several(std::move(mark));
     return {verbs.of_several,
@@ -156,6 +164,12 @@ Text told(const Board& board, std::span<const Literal> literals) {
     for (const Statement& statement : statements(board, literals))
         kit::add_apart(told, told_statement(board, statement));
     return told;
+}
+
+Text told_as_impossible(const Board& board, std::span<const Literal> literals) {
+    const std::vector<Statement> all = statements(board, literals);
+    return kit::all_listed(all.size(),
+                           [&](std::size_t i) { return told_impossible_statement(board, all[i]); });
 }
 
 std::vector<Literal> decided(const Board& board, const Candidates& before,

@@ -149,7 +149,7 @@ std::optional<MarkReasons::Reason> MarkReasons::by_refutation(const Candidates& 
     if (argument) {
         what.text = told_refutation(puzzle_, what.follows, supposed, *argument);
         add_reasons(what, {*argument, argument->broken});
-        return Reason{refutation_id(argument->conclusions.size()), std::move(what)};
+        return Reason{refutation_id(argument->size()), std::move(what)};
     }
     const auto broken = propagator_.propagate(start, {&mark.element, 1}, budget_);
     if (!broken) return std::nullopt;
@@ -271,9 +271,8 @@ Deduction MarkReasons::told_retreat(const Literal& guess, const std::optional<Fa
     }
     add_reasons(what, *failure);
     if (!failure->argument) {
-        what.text =
-            Text("Back: if {0}, small steps lead to where this cannot be met any more: {1}.",
-                 {std::move(supposed), puzzle_.rules()[failure->broken].text});
+        what.text = Text("Back: if {0}, many small steps lead to a contradiction ({1}).",
+                         {std::move(supposed), puzzle_.rules()[failure->broken].text});
         return what;
     }
     Text end = told_broken(*failure->argument);
@@ -290,9 +289,8 @@ Deduction MarkReasons::told_ending(const std::optional<Failure>& failure) const 
     if (!failure) return what;
     add_reasons(what, *failure);
     if (!failure->argument) {
-        what.text = Text(
-            "There is no solution: small steps lead to where this cannot be met any more: {0}.",
-            {puzzle_.rules()[failure->broken].text});
+        what.text = Text("There is no solution: many small steps lead to a contradiction ({0}).",
+                         {puzzle_.rules()[failure->broken].text});
         return what;
     }
     const Argument& argument = *failure->argument;

@@ -222,6 +222,18 @@ std::optional<KnownBeside> few_beside(const Puzzle& puzzle, const Deduction& ste
                : std::nullopt;
 }
 
+/// Whether what is known beside a place rules other marks out there, so that one is left: it does
+/// not say that one itself.
+bool leaves_the_rest(const Board& board, std::span<const Literal> follows,
+                     const KnownBeside& beside) {
+    if (is_what_is_left(board, follows) && !beside.leave_one) return true;
+    const Literal& first = follows.front();
+    return first.holds && board.hides(first.element) && !beside.literals.empty() &&
+           std::ranges::none_of(beside.literals, [&](const Literal& one) {
+               return one.holds && have_same_mark(board, one, first);
+           });
+}
+
 /// The few marks that a rule about one place leaves there, of more; empty where that is not so.
 std::vector<Literal> left_by_itself(const Puzzle& puzzle, const Deduction& step,
                                     const Candidates& before) {
@@ -384,7 +396,7 @@ Text told_by_rule(const Puzzle& puzzle, Way way, const Deduction& step, const Sh
                     {told(board, step.follows), said, std::move(combinations)});
     };
     if (const auto beside = few_beside(puzzle, step, before)) {
-        const bool is_rest = is_what_is_left(board, step.follows) && !beside->leave_one;
+        const bool is_rest = leaves_the_rest(board, step.follows, *beside);
         if (!beside->literals.empty())
             return {is_rest ? "{0}: as {2}, nothing else is left there ({1})."
                             : "{0}, because {2} ({1}).",

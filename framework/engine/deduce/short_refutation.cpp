@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
 #include <utility>
 
+#include "engine/deduce/carried.hpp"
+#include "engine/deduce/literal_words.hpp"
 #include "engine/rules/candidates.hpp"
 #include "quadrille/kit/sorted.hpp"
 
@@ -21,10 +24,28 @@ constexpr std::array<SizedTechnique, 3> refutations{{
 
 std::span<const SizedTechnique> described_refutations() noexcept { return refutations; }
 
+namespace {
+
+/// Without what only says of a place that is seen, in the same words, what is supposed of a hidden
+/// one.
+Argument without_echo(const Puzzle& puzzle, const Literal& supposed, Argument argument) {
+    const Board& board = puzzle.board();
+    if (!board.hides(supposed.element)) return argument;
+    const std::string said = in_english(told(board, {&supposed, 1}));
+    std::erase_if(argument.conclusions, [&](const Argument::Conclusion& one) {
+        return !all_hidden(board, one.follows) &&
+               tied_hidden(board, puzzle.rules()[one.rule]) == supposed.element &&
+               in_english(told(board, one.follows)) == said;
+    });
+    return argument;
+}
+
+}  // namespace
+
 Text told_refutation(const Puzzle& puzzle, std::span<const Literal> follows,
                      const Literal& supposed, const Argument& argument) {
     const Board& board = puzzle.board();
-    Text conclusions = told_conclusions(puzzle, argument);
+    Text conclusions = told_conclusions(puzzle, without_echo(puzzle, supposed, argument));
     Text told_follows = told(board, follows);
     Text told_supposed = told(board, {&supposed, 1});
     // Of several marks it has to be said that no other was left.
@@ -60,8 +81,8 @@ std::optional<ShortRefutation> ShortRefutations::find(const Candidates& candidat
         std::erase_if(open, [&](const Literal& supposed) {
             if (!rounds_.fails(supposed, rounds, budget)) return false;
             // What fails in so many rounds, and not in fewer, takes as many conclusions at least.
-            if (best && best->conclusions.empty()) return true;
-            const std::size_t most = best ? best->conclusions.size() - 1 : most_conclusions;
+            if (best && best->size() == 0) return true;
+            const std::size_t most = best ? best->size() - 1 : most_conclusions;
             if (most < rounds) return true;
             if (auto found = argued(supposed, most, budget)) best = std::move(found);
             return true;

@@ -13,7 +13,7 @@ namespace quadrille::engine {
 namespace {
 
 /// Nobody follows more.
-constexpr std::size_t most_looks_followed = 30;
+constexpr std::size_t most_looks_followed = 60;
 
 /// The opposite of what a trial says: the mark that is left then, if it is one.
 Literal supposed_by(const Board& board, const Candidates& candidates, const Literal& said) {
@@ -24,7 +24,7 @@ Literal supposed_by(const Board& board, const Candidates& candidates, const Lite
 
 /// Without the rule that propagation broke: the looks may end at another.
 Text told_shown(const Board& board, const Deduction& step, const Literal& supposed) {
-    return {"{0}: if {1}, {2} small {2|step leads|steps lead} to what cannot be.",
+    return {"{0}: if {1}, {2} small {2|step leads|steps lead} to a contradiction.",
             {told(board, step.follows), told(board, {&supposed, 1}),
              std::to_string(step.refutation.size() - 1)}};
 }

@@ -43,7 +43,7 @@ constexpr std::array<Described, way_count> ways{{
     {"loop-early", "loop closed too early", 2, "{0}: else a loop would close too early ({1}).",
      "a loop would close too early ({0})"},
     {"loop-apart", "no way round", 3,
-     "{0}: a loop there would go through one point twice, or leave out what is drawn ({1}).",
+     "{0}: no loop could pass there without going through one point twice ({1}).",
      "no loop could pass along all that is drawn ({0})"},
     {"loop-sides", "inside and outside", 4,
      "{0}: it is known on which side of the loop both its sides lie ({1}).",
@@ -104,18 +104,25 @@ struct ShownWords {
 };
 constexpr std::array with_shown{
     ShownWords{Way::mark_used, nullptr, "{1} would be the same ({0})"},
-    ShownWords{Way::loop_corner, "{0}: the line from {2} has no other way on ({1}).", nullptr, 1},
+    ShownWords{Way::loop_corner, "{0}: the line from {2} has no other way on ({1}).",
+               "the line from {1} could not go on ({0})", 1},
     ShownWords{Way::loop_corner, "{0}: a line there could not go on ({1}).", nullptr, 1, true},
     ShownWords{Way::loop_corner, "{0}: the line already passes there along {2} ({1}).", nullptr, 2},
+    ShownWords{Way::loop_corner, nullptr, "{1} would meet at one point ({0})"},
     ShownWords{Way::lines_differ,
                "{0}: else {2} and {3} would be equal ({1}). || {0}: else these two lines would be "
                "equal ({1}).",
                "{1} and {2} would be equal ({0}) || these two lines would be equal ({0})"},
+    ShownWords{Way::loop_apart,
+               "{0}: no loop could pass there, and along {2} too, without going through one point "
+               "twice ({1}).",
+               nullptr, 1},
     ShownWords{Way::loop_apart, nullptr,
-               "no loop could pass along {1} and all else that is drawn ({0})"},
+               "no loop could pass along {1} without going through one point twice ({0})", 2},
+    ShownWords{Way::loop_sides, nullptr, "inside and outside would meet at {1} ({0})", 1},
     ShownWords{Way::loop_sides,
-               "{0}: from one of its sides round to the other, the loop is crossed {3}, at {2} "
-               "({1}).",
+               "{0}: on the way round from one of its sides to the other, the loop is crossed {3}, "
+               "at {2}, {4} ({1}).",
                nullptr},
     ShownWords{Way::loop_sides,
                "{0}: from one of its sides one gets round to the other without crossing the loop "
@@ -125,8 +132,8 @@ constexpr std::array with_shown{
                nullptr},
     ShownWords{Way::link_loop, "{0}: else a loop would close along {2} ({1}).",
                "a loop would close along {1} ({0})"},
-    ShownWords{Way::link_needed, "{0}: because of {2}, there is no other way to join all ({1}).",
-               "because of {1}, not all could be joined ({0})"},
+    ShownWords{Way::link_needed, "{0}: else {2} would be cut off from the rest ({1}).",
+               "{1} would be cut off from the rest ({0})"},
     ShownWords{Way::size_exit, "{0}: else the group of {2} would have too little room ({1}).",
                "the group of {1} would have too little room ({0})"},
     ShownWords{Way::size_full, "{0}: the group of {2} is complete ({1}).",
@@ -139,9 +146,7 @@ constexpr std::array with_shown{
 };
 
 constexpr Described trial{"trial", "trial of one mark", 8,
-                          "{0}: if {1}, small steps lead to where this cannot be met any more: "
-                          "{2}.",
-                          ""};
+                          "{0}: if {1}, many small steps lead to a contradiction ({2}).", ""};
 
 /// Places in a sentence, where nothing hangs on their number.
 constexpr std::size_t most_shown = 3;
@@ -181,21 +186,50 @@ void add_shown(Text& sentence, const Board& board, Way way, std::span<const Elem
     const std::size_t most = way == Way::loop_sides ? most_told_names : most_shown;
     sentence.arguments.push_back(kit::listed_or_all(shown.size(), name, most));
     // An even number of times one gets to where one came from.
-    if (way == Way::loop_sides)
-        sentence.arguments.emplace_back(shown.size() == 1       ? "once"
-                                        : shown.size() % 2 == 0 ? "an even number of times"
-                                                                : "an odd number of times");
+    if (way == Way::loop_sides) {
+        const bool is_even = shown.size() % 2 == 0;
+        sentence.arguments.emplace_back(shown.size() == 1 ? "once"
+                                        : is_even         ? "an even number of times"
+                                                          : "an odd number of times");
+        sentence.arguments.emplace_back(is_even ? "so it does not pass between them"
+                                                : "so it passes between them");
+    }
 }
 
 /// The words of a clause about these elements; null where it does without.
 const ShownWords* clause_words(const Board& board, Way way, std::span<const ElementId> shown) {
     const ShownWords* const with = shown_words(way, {}, shown);
     if (with == nullptr || with->clause == nullptr) return nullptr;
-    // Most of a loop says no more than all of it; and what is hidden is none of the player's.
+    // What is hidden is none of the player's.
     const auto hides = [&](ElementId id) { return board.hides(id); };
-    const bool says_nothing = (way == Way::loop_apart && shown.size() > most_told_names) ||
-                              (way == Way::mark_used && std::ranges::any_of(shown, hides));
-    return says_nothing ? nullptr : with;
+    return way == Way::mark_used && std::ranges::any_of(shown, hides) ? nullptr : with;
+}
+
+/// Whether the rule ties what is hidden to what is seen of one place.
+bool speaks_of_one_place(const Board& board, const Rule& rule) {
+    const auto hidden = tied_hidden(board, rule);
+    bool does = hidden.has_value();
+    for_each_element(rule.what, [&](ElementId id) {
+        does = does && kit::element_name(board, id) == kit::element_name(board, *hidden);
+    });
+    return does;
+}
+
+/// The marks of two or three places that a clause does not allow together; empty where it says
+/// more, or of what is hidden.
+std::vector<Literal> not_together(const Board& board, const RuleBody& rule) {
+    const auto* const clause = std::get_if<Clause>(&rule);
+    if (clause == nullptr || clause->any.size() < 2 || clause->any.size() > most_shown) return {};
+    std::vector<Literal> marks;
+    for (const Literal& literal : clause->any) {
+        const bool is_one_of_two = board.alphabet(literal.element).symbols.size() == 2;
+        if (board.hides(literal.element) || (literal.holds && !is_one_of_two) ||
+            std::ranges::find(marks, literal.element, &Literal::element) != marks.end())
+            return {};
+        marks.push_back({literal.element,
+                         literal.holds ? static_cast<Mark>(3 - literal.mark) : literal.mark, true});
+    }
+    return marks;
 }
 
 /// An element that is seen and can carry the mark, of those of a rule.
@@ -221,6 +255,11 @@ Text told_clause(const Puzzle& puzzle, Way way, std::uint32_t rule, const Shown&
         return {"{1} and {2} would not go together ({0})",
                 {said.text, kit::element_name(board, relation->a),
                  kit::element_name(board, relation->b)}};
+    if (speaks_of_one_place(board, said))
+        return {"{1} would be two things at once ({0})",
+                {said.text, kit::element_name(board, *tied_hidden(board, said))}};
+    if (const std::vector<Literal> marks = not_together(board, said.what); !marks.empty())
+        return {"{0} ({1})", {told_as_impossible(board, marks), said.text}};
     const ShownWords* const with = clause_words(board, way, shown.elements);
     if (with == nullptr)
         if (const auto place = taker_of(board, said.what, shown.mark))
@@ -233,7 +272,8 @@ Text told_clause(const Puzzle& puzzle, Way way, std::uint32_t rule, const Shown&
 }
 
 bool shows_breach(const Board& board, Way way, const Shown& shown) {
-    return shown.total || clause_words(board, way, shown.elements) != nullptr;
+    return shown.total || (way == Way::last_place && shown.mark != blank) ||
+           clause_words(board, way, shown.elements) != nullptr;
 }
 
 bool shows_else(Way way, const Shown& shown) {

@@ -126,29 +126,30 @@ void TerminalGraph::need_down(Scratch& scratch, std::uint32_t node, std::uint32_
     scratch.needs.push_back({first, static_cast<std::uint32_t>(scratch.needed.size())});
 }
 
-std::vector<std::uint32_t> TerminalGraph::links_round(
-    std::uint32_t node, std::span<const Presence> states,
-    std::span<const std::uint32_t> without) const {
+TerminalGraph::Part TerminalGraph::part_of(std::uint32_t node, std::span<const Presence> states,
+                                           std::span<const std::uint32_t> without) const {
     const auto is_left_out = [&](std::uint32_t link) {
         return std::find(without.begin(), without.end(), link) != without.end();
     };
-    std::vector<char> is_reached(nodes_, 0);
+    Part part{std::vector<char>(nodes_, 0), {}};
     std::vector<std::uint32_t> reached{node};
-    is_reached[node] = 1;
-    std::vector<std::uint32_t> round;
-    for (std::size_t i = 0; i < reached.size(); ++i)
+    part.has[node] = 1;
+    for (std::size_t i = 0; i < reached.size(); ++i) {
+        part.terminals += is_terminal_[reached[i]] != 0 ? 1U : 0U;
         for (const std::uint32_t link : at_[reached[i]]) {
             const std::uint32_t to = far_end(links_[link].ends, reached[i]);
             if (is_left_out(link)) continue;
             if (states[link] == Presence::out)
-                round.push_back(link);
-            else if (std::exchange(is_reached[to], char{1}) == 0)
+                part.round.push_back(link);
+            else if (std::exchange(part.has[to], char{1}) == 0)
                 reached.push_back(to);
         }
-    std::erase_if(round, [&](std::uint32_t link) {
-        return is_reached[links_[link].ends.a] == is_reached[links_[link].ends.b];
+    }
+    std::erase_if(part.round, [&](std::uint32_t link) {
+        return part.has[links_[link].ends.a] == part.has[links_[link].ends.b];
     });
-    return kit::sorted_unique(std::move(round));
+    kit::sort_unique(part.round);
+    return part;
 }
 
 }  // namespace quadrille::engine

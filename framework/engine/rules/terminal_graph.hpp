@@ -68,11 +68,15 @@ public:
     [[nodiscard]] std::uint32_t nodes() const noexcept { return nodes_; }
     [[nodiscard]] std::span<const std::uint32_t> terminals() const noexcept { return terminals_; }
     [[nodiscard]] std::span<const MarkedLink> links() const noexcept { return links_; }
-    /// The links that lead out of what is reached from `node` along links that are not out, and not
-    /// one of `without`: all of them are out. Rising.
-    [[nodiscard]] std::vector<std::uint32_t> links_round(
-        std::uint32_t node, std::span<const Presence> states,
-        std::span<const std::uint32_t> without) const;
+    /// What is reached from a node.
+    struct Part {
+        std::vector<char> has;             ///< by node
+        std::vector<std::uint32_t> round;  ///< the links that lead out of it; all are out. Rising
+        std::size_t terminals = 0;         ///< in it
+    };
+    /// Along links that are not out, and not one of `without`.
+    [[nodiscard]] Part part_of(std::uint32_t node, std::span<const Presence> states,
+                               std::span<const std::uint32_t> without) const;
 
 private:
     void enter(Scratch& scratch, std::uint32_t node, std::uint32_t by) const;

@@ -51,8 +51,7 @@ TEST(Driver, TakesTheEasiestTechniqueThatFindsSomethingNew) {
               (std::vector<Literal>{{element_id(2), 1, false}, {element_id(3), 1, false}}));
     EXPECT_EQ(step->deduction.because, std::vector<ElementId>{element_id(0)});
     EXPECT_EQ(step->deduction.rules, std::vector<std::uint32_t>{0});
-    EXPECT_EQ(in_english(step->deduction.text),
-              "e2 is not 1 and e3 is not 1, because e0 is 1 (a rule).");
+    EXPECT_EQ(in_english(step->deduction.text), "e2 and e3 are not 1, because e0 is 1 (a rule).");
 }
 
 TEST(TechniqueTable, HasTheWaysOfShortAndOfLongCountsWhicheverStandsFirst) {
@@ -78,7 +77,7 @@ TEST(Told, StatementsOfOneMarkAreOne) {
                                         {element_id(2), 3, false},
                                         {element_id(3), 1, false}};
     EXPECT_EQ(in_english(told(puzzle.board(), literals)),
-              "e0 is 1 and e1 is 1; e2 is neither 2 nor 3; e3 is not 1");
+              "e0 and e1 are 1; e2 is neither 2 nor 3; e3 is not 1");
 }
 
 /// Whoever sees the board is told of elements as "this cell" and "these cells"; a hidden one that is
@@ -117,7 +116,7 @@ TEST(Told, AMarkThatIsUsedIsToldWithWhatItLeavesToOthers) {
     step.because = {element_id(0)};
     step.follows = {{element_id(1), 1, false}, {element_id(2), 4, true}};
     EXPECT_EQ(in_english(told_by_rule(puzzle, Way::mark_used, step, {}, before)),
-              "e1 is not 1 and e2 is not 1, because e0 is 1 (a rule); so e2 is 4.");
+              "e1 and e2 are not 1, because e0 is 1 (a rule); so e2 is 4.");
     step.follows = {{element_id(1), 1, false}};
     EXPECT_EQ(in_english(told_by_rule(puzzle, Way::mark_used, step, {}, before)),
               "e1 is not 1, because e0 is 1 (a rule).");
@@ -145,12 +144,12 @@ std::vector<Literal> all_are(std::size_t elements, Mark mark, bool holds = true)
 TEST(Told, AFewMarksThatForceAStepAreNamed) {
     const Count not_three_alike{all_are(3, 1), 1, 2};
     EXPECT_EQ(told_of_one_rule(not_three_alike, 3, 2, {{0, 1}, {2, 1}}),
-              "e1 is 2, because e0 is 1 and e2 is 1 (a rule).");
+              "e1 is 2, because e0 and e2 are 1 (a rule).");
     EXPECT_EQ(told_of_one_rule(not_three_alike, 3, 2, {{0, 2}, {2, 2}}),
-              "e1 is 1, because e0 is 2 and e2 is 2 (a rule).");
+              "e1 is 1, because e0 and e2 are 2 (a rule).");
     const Count one_of_four{all_are(4, 1), 1, 1};
     EXPECT_EQ(told_of_one_rule(one_of_four, 4, 2, {{0, 2}, {1, 1}}),
-              "e2 is 2 and e3 is 2, because e1 is 1 (a rule).")
+              "e2 and e3 are 2, because e1 is 1 (a rule).")
         << "that e0 is 2 has nothing to do with it";
     EXPECT_EQ(told_of_one_rule(Clause{all_are(2, 1, false)}, 2, 2, {{0, 1}}),
               "e1 is 2, because e0 is 1 (a rule).");
@@ -205,7 +204,7 @@ TEST(Told, ThePlaceThatLeavesNothingElseIsNamed) {
 
 TEST(Told, ManyMarksOrNoneOrSomeOfWhatForcesAStepAreNotNamed) {
     const Count none{all_are(2, 1), 0, 0};
-    EXPECT_EQ(told_of_one_rule(none, 2, 2, {}), "e0 is 2 and e1 is 2: none is allowed (a rule).");
+    EXPECT_EQ(told_of_one_rule(none, 2, 2, {}), "e0 and e1 are 2: none is allowed (a rule).");
     const Clause one_of_six{all_are(6, 1)};
     EXPECT_EQ(told_of_one_rule(one_of_six, 6, 2, {{0, 2}, {1, 2}, {2, 2}, {3, 2}, {4, 2}}),
               "e5 is 1: no other way is left (a rule).");
@@ -231,7 +230,7 @@ TEST(Told, ManyMarksOrNoneOrSomeOfWhatForcesAStepAreNotNamed) {
 TEST(Told, WhatAllCombinationsOfARuleLeaveIsOneStep) {
     const Tuples tuples{test::elements_up_to(3), {1, 2, 3, 1, 3, 2}};
     EXPECT_EQ(told_of_one_rule(tuples, 3, 3, {}),
-              "e0 is 1; e1 is not 1 and e2 is not 1: e0, e1 and e2 can only be 1, 2 and 3, or 1, 3 "
+              "e0 is 1; e1 and e2 are not 1: e0, e1 and e2 can only be 1, 2 and 3, or 1, 3 "
               "and 2 (a rule).");
     EXPECT_EQ(told_of_one_rule(Tuples{test::elements_up_to(1), {2}}, 1, 3, {}),
               "e0 is 2 (a rule).");
@@ -240,7 +239,7 @@ TEST(Told, WhatAllCombinationsOfARuleLeaveIsOneStep) {
 TEST(Told, CombinationsThatAreLeftAreNamedWhereTheyAreFew) {
     const Tuples of_two{test::elements_up_to(2), {1, 2, 2, 1, 1, 3, 3, 1, 2, 3, 3, 2}};
     EXPECT_EQ(told_of_one_rule(of_two, 2, 4, {}),
-              "e0 is not 4 and e1 is not 4: e0 and e1 can only be, in some order, 1 and 2, or 1 "
+              "e0 and e1 are not 4: e0 and e1 can only be, in some order, 1 and 2, or 1 "
               "and 3, or 2 and 3 (a rule).");
     EXPECT_EQ(
         told_of_one_rule(of_two, 2, 4, {}, {{element_id(0), 1, false}, {element_id(0), 3, false}}),

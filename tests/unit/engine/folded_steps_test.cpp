@@ -131,7 +131,7 @@ test::BoardPuzzle counted() {
 TEST(FoldedSteps, OfAClueWithElementsOfItsOwnIsToldWhatItSays) {
     const std::string log = log_of(counted(), Method::techniques);
     EXPECT_EQ(log,
-              "    1. r1c3 is black, r1c2 is black and r1c1 is black (three are black).\n"
+              "    1. r1c3, r1c2 and r1c1 are black (three are black).\n"
               "    2. Solved.\n");
     const test::BoardPuzzle puzzle = counted();
     const OwnElements owned(puzzle);

@@ -100,9 +100,8 @@ TEST(JoinedSteps, AreOfTheSameMarks) {
     told.step_because({{element_id(0), 1, false}}, "a clue", "b is 1");
     told.step_because({{element_id(1), 1, false}}, "a clue", "b is 1");
     told.step_because({{element_id(2), 1, false}}, "a clue", "c is 1");
-    EXPECT_THAT(told.sentences(),
-                ElementsAre("r1c1 is not 1 and r1c2 is not 1, because b is 1 (a clue).",
-                            "r1c3 is not 1, because c is 1 (a clue)."));
+    EXPECT_THAT(told.sentences(), ElementsAre("r1c1 and r1c2 are not 1, because b is 1 (a clue).",
+                                              "r1c3 is not 1, because c is 1 (a clue)."));
 }
 
 TEST(JoinedSteps, AreLikewiseWhereOnlyThePlaceIsAnother) {
@@ -112,7 +111,7 @@ TEST(JoinedSteps, AreLikewiseWhereOnlyThePlaceIsAnother) {
     told.step_because({{element_id(2), 1, false}}, touches("r1c3"), "b is 1");
     EXPECT_THAT(told.sentences(),
                 ElementsAre("r1c1 is not 1, because b is 1 (r1c1 touches the clue). Likewise r1c2 "
-                            "is not 1 and r1c3 is not 1."));
+                            "and r1c3 are not 1."));
     EXPECT_EQ(told.events().front().what.follows.size(), 3U);
 }
 

@@ -394,10 +394,11 @@ TEST(StepLog, TellsWhatTrialsLeadTo) {
     }
     EXPECT_GT(longest, 4U);
     const std::string text = log_text(log, {});
-    EXPECT_THAT(text, HasSubstr(" small steps lead to what cannot be.\n         · Suppose that "));
+    EXPECT_THAT(text, HasSubstr(" small steps lead to a contradiction.\n         · Suppose that "));
     EXPECT_THAT(text, HasSubstr("· That cannot be: "));
     EXPECT_EQ(text.find("1 small steps"), std::string::npos);
-    EXPECT_THAT(text, HasSubstr(" 1 small step leads to what cannot be.\n         · Suppose that "))
+    EXPECT_THAT(text,
+                HasSubstr(" 1 small step leads to a contradiction.\n         · Suppose that "))
         << "few are told, too";
     EXPECT_TRUE(replay(puzzle->board(), log).has_value());
 }

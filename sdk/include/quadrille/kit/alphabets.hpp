@@ -14,7 +14,7 @@ inline constexpr Mark kept = 2;
 
 /// A cell is shaded (left button) or stays as it is (right button); a blank stands for the latter.
 [[nodiscard]] inline Alphabet shading() {
-    return {{{"shaded", "■"}, {"kept", "·"}}, kept, {shaded}, {kept}, false};
+    return {{{"shaded", "■"}, {"kept", "·", "unshaded"}}, kept, {shaded}, {kept}, false};
 }
 
 /// One thing that is placed in a cell, or ruled out there: mark 1 is the thing, mark 2 that there

@@ -25,11 +25,12 @@ namespace quadrille::kit {
 /// hidden elements of the cells.
 class Partition {
 public:
-    /// A seat: what its part is called, "in the rectangle of r1c2", and the cells that may belong
-    /// to it, rising.
+    /// A seat: what its part is called, "in the rectangle of r1c2", the cells that may belong to
+    /// it, rising, and those of them at which it is printed.
     struct Seat {
         Text name;
         std::vector<std::uint32_t> reach;
+        std::vector<std::uint32_t> own = {};
     };
 
     /// What its rules say, of cells {0} and {1}: in the puzzle's own word for a part. Each a text
@@ -39,6 +40,7 @@ public:
         const char* no_other_reaches = "no other part can reach {0}";
         const char* one_of_several = "{0} belongs to one of the parts that can reach it";
         const char* none_reaches_both = "no part can reach both {0} and {1}";
+        const char* own = "{0} belongs to the part that is printed there";
         const char* border =
             "a border stands between {0} and {1} exactly if they belong to different parts";
     };
@@ -134,9 +136,10 @@ public:
             Clause clause;
             for (const Mark mark : marks_of(cell)) clause.any.push_back({part_of(cell), mark});
             rules.push_back({condition, std::nullopt,
-                             Text(clause.any.empty()       ? words_.none_reaches
-                                  : clause.any.size() == 1 ? words_.no_other_reaches
-                                                           : words_.one_of_several,
+                             Text(clause.any.empty()      ? words_.none_reaches
+                                  : clause.any.size() > 1 ? words_.one_of_several
+                                  : is_own(cell)          ? words_.own
+                                                          : words_.no_other_reaches,
                                   {grid_.name(cell)}),
                              std::move(clause)});
         }
@@ -166,6 +169,12 @@ public:
 
 private:
     static constexpr double zone = 0.2;  ///< to both sides of a border, and off its ends
+
+    [[nodiscard]] bool is_own(std::size_t cell) const {
+        return std::ranges::any_of(seats_, [cell](const Seat& seat) {
+            return std::ranges::find(seat.own, cell) != seat.own.end();
+        });
+    }
 
     /// What of the rule between two cells is plain from what can reach them; else all of it.
     [[nodiscard]] Text border_text(std::uint32_t a, std::uint32_t b) const {
