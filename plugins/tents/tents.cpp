@@ -158,11 +158,10 @@ Rules make_rules(const Camp& camp) {
             const Literal there{own, static_cast<Mark>(direction + 1)};
             const std::size_t at = beside(grid, cell, direction);
             Clause clause{{{there.element, there.mark, false}}};
-            Text text("the tree at {0} has no cell {1}",
-                      {grid.name(cell), direction_words[direction]});
+            Text text("the tree at {0} stands at the border", {grid.name(cell)});
             if (at != no_cell && camp.is_tree[at] != 0) {
-                text = {"the tree at {0} has another tree {1}",
-                        {grid.name(cell), direction_words[direction]}};
+                text = {"beside the tree at {0} another tree stands, at {1}",
+                        {grid.name(cell), grid.name(at)}};
             } else if (at != no_cell) {
                 clause.any.push_back({element_id(at), tent});
                 owners[at].push_back(there);
@@ -183,12 +182,12 @@ Rules make_rules(const Camp& camp) {
         clause.any.push_back({element_id(cell), tent, false});
         rules.push_back({trees_condition,
                          std::nullopt,
-                         {"a tent at {0} has a tree of its own beside it", {grid.name(cell)}},
+                         {"a tent at {0} belongs to a tree beside it", {grid.name(cell)}},
                          std::move(clause)});
         if (owners[cell].size() > 1)
             rules.push_back({trees_condition,
                              std::nullopt,
-                             {"a tent at {0} belongs to one tree only", {grid.name(cell)}},
+                             {"at most one tree has its tent at {0}", {grid.name(cell)}},
                              Count{owners[cell], 0, 1}});
     }
     if (!lonely.of.empty())

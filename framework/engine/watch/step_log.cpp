@@ -12,6 +12,7 @@
 #include "engine/explain/capitals.hpp"
 #include "engine/rules/candidates.hpp"
 #include "engine/watch/scene.hpp"
+#include "quadrille/kit/refutation.hpp"
 
 namespace quadrille::engine {
 
@@ -254,11 +255,10 @@ private:
     std::optional<Error> error_;
 };
 
-/// What so few looks say is told in the sentence of the event itself, but of a trial.
-constexpr std::size_t most_looks_in_a_sentence = 4;
+/// A trial's sentence does not tell its looks, however few.
 bool tells_all(const Event& event) {
     return event.technique != described_trial().id &&
-           event.what.refutation.size() <= most_looks_in_a_sentence;
+           event.what.refutation.size() <= kit::most_looks_in_a_sentence;
 }
 
 std::string indent_of(const Event& event) {

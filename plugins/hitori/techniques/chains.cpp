@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <array>
 #include <span>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -164,9 +165,16 @@ public:
         last.because(end_cells());
         add_end_rules(last);
         looks.push_back(std::move(last).say(q::kit::told_impossible(end())));
-        q::Text text("If {0}, then {1}; and {2}. So {3}.",
-                     {cell(first), std::move(links), end(), view_.told(step.follows())});
-        return std::move(step.shown_by(std::move(looks))).say(std::move(text));
+        const bool is_long = looks.size() > q::kit::most_looks_in_a_sentence;
+        step.shown_by(std::move(looks));
+        q::Text follows = view_.told(step.follows());
+        if (is_long)
+            return std::move(step).say(q::Text(
+                "If {0}, {1} cells, one after the other, lead to this: {2}. So {3}.",
+                {cell(first), std::to_string(end_.needed.size() - 1), end(), std::move(follows)}));
+        return std::move(step).say(
+            q::Text("If {0}, then {1}; and {2}. So {3}.",
+                    {cell(first), std::move(links), end(), std::move(follows)}));
     }
 
 private:

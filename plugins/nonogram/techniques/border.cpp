@@ -43,16 +43,14 @@ std::optional<q::Deduction> from_end(LineView& view, const Rest& rest, End end,
     const q::Text seen = view.where(at(*hit), at(*hit) + 1);
     return view.step(
         q::Text(*hit > 0 && end == End::first
-                    ? "{1} is filled, and before it in {0} there is no room for all of the block "
-                      "of {2}: it covers that cell."
+                    ? "{1} is filled, and before it in {0} there is no room for all of {2}: it "
+                      "covers that cell."
                 : *hit > 0
-                    ? "{1} is filled, and behind it in {0} there is no room for all of the block "
-                      "of {2}: it covers that cell."
+                    ? "{1} is filled, and behind it in {0} there is no room for all of {2}: it "
+                      "covers that cell."
                 : end == End::first
-                    ? "{1} is filled, and all before it in {0} is known: the block of {2} begins "
-                      "there."
-                    : "{1} is filled, and all behind it in {0} is known: the block of {2} ends "
-                      "there.",
+                    ? "{1} is filled, and all before it in {0} is known: {2} begins there."
+                    : "{1} is filled, and all behind it in {0} is known: {2} ends there.",
                 {view.name(), seen, view.block(outermost)}),
         {at(*hit)}, {outermost});
 }

@@ -2,6 +2,7 @@
 // touch show where their blocks meet.
 #include <algorithm>
 
+#include "quadrille/kit/any_listed.hpp"
 #include "techniques/techniques.hpp"
 
 namespace nonogram {
@@ -44,14 +45,20 @@ std::optional<q::Deduction> find_no_common_colour(LineView& view) {
 
 std::optional<q::Deduction> find_missing_colour(LineView& view) {
     const Marks own = colours_in(view.blocks());
+    std::vector<q::Mark> present;
     for (q::Mark mark = 1; mark < view.empty(); ++mark) {
-        if ((own & bit(mark)) != 0) continue;
-        for (std::size_t i = 0; i < view.size(); ++i) view.rule_out(i, mark);
-        if (!view.concludes()) continue;
-        return view.step(q::Text("No block of {0} is {1}.", {view.name(), view.called(mark)}), {},
-                         {});
+        if ((own & bit(mark)) != 0)
+            present.push_back(mark);
+        else
+            for (std::size_t i = 0; i < view.size(); ++i) view.rule_out(i, mark);
     }
-    return std::nullopt;
+    if (present.empty() || !view.concludes()) return std::nullopt;
+    return view.step(q::Text("All blocks of {0} are {1}: no cell of it has another colour.",
+                             {view.name(), q::kit::any_listed(present.size(),
+                                                              [&](std::size_t k) {
+                                                                  return view.called(present[k]);
+                                                              })}),
+                     {}, {}, LineView::Results::settled_cells);
 }
 
 std::optional<q::Deduction> find_touching_colours(LineView& view) {
@@ -89,9 +96,14 @@ std::optional<q::Deduction> find_touching_colours(LineView& view) {
         for (const std::size_t j : pairs)
             for (const std::size_t each : {j, j + 1})
                 if (std::find(used.begin(), used.end(), each) == used.end()) used.push_back(each);
+        const auto one_of = [&](std::size_t offset, std::size_t least) -> q::Text {
+            if (pairs.size() == 1) return view.block(pairs.front() + offset);
+            return {same(offset) ? "a {0} of {1}" : "a {0} of {1} or more",
+                    {view.kind(offset == 0 ? left : right), std::to_string(least)}};
+        };
         return view.step(
-            q::Text("In {0}, two colours touch at {1}: one block ends there and the next begins.",
-                    {view.name(), view.where(i - 1, i + 1)}),
+            q::Text("In {0}, two colours touch at {1}: {2} ends there, and {3} begins.",
+                    {view.name(), view.where(i - 1, i + 1), one_of(0, before), one_of(1, behind)}),
             {i - 1, i}, used);
     }
     return std::nullopt;

@@ -34,11 +34,12 @@ bool LineView::concludes() {
     if (after_ != cells_ && std::find(after_.begin(), after_.end(), Marks{0}) == after_.end())
         return true;
     after_ = cells_;
+    rules_out_ = false;
     return false;
 }
 
 q::Deduction LineView::step(q::Text text, const std::vector<std::size_t>& cells,
-                            const std::vector<std::size_t>& blocks) const {
+                            const std::vector<std::size_t>& blocks, Results results) const {
     q::kit::StepBuilder step;
     for (std::size_t i = 0; i < cells_.size(); ++i) {
         if (after_[i] == cells_[i]) continue;
@@ -54,29 +55,25 @@ q::Deduction LineView::step(q::Text text, const std::vector<std::size_t>& cells,
     for (const std::size_t block : blocks) step.because(layout.block_element(line_, block));
     if (blocks.empty()) step.because(layout.line_element(line_));
     for (const std::size_t i : cells) step.because(q::element_id(puzzle_.cell(line_, i)));
-    return std::move(step.rule(line_)).build(with_results(std::move(text)));
+    return std::move(step.rule(line_)).build(with_results(std::move(text), results));
 }
 
-q::Text LineView::with_results(q::Text text) const {
+q::Text LineView::with_results(q::Text text, Results results) const {
     const auto tell = [&](const char* sentence, q::Mark mark, const auto& is_of) {
-        std::vector<q::Text> places;
-        for (std::size_t i = 0; i < size(); ++i) {
-            if (!is_of(i)) continue;
-            const std::size_t first = i;
-            while (i + 1 < size() && is_of(i + 1)) ++i;
-            places.push_back(where(first, i + 1));
-        }
-        if (places.empty()) return;
-        q::Text list = q::kit::all_listed(places.size(), [&](std::size_t i) { return places[i]; });
+        const std::vector<q::Text> stretches = places(is_of);
+        if (stretches.empty()) return;
+        q::Text list =
+            q::kit::all_listed(stretches.size(), [&](std::size_t i) { return stretches[i]; });
         text = {"{0} {1}",
                 {std::move(text), q::Text::sentence(sentence, {std::move(list), called(mark)})}};
     };
     for (q::Mark mark = 1; mark <= empty_; ++mark) {
         const Marks alone = bit(mark);
-        tell(mark == empty_  ? "Empty: {0}."
-             : is_coloured() ? "Colour {1}: {0}."
-                             : "Filled: {0}.",
+        tell(mark != empty_                ? is_coloured() ? "Colour {1}: {0}." : "Filled: {0}."
+             : is_coloured() && rules_out_ ? "Empty, for no colour is left: {0}."
+                                           : "Empty: {0}.",
              mark, [&](std::size_t i) { return after_[i] == alone && cells_[i] != alone; });
+        if (results == Results::settled_cells) continue;
         tell(mark == empty_ ? "Not empty: {0}." : "Not {1}: {0}.", mark, [&](std::size_t i) {
             return (cells_[i] & alone) != 0 && (after_[i] & alone) == 0 &&
                    !std::has_single_bit(after_[i]);
@@ -114,11 +111,17 @@ q::Text LineView::size_of(std::size_t block) const {
     return is_coloured() ? q::Text("{0} ({1})", {length, called(one.mark)}) : q::Text(length);
 }
 
+q::Text LineView::kind(q::Mark mark) const {
+    return is_coloured() ? q::Text("{0} block", {called(mark)}) : q::Text("block");
+}
+
 q::Text LineView::block(std::size_t block) const {
-    if (std::count(blocks().begin(), blocks().end(), blocks()[block]) == 1) return size_of(block);
-    return {puzzle_.layout().is_row(line_) ? "{0} (block {1} from the left)"
-                                           : "{0} (block {1} from the top)",
-            {size_of(block), std::to_string(block + 1)}};
+    const q::Block& one = blocks()[block];
+    const q::Text name("the {0} of {1}", {kind(one.mark), std::to_string(one.length)});
+    if (std::count(blocks().begin(), blocks().end(), one) == 1) return name;
+    return {puzzle_.layout().is_row(line_) ? "{0} (number {1} from the left)"
+                                           : "{0} (number {1} from the top)",
+            {name, std::to_string(block + 1)}};
 }
 
 q::Text LineView::block_list(std::size_t first, std::size_t last) const {

@@ -44,18 +44,24 @@ public:
     // What follows
     // --------------------------------------------------------------------------------------------------------
 
-    void rule_out(std::size_t i, quadrille::Mark mark) { after_[i] &= ~bit(mark); }
+    void rule_out(std::size_t i, quadrille::Mark mark) {
+        after_[i] &= ~bit(mark);
+        rules_out_ = true;
+    }
     void write(std::size_t i, quadrille::Mark mark) { after_[i] &= bit(mark); }
     void keep(std::size_t i, Marks marks) { after_[i] &= marks; }
     /// Whether anything follows, and nothing impossible: in a broken position a step says nothing.
     /// Else all that was concluded is forgotten.
     [[nodiscard]] bool concludes();
 
-    /// The step, with the reasons given: places in the line, numbers of blocks. What follows is
-    /// told behind `text`.
+    /// What is told of what follows, behind the text of a step.
+    enum class Results : bool { all, settled_cells };
+
+    /// The step, with the reasons given: places in the line, numbers of blocks.
     [[nodiscard]] quadrille::Deduction step(quadrille::Text text,
                                             const std::vector<std::size_t>& cells,
-                                            const std::vector<std::size_t>& blocks) const;
+                                            const std::vector<std::size_t>& blocks,
+                                            Results results = Results::all) const;
 
     // Words
     // ---------------------------------------------------------------------------------------------------------------
@@ -63,8 +69,23 @@ public:
     [[nodiscard]] quadrille::Text name() const;  ///< "row 3"
     [[nodiscard]] quadrille::Text where(std::size_t first,
                                         std::size_t end) const;        ///< "r3c4", "r3c4–r3c6"
+    /// The stretches of the cells that `is_of` says yes to.
+    template <class IsOf>
+    [[nodiscard]] std::vector<quadrille::Text> places(const IsOf& is_of) const {
+        std::vector<quadrille::Text> list;
+        for (std::size_t i = 0; i < size(); ++i) {
+            if (!is_of(i)) continue;
+            const std::size_t first = i;
+            while (i + 1 < size() && is_of(i + 1)) ++i;
+            list.push_back(where(first, i + 1));
+        }
+        return list;
+    }
     [[nodiscard]] quadrille::Text called(quadrille::Mark mark) const;  ///< "red"
-    /// "3", in colour "3 (blue)"; where the line has several alike "3 (block 2 from the left)".
+    /// "block", in colour "blue block"
+    [[nodiscard]] quadrille::Text kind(quadrille::Mark mark) const;
+    /// "the block of 3", in colour "the blue block of 3"; where the line has several alike "the
+    /// block of 3 (number 2 from the left)".
     [[nodiscard]] quadrille::Text block(std::size_t block) const;
     /// "3, 1 and 2": blocks first … last-1.
     [[nodiscard]] quadrille::Text block_list(std::size_t first, std::size_t last) const;
@@ -75,13 +96,14 @@ public:
 private:
     [[nodiscard]] quadrille::Text size_of(std::size_t block) const;  ///< "3", "3 (blue)"
     /// "Filled: r1c3–r1c5. Empty: r1c6."
-    [[nodiscard]] quadrille::Text with_results(quadrille::Text text) const;
+    [[nodiscard]] quadrille::Text with_results(quadrille::Text text, Results results) const;
 
     const Nonogram& puzzle_;
     std::size_t line_;
     quadrille::Mark empty_;
     std::vector<Marks> cells_;
     std::vector<Marks> after_;
+    bool rules_out_ = false;  ///< that a cell is empty follows from what it cannot be
 };
 
 /// What is left of a line when what is settled at its ends is taken off: empty cells, and blocks

@@ -18,10 +18,9 @@ q::Text told_overlap(const LineView& view, const Rest& rest, std::size_t room) {
     const std::size_t left = rest.last - rest.first;
     if (left == 1) {
         arguments.push_back(view.block(rest.first));
-        return {room == 0 ? "The block of {3} in {0} just fills {1}."
-                          : "The block of {3} in {0} can slide by only {2} {2|cell|cells} in {1}, "
-                            "and it is longer than that: it always covers the cells in its "
-                            "middle.",
+        return {room == 0 ? "In {0}, {3} just fills {1}."
+                          : "In {0}, {3} can slide by only {2} {2|cell|cells} in {1}, and it is "
+                            "longer than that: it always covers the cells in its middle.",
                 std::move(arguments)};
     }
     if (left == view.blocks().size())
@@ -78,9 +77,9 @@ std::optional<q::Deduction> find_pushed(LineView& view) {
             if (view.sole(i) != q::blank) settled.push_back(i);
         return view.step(
             q::Text(first == last
-                        ? "In {0}, the block of {1} has no other place than {2}."
-                        : "In {0}, the block of {1} lies somewhere in {2}; pushed to one end and "
-                          "to the other, it covers some cells both times.",
+                        ? "In {0}, {1} has no other place than {2}."
+                        : "In {0}, {1} lies somewhere in {2}; pushed to one end and to the "
+                          "other, it covers some cells both times.",
                     {view.name(), view.block(j), view.where(first, last + block.length)}),
             settled, {j});
     }

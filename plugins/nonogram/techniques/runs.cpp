@@ -39,14 +39,9 @@ std::optional<q::Deduction> find_complete_block(LineView& view) {
         if (run.end < view.size()) view.rule_out(run.end, run.mark);
         if (!view.concludes()) continue;
         return view.step(
-            q::Text(view.is_coloured()
-                        ? "The run {1} is as long as the longest block of that colour in {0}: it "
-                          "ends there. || The run {1:here:in} is as long as the longest block of "
-                          "that colour in {0}: it ends there."
-                        : "The run {1} is as long as the longest block of {0}: it ends there. || "
-                          "The run {1:here:in} is as long as the longest block of {0}: it ends "
-                          "there.",
-                    {view.name(), view.where(run.begin, run.end)}),
+            q::Text("The run {1} is as long as the longest {2} of {0}: it ends there. || The run "
+                    "{1:here:in} is as long as the longest {2} of {0}: it ends there.",
+                    {view.name(), view.where(run.begin, run.end), view.kind(run.mark)}),
             view.every(run.begin, run.end), {});
     }
     return std::nullopt;
@@ -68,8 +63,8 @@ std::optional<q::Deduction> find_join(LineView& view) {
         std::vector<std::size_t> seen = view.every(left.begin, left.end);
         for (std::size_t i = right.begin; i < right.end; ++i) seen.push_back(i);
         return view.step(
-            q::Text("In {0}, {1} and {2} can only belong to the block of {3}: what lies "
-                    "between them does, too.",
+            q::Text("In {0}, {1} and {2} can only belong to {3}: what lies between them does, "
+                    "too.",
                     {view.name(), view.where(left.begin, left.end),
                      view.where(right.begin, right.end), view.block(block)}),
             seen, {block});
@@ -96,24 +91,18 @@ std::optional<q::Deduction> find_split(LineView& view) {
         if (total <= most) return std::nullopt;
         view.rule_out(cell, mark);
         if (!view.concludes()) return std::nullopt;
-        std::vector<std::size_t> seen;
-        for (const Run* run : {left, right})
-            for (std::size_t i = run != nullptr ? run->begin : 0; run != nullptr && i < run->end;
-                 ++i)
-                seen.push_back(i);
+        const std::size_t first = left != nullptr ? left->begin : cell;
+        std::vector<std::size_t> seen = view.every(first, first + total);
+        std::erase(seen, cell);
         return view.step(
-            q::Text(most == 0
-                        ? view.is_coloured()
-                              ? "In {0}, filling {1} would make a run of {2} cells, and no block "
-                                "of that colour can lie there."
-                              : "In {0}, filling {1} would make a run of {2} cells, and no block "
-                                "can lie there."
-                    : view.is_coloured()
-                        ? "In {0}, filling {1} would make a run of {2} cells, and the longest "
-                          "block of that colour that can lie there has {3}."
-                        : "In {0}, filling {1} would make a run of {2} cells, and the longest "
-                          "block that can lie there has {3}.",
-                    {view.name(), view.where(cell, cell + 1), std::to_string(total),
+            q::Text(most == 0 ? "In {0}, {1} would make a run of {2} cells ({3}), and no {4} of "
+                                "{2} or more can lie there."
+                              : "In {0}, {1} would make a run of {2} cells ({3}), and the longest "
+                                "{4} that can lie there has {5}.",
+                    {view.name(),
+                     q::Text(view.is_coloured() ? "filling {0} in {1}" : "filling {0}",
+                             {view.where(cell, cell + 1), view.called(mark)}),
+                     std::to_string(total), view.where(first, first + total), view.kind(mark),
                      std::to_string(most)}),
             seen, {});
     };

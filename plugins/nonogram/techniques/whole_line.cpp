@@ -64,7 +64,7 @@ std::optional<q::Deduction> find_full_line(LineView& view) {
     std::vector<std::size_t> settled;
     for (std::size_t i = 0; i < view.size(); ++i)
         if (view.sole(i) != q::blank) settled.push_back(i);
-    return view.step(q::Text("In every placement of the blocks of {0} it is so.", {view.name()}),
+    return view.step(q::Text("All ways to place the blocks of {0} agree on this.", {view.name()}),
                      settled, {});
 }
 

@@ -51,8 +51,9 @@ public:
             links = links.empty() ? std::move(said)
                                   : q::Text("{0}; then {1}", {std::move(links), std::move(said)});
         }
+        const bool is_long = told.size() > q::kit::most_looks_in_a_sentence;
         step.shown_by(std::move(told));
-        if (looks.size() > few_looks.most)
+        if (is_long)
             return std::move(step).told(
                 "{0}: if {1}, {2} looks from clue to clue lead to this: {3}.",
                 {edge(supposed), std::to_string(looks.size()), end(looks.back())});
@@ -84,9 +85,9 @@ public:
         return std::move(step).told(
             has_round ? "{0}: no clue stands at {1} nor beside it; else the line could go round "
                         "{1} on the other side, too, and there would be two solutions."
-                      : "{0}: no clue stands at {1} nor beside it; if the line could go round {1} "
-                        "on the other side, too, there would be two solutions, and all ways past "
-                        "{1} where it cannot agree on that.",
+                      : "{0}: no clue stands at {1} nor beside it; a line past {1} that could as "
+                        "well go round its other side would give two solutions, and all other ways "
+                        "past {1} agree on that.",
             {cell_text(net_, cell)});
     }
 
@@ -200,9 +201,9 @@ private:
                 edges_round(look.from, look.follows).size() == look.follows.size()
                     ? "{0}: no clue stands at {1} nor beside it; the line may not be able to go "
                       "round {1} on the other side, too."
-                    : "{0}: no clue stands at {1} nor beside it; if the line could go round {1} on "
-                      "the other side, too, there would be two solutions, and all ways past {1} "
-                      "where it cannot agree on that.",
+                    : "{0}: no clue stands at {1} nor beside it; a line past {1} that could as "
+                      "well go round its other side would give two solutions, and all other ways "
+                      "past {1} agree on that.",
                 {cell_text(net_, windows_.cells(look.from).front())});
         if (clues.empty())
             return std::move(step).told("{0}: at each corner of {1} two edges are drawn, or none.",

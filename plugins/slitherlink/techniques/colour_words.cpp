@@ -1,6 +1,7 @@
 #include "techniques/colour_words.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <string>
 #include <utility>
@@ -18,9 +19,10 @@ constexpr std::size_t most_clauses = 5;
 /// So many clues are added up in one's head, and so many pairs of cells cancelled.
 constexpr std::size_t most_summed_up = 3;
 constexpr std::size_t most_cancelled = 4;
-/// So many edges of a walk are named; of a longer one the cells are, if they are so few.
+/// So many edges of a walk are named; of a longer one the cells are, if they are so few, else the
+/// drawn edges.
 constexpr std::size_t most_edges_named = 2;
-constexpr std::size_t most_cells_named = 3;
+constexpr std::size_t most_cells_named = 7;
 
 std::pair<int, int> cells_of(int a, int b) { return std::minmax({a, b}); }
 
@@ -90,13 +92,18 @@ q::Text ColourWords::walk(const Hop& hop) const {
     if (count <= most_edges_named)
         return q::kit::all_listed(count,
                                   [&](std::size_t i) { return state_text(states_, hop.edges[i]); });
-    const auto drawn_count = static_cast<std::size_t>(std::count_if(
-        hop.edges.begin(), hop.edges.end(), [&](int edge) { return states_.is_on(edge); }));
-    if (hop.between.size() > most_cells_named)
+    std::vector<int> drawn_edges;
+    std::copy_if(hop.edges.begin(), hop.edges.end(), std::back_inserter(drawn_edges),
+                 [&](int edge) { return states_.is_on(edge); });
+    const std::size_t drawn_count = drawn_edges.size();
+    if (hop.between.size() > most_cells_named) {
+        if (drawn_count == 0)
+            return {"from one to the other one crosses only edges that are ruled out"};
         return {
-            "from one to the other one crosses {0} drawn {0|edge|edges}, and else only edges "
-            "that are ruled out",
-            {std::to_string(drawn_count)}};
+            "from one to the other one crosses {0}, which {1|is|are} drawn, and else only "
+            "edges that are ruled out",
+            {edges_text(net_, drawn_edges), std::to_string(drawn_count)}};
+    }
     q::Text between = cells_text(net_, hop.between);
     if (drawn_count == 0) return {"on the way by {0} all edges are ruled out", {between}};
     if (drawn_count == count) return {"on the way by {0} all edges are drawn", {between}};

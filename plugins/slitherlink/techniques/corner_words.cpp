@@ -131,7 +131,7 @@ private:
         text_ = {"{0}; two edges are drawn at this corner, or none, so beyond it {1}",
                  {std::move(text_), drawn_text(look.allowed)}};
         if (look.real_count < 2) {
-            text_ = {"{0} ({1})", {std::move(text_), "there is only one"}};
+            text_ = {"{0}, and at the border there is only this one", {std::move(text_)}};
             return;
         }
         add_what_is_left(look, true);

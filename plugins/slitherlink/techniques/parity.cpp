@@ -9,6 +9,7 @@
 #include "techniques/parity.hpp"
 
 #include <algorithm>
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -74,17 +75,19 @@ public:
             {std::to_string(number), std::to_string(drawn_.size()), names(drawn_)});
     }
 
-    [[nodiscard]] q::Deduction told_region() const {
+    /// Of the part of the board at that cell.
+    [[nodiscard]] q::Deduction told_region(int cell) const {
         const char* const sentence =
             drawn_.empty()
-                ? "{0}: beside this edge only these join two parts of the board (ruled out: {2}), "
-                  "and the loop takes an even number of them."
+                ? "{0}: besides this edge only these join the part of the board at {3} to the rest "
+                  "(ruled out: {2}), and the loop takes an even number of them."
             : ruled_out_.empty()
-                ? "{0}: beside this edge only these join two parts of the board (drawn: {1}), and "
-                  "the loop takes an even number of them."
-                : "{0}: beside this edge only these join two parts of the board (drawn: {1}; ruled "
-                  "out: {2}), and the loop takes an even number of them.";
-        return step().told(sentence, {names(drawn_), names(ruled_out_)});
+                ? "{0}: besides this edge only these join the part of the board at {3} to the rest "
+                  "(drawn: {1}), and the loop takes an even number of them."
+                : "{0}: besides this edge only these join the part of the board at {3} to the rest "
+                  "(drawn: {1}; ruled out: {2}), and the loop takes an even number of them.";
+        return step().told(sentence,
+                           {names(drawn_), names(ruled_out_), cell_text(states_.net(), cell)});
     }
 
 private:
@@ -196,6 +199,21 @@ private:
     Bridge best_;
 };
 
+/// The cell with most of its corners in a region; the first of several.
+int cell_at(const Net& net, const std::vector<char>& is_in) {
+    int best = 0;
+    std::ptrdiff_t most = 0;
+    for (int cell = 0; cell < net.cells(); ++cell) {
+        const auto& corners = net.corners_of(cell);
+        const std::ptrdiff_t inside = std::count_if(
+            corners.begin(), corners.end(), [&](int corner) { return is_in[at(corner)] != 0; });
+        if (inside <= most) continue;
+        most = inside;
+        best = cell;
+    }
+    return best;
+}
+
 }  // namespace
 
 std::optional<q::Deduction> count_line(const Net& net, const q::Candidates& candidates) {
@@ -231,7 +249,8 @@ std::optional<q::Deduction> count_region(const Net& net, const q::Candidates& ca
         if (is_in[at(a)] != is_in[at(b)]) border.push_back(edge);
     }
     Border crossed(states);
-    return crossed.cross(border) ? std::optional(crossed.told_region()) : std::nullopt;
+    return crossed.cross(border) ? std::optional(crossed.told_region(cell_at(net, is_in)))
+                                 : std::nullopt;
 }
 
 }  // namespace slitherlink

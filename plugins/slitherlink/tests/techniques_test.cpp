@@ -293,12 +293,13 @@ TEST(Techniques, PointAtTheChainAndItsClues) {
 
 /// To the mark that follows, with what stands at both ends.
 TEST(Techniques, TellWhatCarriesAlongADiagonal) {
-    EXPECT_EQ(told("_2__\n__2_\n____\n", "diagonal-chain", {"p2.3-p3.3"}, {"p2.3-p2.4"}),
-              "p0.0-p0.1 is drawn: the 2 at r2c3 has one edge at its lower right corner (p2.3-p2.4 "
-              "is ruled out and p2.3-p3.3 is drawn), so one edge at its upper left corner; then "
-              "the 2 at r1c2 has one edge at its lower right corner, so one edge at its upper left "
-              "corner; two edges are drawn at this corner, or none, so beyond it one edge is drawn "
-              "(there is only one).");
+    EXPECT_EQ(
+        told("_2__\n__2_\n____\n", "diagonal-chain", {"p2.3-p3.3"}, {"p2.3-p2.4"}),
+        "p0.0-p0.1 is drawn: the 2 at r2c3 has one edge at its lower right corner (p2.3-p2.4 "
+        "is ruled out and p2.3-p3.3 is drawn), so one edge at its upper left corner; then "
+        "the 2 at r1c2 has one edge at its lower right corner, so one edge at its upper left "
+        "corner; two edges are drawn at this corner, or none, so beyond it one edge is drawn, "
+        "and at the border there is only this one.");
     EXPECT_EQ(told("_____\n_2___\n__2__\n___2_\n_____\n", "diagonal-chain",
                    {"p0.1-p1.1", "p4.4-p5.4"}, {"p1.0-p1.1"}),
               "p4.4-p4.5 is ruled out: the 2 at r2c2 has one edge at its upper left corner "
@@ -418,17 +419,21 @@ TEST(Techniques, NameTheCrossingsThatStand) {
     EXPECT_EQ(told("__\n__\n", "parity-line", {}, {"p0.0-p1.0", "p0.1-p1.1"}),
               "p0.2-p1.2 is ruled out: the loop crosses row 1 an even number of times; all other "
               "edges across it are ruled out.");
-    EXPECT_EQ(told("___\n___\n___\n", "parity-region", {"p0.1-p0.2", "p1.0-p2.0"}, {"p1.1-p1.2"}),
-              "p1.1-p2.1 is ruled out: beside this edge only these join two parts of the board "
-              "(drawn: p0.1-p0.2 and p1.0-p2.0; ruled out: p1.1-p1.2), and the loop takes an even "
-              "number of them.");
-    EXPECT_EQ(told("___\n___\n___\n", "parity-region", {"p0.1-p0.2", "p1.0-p2.0", "p1.1-p1.2"}, {}),
-              "p1.1-p2.1 is drawn: beside this edge only these join two parts of the board (drawn: "
-              "p0.1-p0.2, p1.1-p1.2 and p1.0-p2.0), and the loop takes an even number of them.");
-    EXPECT_EQ(told("___\n___\n___\n", "parity-region", {}, {"p0.1-p0.2", "p1.0-p2.0", "p1.1-p1.2"}),
-              "p1.1-p2.1 is ruled out: beside this edge only these join two parts of the board "
-              "(ruled out: p0.1-p0.2, p1.1-p1.2 and p1.0-p2.0), and the loop takes an even number "
-              "of them.");
+    EXPECT_EQ(
+        told("___\n___\n___\n", "parity-region", {"p0.1-p0.2", "p1.0-p2.0"}, {"p1.1-p1.2"}),
+        "p1.1-p2.1 is ruled out: besides this edge only these join the part of the board at r1c1 "
+        "to the rest (drawn: p0.1-p0.2 and p1.0-p2.0; ruled out: p1.1-p1.2), and the loop "
+        "takes an even number of them.");
+    EXPECT_EQ(
+        told("___\n___\n___\n", "parity-region", {"p0.1-p0.2", "p1.0-p2.0", "p1.1-p1.2"}, {}),
+        "p1.1-p2.1 is drawn: besides this edge only these join the part of the board at r1c1 to "
+        "the rest (drawn: p0.1-p0.2, p1.1-p1.2 and p1.0-p2.0), and the loop takes an even "
+        "number of them.");
+    EXPECT_EQ(
+        told("___\n___\n___\n", "parity-region", {}, {"p0.1-p0.2", "p1.0-p2.0", "p1.1-p1.2"}),
+        "p1.1-p2.1 is ruled out: besides this edge only these join the part of the board at r1c1 "
+        "to the rest (ruled out: p0.1-p0.2, p1.1-p1.2 and p1.0-p2.0), and the loop takes an "
+        "even number of them.");
 }
 
 TEST(Techniques, TellWhatIsRoundAFreeCellApartFromWhatIsAtItsCorners) {
@@ -443,9 +448,9 @@ TEST(Techniques, TellWhatIsRoundAFreeCellApartFromWhatIsAtItsCorners) {
               "elsewhere.");
     const char* const clues = "____\n____\n____\n___4\n";
     EXPECT_EQ(told(clues, "free-cell", {"p2.2-p3.2"}, {"p0.1-p0.2"}),
-              "p1.0-p2.0 is ruled out: no clue stands at r1c1 nor beside it; if the line could go "
-              "round r1c1 on the other side, too, there would be two solutions, and all ways past "
-              "r1c1 where it cannot agree on that.");
+              "p1.0-p2.0 is ruled out: no clue stands at r1c1 nor beside it; a line past r1c1 "
+              "that could as well go round its other side would give two solutions, and all other "
+              "ways past r1c1 agree on that.");
     EXPECT_EQ(told(clues, "free-cell", {"p0.1-p0.2", "p0.0-p1.0"}, {"p0.1-p1.1", "p1.0-p1.1"}),
               "p1.1-p1.2 is drawn and p1.1-p2.1 is drawn: no clue stands at r1c1 nor beside it; "
               "unless another line passes there, the line could go round r1c1 on the other side, "

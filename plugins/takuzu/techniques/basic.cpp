@@ -2,6 +2,7 @@
 #include <array>
 #include <utility>
 
+#include "techniques/line_words.hpp"
 #include "techniques/techniques.hpp"
 
 namespace takuzu {
@@ -62,9 +63,7 @@ Found completed(const View& view, const LineView& line) {
             if (line.marks[i] == mark) step.because(line.line->cells[i]);
         }
         step.rule(line.line->rule);
-        q::Text text("Every {0} of {1} is there, the rest is {2}: {3}.",
-                     {digit_of(mark), name_of(*line.line), digit_of(other(mark)),
-                      view.told(step.follows())});
+        q::Text text = told_complete(*line.line, mark, view.told(step.follows()));
         return std::move(step).say(std::move(text));
     }
     return std::nullopt;

@@ -53,9 +53,10 @@ public:
                 marks[q::index(one_mark.element)] = one_mark.mark;
             q::kit::add_apart(chain, told_followed(look));
         }
+        const bool is_long = told.size() > q::kit::most_looks_in_a_sentence;
         step.shown_by(std::move(told));
         q::Text first = view_.told({&supposed, 1});
-        if (looks.size() > few_lines.most)
+        if (is_long)
             return std::move(step).say(q::Text(
                 "If {0}, {1} lines that cross, one after the other, lead to this: {2}. So {3}.",
                 {std::move(first), std::to_string(looks.size()), end(looks.back(), marks),

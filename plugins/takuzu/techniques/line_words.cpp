@@ -5,6 +5,7 @@
 #include <string>
 #include <utility>
 
+#include "quadrille/kit/any_listed.hpp"
 #include "techniques/placements.hpp"
 
 namespace takuzu {
@@ -30,7 +31,7 @@ q::Text told_fillings(std::span<const q::Mark> marks,
     });
     if (ways.size() > most_ways_told) return {};
     if (ways.empty()) return {};
-    return any_listed(ways.size(), [&](std::size_t i) {
+    return q::kit::any_listed(ways.size(), [&](std::size_t i) {
         std::string digits;
         for (const q::Mark mark : ways[i]) digits += mark == zero ? '0' : '1';
         return q::Text::name(digits);
@@ -51,7 +52,14 @@ q::Text told_missing_of(std::span<const q::Mark> marks, q::Mark mark) {
 
 }  // namespace
 
+q::Text told_complete(const Line& line, q::Mark mark, const q::Text& follows) {
+    return {"Every {0} of {1} is there, the rest is {2}: {3}.",
+            {digit_of(mark), name_of(line), digit_of(other(mark)), follows}};
+}
+
 q::Text told_missing(const Line& line, std::span<const q::Mark> marks, const q::Text& follows) {
+    for (const q::Mark mark : {zero, one})
+        if (2 * count_of(marks, mark) == marks.size()) return told_complete(line, mark, follows);
     return {
         "In {0}, {1} {1|zero|zeros} and {2} {2|one|ones} are missing. However they are placed, "
         "without three alike in a row, {3}.",
@@ -79,8 +87,9 @@ q::Text told_no_way(const View& view, const Line& line, std::span<const q::Mark>
     const std::size_t half = marks.size() / 2;
     for (const q::Mark mark : {zero, one})
         if (count_of(marks, mark) > half)
-            return {"{0} would have {2} more than {1} times",
-                    {name_of(line), std::to_string(half), digit_of(mark)}};
+            return {mark == zero ? "{0} would have more than {1} {1|zero|zeros}"
+                                 : "{0} would have more than {1} {1|one|ones}",
+                    {name_of(line), std::to_string(half)}};
     const auto told_three = [&](std::size_t at, q::Mark mark) {
         return q::Text("{0}, {1} and {2} would be three {3}s in a row",
                        {view.name(line.cells[at]), view.name(line.cells[at + 1]),

@@ -22,7 +22,11 @@ inline constexpr std::size_t most_ways_told = 3;
 [[nodiscard]] quadrille::Text told_missing(const Line& line, std::span<const quadrille::Mark> marks,
                                            const quadrille::Text& follows);
 
-/// Why a line with these marks cannot be filled: "row 1 would have 0 more than 2 times". Requires
+/// What follows where all of one digit are there: "Every 1 of row 1 is there, the rest is 0: …".
+[[nodiscard]] quadrille::Text told_complete(const Line& line, quadrille::Mark mark,
+                                            const quadrille::Text& follows);
+
+/// Why a line with these marks cannot be filled: "row 1 would have more than 2 zeros". Requires
 /// that it cannot.
 [[nodiscard]] quadrille::Text told_no_way(const View& view, const Line& line,
                                           std::span<const quadrille::Mark> marks);

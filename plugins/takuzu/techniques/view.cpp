@@ -3,6 +3,8 @@
 #include <string>
 #include <utility>
 
+#include "quadrille/kit/any_listed.hpp"
+
 namespace takuzu {
 
 namespace q = quadrille;
@@ -32,7 +34,7 @@ q::Text View::names(std::span<const Cell> cells) const {
 }
 
 q::Text View::any_of(std::span<const Cell> cells) const {
-    return any_listed(cells.size(), [&](std::size_t i) { return name(cells[i]); });
+    return q::kit::any_listed(cells.size(), [&](std::size_t i) { return name(cells[i]); });
 }
 
 q::Text View::told(std::span<const q::Literal> literals) const {
@@ -51,7 +53,7 @@ q::Text name_of(const Line& line) {
 }
 
 q::Text any_of(std::span<const Line* const> lines) {
-    return any_listed(lines.size(), [&](std::size_t i) { return name_of(*lines[i]); });
+    return q::kit::any_listed(lines.size(), [&](std::size_t i) { return name_of(*lines[i]); });
 }
 
 q::Text digit_of(q::Mark mark) { return q::Text::name(mark == zero ? "0" : "1"); }

@@ -69,14 +69,6 @@ private:
     std::vector<LineView> lines_;         ///< these look at marks_
 };
 
-/// "a, b or c" of at least one.
-template <class Name>
-[[nodiscard]] quadrille::Text any_listed(std::size_t count, Name&& name) {
-    if (count < 2) return quadrille::kit::listed(count, name);
-    return {"{0} or {1}",
-            {quadrille::kit::listed(count - 1, name, count), quadrille::Text(name(count - 1))}};
-}
-
 /// "row 3", "column 5"
 [[nodiscard]] quadrille::Text name_of(const Line& line);
 /// "row 2, row 3 or row 5". Requires one at least.

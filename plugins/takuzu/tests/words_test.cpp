@@ -54,6 +54,13 @@ const Told all_told[] = {
     {"______\n___1__\n1____1\n__0___\n___1_0\n_0_11_\n", "crossing-lines",
      "If r1c6 is 0, then in column 6 r6c6 is 1; and r6c4, r6c5 and r6c6 would be three 1s in "
      "a row. So r1c6 is 1."},
+    {"00_0_0_0_0_1\n____________\n", "all-placements",
+     "Every 0 of row 1 is there, the rest is 1: r1c3 is 1, r1c5 is 1, r1c7 is 1, r1c9 is 1 and "
+     "r1c11 is 1."},
+    {"_1__0_\n_____1\n___1__\n_1____\n0___1_\n__0___\n", "crossing-lines",
+     "If r2c4 is 1, 5 lines that cross, one after the other, lead to this: row 4 can only be "
+     "filled "
+     "like row 1, which it may not equal. So r2c4 is 0."},
     {"1___\n____\n1__1\n_110\n", "crossing-lines",
      "If r1c4 is 1, then in row 1 r1c2 is 0 and r1c3 is 0; and row 3 can only be filled like row "
      "1, which it may not equal. So r1c4 is 0."},
@@ -79,7 +86,7 @@ TEST(NoWay, IsToldByWhatIsWrongThere) {
         for (const char c : line) marks.push_back(c == '0' ? zero : c == '1' ? one : q::blank);
         return q::in_english(told_no_way(view, layout.lines().front(), marks));
     };
-    EXPECT_EQ(told("00100_"), "row 1 would have 0 more than 3 times");
+    EXPECT_EQ(told("00100_"), "row 1 would have more than 3 zeros");
     EXPECT_EQ(told("1000__"), "r1c2, r1c3 and r1c4 would be three 0s in a row");
     EXPECT_EQ(told("00_11_"),
               "the 1 zero and 1 one that row 1 lacks do not fit without three alike in a row");

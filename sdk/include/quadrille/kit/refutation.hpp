@@ -2,11 +2,16 @@
 // Deduction::refutation. Knows no marks.
 #pragma once
 
+#include <cstddef>
 #include <utility>
 
 #include "quadrille/deduction.hpp"
 
 namespace quadrille::kit {
+
+/// So many looks the sentence of a step tells by itself; more are told one by one below it, and the
+/// sentence says what they lead to.
+inline constexpr std::size_t most_looks_in_a_sentence = 4;
 
 /// The sentence of the first look. `told` says what is supposed, as "r1c2 is shaded".
 [[nodiscard]] inline Text told_supposed(Text told) {
