@@ -186,8 +186,7 @@ Rules make_rules(const Sky& sky, const kit::Partition& parts) {
             rules.push_back(
                 {galaxies_condition,
                  clue,
-                 {"{1} and {2}, which mirror each other, are both in the galaxy of {0} "
-                  "or neither is",
+                 {"{1} and {2} mirror each other in the galaxy of {0}",
                   {sky.star(sky.stars[star]), sky.grid.name(cell), sky.grid.name(other)}},
                  std::move(relation)});
         }

@@ -180,7 +180,8 @@ Text told_of(const Board& board, const Text& sentence, std::span<const Literal> 
     const bool tells_rule = sentence.arguments.size() >= 2 && sentence.english.ends_with("({1}).");
     // What a place is says all that follows of it.
     const bool says_all = has_one_name(board, hidden.front().element, follows) &&
-                          std::ranges::all_of(hidden, &Literal::holds);
+                          std::ranges::all_of(hidden, &Literal::holds) &&
+                          !said_first(board, sentence, hidden).empty();
     std::optional<Text> other = has_one_name(board, hidden.front().element, follows)
                                     ? told_in_place(board, sentence, hidden, follows)
                                     : std::nullopt;

@@ -26,8 +26,7 @@ std::span<const SizedTechnique> described_refutations() noexcept { return refuta
 
 namespace {
 
-/// Without what only says of a place that is seen, in the same words, what is supposed of a hidden
-/// one.
+/// Without what only says of a place that is seen what is supposed of it, as a hidden one.
 Argument without_echo(const Puzzle& puzzle, const Literal& supposed, Argument argument) {
     const Board& board = puzzle.board();
     if (!board.hides(supposed.element)) return argument;
@@ -35,7 +34,8 @@ Argument without_echo(const Puzzle& puzzle, const Literal& supposed, Argument ar
     std::erase_if(argument.conclusions, [&](const Argument::Conclusion& one) {
         return !all_hidden(board, one.follows) &&
                tied_hidden(board, puzzle.rules()[one.rule]) == supposed.element &&
-               in_english(told(board, one.follows)) == said;
+               ((supposed.holds && has_one_name(board, supposed.element, one.follows)) ||
+                in_english(told(board, one.follows)) == said);
     });
     return argument;
 }

@@ -302,7 +302,7 @@ TEST(Told, WhichMarkWouldHaveNoPlaceOrStandThereTwice) {
         return in_english(told_goal(puzzle, {&goal, 1}, argument));
     };
     EXPECT_EQ(goal_of({element_id(1), 1, false}, {{element_id(0), 2}, {element_id(0), 3}}),
-              "e1 is not 1, or else 1 would stand there twice (a rule)");
+              "e1 is not 1, or else e0 and e1 would be the same (a rule)");
     EXPECT_EQ(goal_of({element_id(1), 1, false}, {{element_id(0), 3}, {element_id(2), 3}}),
               "e1 is not 1, or else 3 would have no place left (a rule)");
 }

@@ -68,16 +68,16 @@ TEST(FoldedSteps, WhatIsHiddenIsToldOfWhatItShows) {
     const std::string log = log_of(three_parts(), Method::techniques);
     EXPECT_EQ(log,
               "    1. r1c1 is black (the first is in part 1).\n"
-              "    2. r1c2 is white, because r1c1 is in part 1 (neighbours are in different "
-              "parts).\n"
-              "    3. r1c3 is black, because r1c2 is in part 2 (neighbours are in different "
-              "parts).\n"
+              "    2. r1c2 is white: as r1c1 is in part 1, nothing else is left there (neighbours "
+              "are in different parts).\n"
+              "    3. r1c3 is black: as r1c2 is in part 2, nothing else is left there (neighbours "
+              "are in different parts).\n"
               "    4. Solved.\n");
 }
 
 TEST(FoldedSteps, TheSearchTellsThemLikewise) {
     const std::string log = log_of(three_parts(), Method::mixed);
-    EXPECT_NE(log.find("r1c3 is black, because r1c2 is in part 2 (neighbours are in "),
+    EXPECT_NE(log.find("r1c3 is black: as r1c2 is in part 2, nothing else is left there ("),
               std::string::npos)
         << log;
     EXPECT_EQ(log.find("r1c3 is in part"), std::string::npos) << log;
@@ -378,7 +378,8 @@ TEST(FoldedSteps, AChainHasNoLinkThatOnlyCarries) {
         for (const std::uint32_t earlier : link.links) EXPECT_LT(earlier, chain->size());
     EXPECT_EQ(chain->back().follows, (std::vector<Literal>{{element_id(2), 1, true}}));
     EXPECT_EQ(in_english(chain->back().text),
-              "r1c3 is black, because r1c2 is in part 2 (neighbours are in different parts).");
+              "r1c3 is black: as r1c2 is in part 2, nothing else is left there (neighbours are in "
+              "different parts).");
 }
 
 TEST(Capitals, BeginEachSentenceButNotNames) {

@@ -55,6 +55,14 @@ std::pair<std::size_t, bool> drawn(const Inferences& inferences, const Candidate
             })};
 }
 
+/// Of what one rule says in several looks, the last.
+std::optional<ShortRefutation> without_looks(std::optional<ShortRefutation> refutation) {
+    if (refutation)
+        std::erase_if(refutation->conclusions,
+                      [](const Argument::Conclusion& one) { return one.is_on_the_way; });
+    return refutation;
+}
+
 TEST(ShortRefutations, AreIrreducibleArguments) {
     std::size_t found = 0;
     std::size_t of_more = 0;
@@ -68,7 +76,7 @@ TEST(ShortRefutations, AreIrreducibleArguments) {
             *tangle.puzzle, tangle.inferences,
             std::make_shared<FailingMarks>(*tangle.puzzle, tangle.inferences));
         for (const std::size_t most : {1U, 3U, 7U}) {
-            const auto refutation = refutations.find(candidates, most, budget);
+            const auto refutation = without_looks(refutations.find(candidates, most, budget));
             if (!refutation) continue;
             ++found;
             ASSERT_LE(refutation->conclusions.size(), most);
@@ -138,10 +146,11 @@ TEST(ShortRefutations, OfALoopTakeSeveralConclusions) {
     std::size_t longest = 0;
     for (;;) {
         ASSERT_FALSE(Propagator(*inferences).propagate(candidates, budget));
-        const auto refutation = refutations.find(candidates, 7, budget);
-        const auto anew = ShortRefutations(*puzzle, inferences,
+        const auto refutation = without_looks(refutations.find(candidates, 7, budget));
+        const auto anew =
+            without_looks(ShortRefutations(*puzzle, inferences,
                                            std::make_shared<FailingMarks>(*puzzle, inferences))
-                              .find(candidates, 7, budget);
+                              .find(candidates, 7, budget));
         ASSERT_EQ(refutation.has_value(), anew.has_value());
         if (!refutation) break;
         EXPECT_EQ(refutation->supposed, anew->supposed);

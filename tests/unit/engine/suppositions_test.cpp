@@ -145,9 +145,10 @@ TEST(CaseByCase, TellsAnOnlyCaseAsASupposition) {
     ways.rules.back().text = "the second";
     ways.add_leads_to({element_id(1), 1}, {element_id(2), 1});
     ways.rules.back().text = "the third";
-    EXPECT_EQ(ways.told("case-by-case"),
-              "e2 is 1: if e2 is 2, then e0 is 2 (the second); then e1 is 1 (a rule); and e1 would "
-              "be 1 and e2 would be 2 (the third).");
+    EXPECT_EQ(
+        ways.told("case-by-case"),
+        "e2 is 1: if e2 is 2, then e0 is 2 (the second); then e1 is 2 (the third); and e0 and "
+        "e1 would both be 2 (a rule).");
 }
 
 /// What is supposed may meet the rule whose ways were gone through: one line of conclusions says so
@@ -164,8 +165,8 @@ TEST(CaseByCase, TellsOneLineOfConclusionsInPlaceOfWaysThatFail) {
     ways.add_leads_to({element_id(3), 1}, {element_id(0), 2});
     ways.rules.back().text = "the fourth";
     EXPECT_EQ(ways.told("case-by-case"),
-              "e0 is 2: if e0 is 1, then e3 is 1 (the third); and e3 would be 1 and e0 would be 1 "
-              "(the fourth).");
+              "e0 is 2: if e0 is 1, then e3 is 1 (the third); and e3 and e0 would both be 1 (the "
+              "fourth).");
 }
 
 /// Each case says by what it leads to the mark.
