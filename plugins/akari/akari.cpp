@@ -189,7 +189,7 @@ private:
             found->told(rules(), {text,
                                   {kit::all_names(board(), found->elements),
                                    condition == lit_condition ? rule.arguments.front() : rule,
-                                   kit::listed_names(board(), found->places)}}));
+                                   kit::all_names(board(), found->places)}}));
     }
 
     static void draw_lamp(Canvas& canvas, Vec2 centre) {
@@ -205,14 +205,14 @@ private:
         {"number-starved", "no room left for a number", 3,
          [this](const Candidates& candidates) {
              return starved(candidates, numbers_condition,
-                            "No lamp at {0}: too few places would be left for this: {1}. || No "
-                            "lamp {0:here:at}: too few places would be left for this: {1}.");
+                            "No lamp at {0}, or else too few places would be left ({1}). || No "
+                            "lamp {0:here:at}, or else too few places would be left ({1}).");
          }},
         {"left-dark", "a cell would stay dark", 4, [this](const Candidates& candidates) {
              return starved(candidates, lit_condition,
-                            "No lamp at {0}: then there could be none at {2}, and {1} would stay "
-                            "dark. || No lamp {0:here:at}: then there could be none {2:here:at}, "
-                            "and {1} would stay dark.");
+                            "No lamp at {0}, or else {1} would stay dark: then there could be none "
+                            "at {2}. || No lamp {0:here:at}, or else {1} would stay dark: then "
+                            "there could be none {2:here:at}.");
          }}};
 };
 

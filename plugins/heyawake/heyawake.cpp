@@ -70,7 +70,7 @@ Rules make_rules(const Rooms& rooms) {
         rules.push_back(
             {lines_condition,
              std::nullopt,
-             {"from {0} to {1}, through three rooms, one cell at least is shaded",
+             {"from {0} to {1}, through three rooms, at least one cell is shaded",
               {rooms.grid.name(index(cells.front())), rooms.grid.name(index(cells.back()))}},
              std::move(clause)});
     });
@@ -188,9 +188,8 @@ private:
         if (!found) return std::nullopt;
         const char* const words =
             found->elements.size() == 1
-                ? "If {0} were shaded, too little room would be left for this: {1}. So it is not."
-                : "If any of {0} were shaded, too little room would be left for this: {1}. So none "
-                  "of them is.";
+                ? "{0} is not shaded, or else too little room would be left ({1})."
+                : "None of {0} is shaded, or else too little room would be left ({1}).";
         return found->step(kit::shaded)
             .build(found->told(
                 rules(),

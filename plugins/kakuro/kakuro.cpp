@@ -343,17 +343,38 @@ private:
             if (step.empty()) continue;
             fewest = open.size();
             step.rule(i);
-            found = told(
-                std::move(step),
-                {used == 0 ? "{1} with different digits: only {2} can be among them."
-                 : open.size() == 1
-                     ? "{1}: {3} is left for {0}."
-                     : "{1} with different digits: {3} is left for {0}, without {4}, so only {2} "
-                       "can be among them.",
-                 {kit::all_names(board(), open), rules()[i].text, told_digits(digits),
-                  std::to_string(rest), told_digits(used)}});
+            if (open.size() == 1) {
+                found =
+                    told(std::move(step),
+                         {"{1}: {2} is left for {0}.",
+                          {kit::all_names(board(), open), rules()[i].text, std::to_string(rest)}});
+                continue;
+            }
+            Text among = told_among(step.follows(), digits, open.size() == 2 ? rest : 0);
+            found = told(std::move(step),
+                         used == 0 ? Text("{0} with different digits: {1}.",
+                                          {rules()[i].text, std::move(among)})
+                                   : Text("{0} with different digits: {1} is left for {2}, and {3} "
+                                          "{4|is|are} used; so {5}.",
+                                          {rules()[i].text, std::to_string(rest),
+                                           kit::all_names(board(), open), told_digits(used),
+                                           std::to_string(std::popcount(used)), std::move(among)}));
         }
         return found;
+    }
+
+    /// What digits of a sum can be: those that stay or, where they are fewer, those ruled out.
+    /// `of_two`: the sum, of two cells; 0 of others.
+    [[nodiscard]] static Text told_among(std::span<const Literal> ruled_out, std::uint32_t digits,
+                                         std::uint32_t of_two) {
+        std::uint32_t others = 0;
+        for (const Literal& digit : ruled_out) others |= 1U << digit.mark;
+        if (std::popcount(others) >= std::popcount(digits))
+            return {"only {0} can be among them", {told_digits(digits)}};
+        return {of_two != 0 && others == 1U << (of_two / 2) && of_two % 2 == 0
+                    ? "{0} would need another {0}"
+                    : "{0} cannot be among them",
+                {told_digits(others)}};
     }
 
     /// Digits with which the others of a run cannot make up its sum; the fewest cells first.
@@ -389,9 +410,7 @@ private:
         if (Text left = ways_left(sum, candidates, ruled_out); !left.empty())
             why = Text("{0} with different digits: {1}.", {rule.text, std::move(left)});
         else if (Text rest = left_for_others(sum, candidates, ruled_out); !rest.empty())
-            why = Text(
-                "{0} with different digits: {1}; what is left there cannot add up to that.",
-                {rule.text, std::move(rest)});
+            why = Text("{0} with different digits: {1}.", {rule.text, std::move(rest)});
         else
             why = Text(
                 "{0} with different digits: what is ruled out stands in none of the ways to "
@@ -410,18 +429,42 @@ private:
             if (digit.mark >= rest.sum || (rest.used >> digit.mark & 1U) != 0) return {};
             std::vector<ElementId> others = rest.open;
             std::erase(others, digit.element);
+            const std::uint32_t left = rest.sum - digit.mark;
+            const auto [least, most] = bounds(others, candidates, rest.used | 1U << digit.mark);
+            const bool is_low = left < least && least <= most;
+            const bool is_high = left > most && least <= most;
             kit::add_apart(
-                list, {"{0} in {1} would leave {2} for {3}",
-                       {std::to_string(digit.mark), kit::element_name(board(), digit.element),
-                        std::to_string(rest.sum - digit.mark), kit::all_names(board(), others)}});
+                list,
+                {others.size() == 1 ? "{0} in {1} would leave {2} for {3}, which cannot be that"
+                 : is_low  ? "{0} in {1} would leave {2} for {3}, which come to {4} at least"
+                 : is_high ? "{0} in {1} would leave {2} for {3}, which come to {4} at most"
+                           : "{0} in {1} would leave {2} for {3}, which cannot make that",
+                 {std::to_string(digit.mark), kit::element_name(board(), digit.element),
+                  std::to_string(left), kit::all_names(board(), others),
+                  std::to_string(is_low ? least : most)}});
         }
         return list;
+    }
+    /// The least and the most that different digits, none of those used, come to in some cells; the
+    /// least is greater where there are none.
+    [[nodiscard]] static std::pair<std::uint32_t, std::uint32_t> bounds(
+        std::span<const ElementId> cells, const Candidates& candidates, std::uint32_t used) {
+        std::vector<std::uint64_t> possible;
+        for (const ElementId id : cells)
+            possible.push_back((candidates.words(id).front() & ~std::uint64_t{used}) >> 1U);
+        std::pair<std::uint32_t, std::uint32_t> found{most_sum + 1, 0};
+        for (std::uint32_t total = 1; total <= most_sum; ++total) {
+            if (kit::distinct_ways(possible, total).front() == 0) continue;
+            found.first = std::min(found.first, total);
+            found.second = total;
+        }
+        return found;
     }
     /// Those to fill the open cells of a run; empty where they cannot be told in short.
     [[nodiscard]] Text ways_left(const Sum& sum, const Candidates& candidates,
                                  std::span<const Literal> ruled_out) const {
         const Rest rest = rest_of(sum, candidates);
-        if (rest.open.size() > kit::most_told_places) return {};
+        if (rest.open.size() > kit::most_short_places) return {};
         std::vector<std::uint64_t> possible;
         for (const ElementId id : rest.open)
             possible.push_back((candidates.words(id).front() & ~std::uint64_t{rest.used}) >> 1U);

@@ -203,10 +203,9 @@ private:
         if (!found) return std::nullopt;
         const char* const words =
             found->elements.size() == 1
-                ? "A star at {0} would leave too little room for this: {1}. So there is none. || "
-                  "A star {0:here:at} would leave too little room for this: {1}. So there is none."
-                : "A star at any of {0} would leave too little room for this: {1}. So there are "
-                  "none.";
+                ? "No star at {0}, or else too little room would be left ({1}). || No star "
+                  "{0:here:at}, or else too little room would be left ({1})."
+                : "No star at any of {0}, or else too little room would be left ({1}).";
         return found->step(star).build(found->told(
             rules(),
             {words, {kit::all_names(board(), found->elements), rules()[found->rule].text}}));

@@ -261,7 +261,7 @@ Text told_combinations(const Puzzle& puzzle, const Deduction& step, const Candid
         first.push_back(static_cast<std::size_t>(std::ranges::find(of, of[i]) - of.begin()));
         if (first[i] == i && before.count(of[i]) > 1) open.push_back(i);
     }
-    if (open.size() < 2 || open.size() > kit::most_told_places ||
+    if (open.size() < 2 || open.size() > kit::most_short_places ||
         std::ranges::any_of(open, [&](std::size_t i) { return puzzle.board().hides(of[i]); }))
         return {};
     std::vector<kit::Filling> combinations;
@@ -276,7 +276,28 @@ Text told_combinations(const Puzzle& puzzle, const Deduction& step, const Candid
     }
     std::vector<ElementId> places;
     for (const std::size_t i : open) places.push_back(of[i]);
+    if (step.follows.size() == open.size() && std::ranges::all_of(step.follows, &Literal::holds))
+        return "no other combination is left";
     return kit::told_ways(puzzle.board(), places, std::move(combinations), step.follows);
+}
+
+/// Where a mark needs its last place among such that differ and are fewer than the marks there are:
+/// all that is left for these, as many as they are. Empty for others.
+Text told_as_many(const Puzzle& puzzle, Way way, const Deduction& step, const Candidates& before) {
+    const Board& board = puzzle.board();
+    const auto* const rule = std::get_if<AllDifferent>(&puzzle.rules()[step.rules.front()].what);
+    if (rule == nullptr || way != Way::last_place || step.follows.size() != 1 ||
+        !step.follows.front().holds)
+        return {};
+    std::vector<Mark> marks;
+    for (const ElementId id : rule->of) {
+        if (board.alphabet(id).symbols.size() <= rule->of.size()) return {};
+        for_each_mark(board, before, id, [&](Mark mark) { marks.push_back(mark); });
+    }
+    kit::sort_unique(marks);
+    return kit::all_listed(marks.size(), [&](std::size_t i) {
+        return kit::mark_name(board, rule->of.front(), marks[i]);
+    });
 }
 
 /// The mark that has no place left but the one that all of these rule other marks out of; blank
@@ -389,6 +410,11 @@ Text told_by_rule(const Puzzle& puzzle, Way way, const Deduction& step, const Sh
         return {"{0}, for {2} has no other place left ({1}).",
                 {told(board, step.follows), said,
                  kit::mark_name(board, step.follows.front().element, mark)}};
+    if (Text marks = told_as_many(puzzle, way, step, before); !marks.empty())
+        return {"{0}: only {3} are left for as many places, and {2} has no other ({1}).",
+                {told(board, step.follows), said,
+                 kit::mark_name(board, step.follows.front().element, step.follows.front().mark),
+                 std::move(marks)}};
     if (const auto left = left_by_itself(puzzle, step, before); !left.empty())
         return {"{0} ({1}).", {told(board, left), said}};
     const auto told_by_combinations = [&](Text combinations) {
@@ -424,6 +450,12 @@ Text told_by_rule(const Puzzle& puzzle, Way way, const Deduction& step, const Sh
     if (Text left = marks.empty() ? told_combinations(puzzle, step, before) : Text();
         !left.empty())
         return told_by_combinations(std::move(left));
+    if (marks.empty() && way == Way::tuples && !says_of_one(puzzle.rules()[rule].what) &&
+        std::ranges::none_of(step.follows, &Literal::holds))
+        return {step.follows.size() == 1
+                    ? "{0}: no combination that is left has it ({1})."
+                    : "{0}: no combination that is left has these there ({1}).",
+                {told(board, step.follows), said}};
     if (marks.empty()) return told_way(puzzle, way, rule, step.follows, shown);
     return {"{0}, because {2} ({1}).",
             {told(board, step.follows), said, told_together(board, marks)}};

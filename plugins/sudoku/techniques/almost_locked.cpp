@@ -109,10 +109,12 @@ private:
             cite(one, other, bit(lowest(by)), step);
             found = std::move(step).told(
                 {"{0} can hold only {1}, and {2} only {3}, each one symbol more than there are "
-                 "cells. The places of {4} in the one see those in the other, so not both hold it, "
-                 "and one of them holds all its others: {5} is in one of the two.",
+                 "cells. {4} cannot be in both, for its places there see each other; so {0} must "
+                 "hold {6}, or {2} must hold {7}. Either way {5} is in one of the two.",
                  {names(view_, one.cells), shown(view_, one.marks), names(view_, other.cells),
-                  shown(view_, other.marks), shown(view_, lowest(by)), shown(view_, mark)}});
+                  shown(view_, other.marks), shown(view_, lowest(by)), shown(view_, mark),
+                  shown(view_, one.marks & ~bit(lowest(by))),
+                  shown(view_, other.marks & ~bit(lowest(by)))}});
         });
         return found;
     }

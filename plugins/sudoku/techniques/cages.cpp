@@ -13,6 +13,9 @@ namespace q = quadrille;
 
 namespace {
 
+/// So many sums are told of one total.
+constexpr std::size_t most_told = 6;
+
 /// "1 + 5, 2 + 4"
 q::Text told_sums(const View& view, std::span<const Mask> sets) {
     return q::kit::listed(
@@ -40,13 +43,19 @@ Found cage_combinations(const View& view) {
         const Combinations ways(view, cage.cells, cage.total);
         if (ways.gave_up() || ways.sets().empty()) continue;
         Step step(view);
-        for (std::size_t i = 0; i < cage.cells.size(); ++i)
+        const bool is_one_cell = cage.cells.size() == 1;
+        if (is_one_cell) step.write(cage.cells.front(), lowest(ways.kept(0)));
+        for (std::size_t i = 0; i < cage.cells.size() && !is_one_cell; ++i)
             step.rule_out(cage.cells[i], view.at(cage.cells[i]) & ~ways.kept(i));
         if (step.empty()) continue;
         step.because(cage.cells);
         step.rule(view.desk().sum_rule(c));
         const q::Text total(std::to_string(cage.total));
-        constexpr std::size_t most_told = 6;
+        if (is_one_cell)
+            return std::move(step).told(
+                {"The cage at {0} is one cell: it is {1}. || The cage {0:here:at} is one cell: it "
+                 "is {1}.",
+                 {name(view, cage.cells.front()), shown(view, ways.kept(0))}});
         if (ways.sets().size() > 1 && ways.sets().size() <= most_told)
             return std::move(step).told(
                 {"The cage at {0} makes {2} only in these ways: {1}. || The cage {0:here:at} makes "
@@ -96,9 +105,13 @@ Found rule_of_sums(const View& view) {
         step.because(cells);
         step.rule(h);
         for (const std::size_t c : cages) step.rule(view.desk().sum_rule(c));
-        return std::move(step).told({sentence,
-                                     {name(view, m.houses[h]), names(view, cells),
-                                      std::to_string(total), std::to_string(whole)}});
+        q::Text why(sentence, {name(view, m.houses[h]), names(view, cells), std::to_string(total),
+                               std::to_string(whole)});
+        if (cells.size() > 1 && ways.sets().size() <= most_told)
+            why = q::Text(ways.sets().size() == 1 ? "{0} The only way left is {1}."
+                                                  : "{0} The ways left are {1}.",
+                          {std::move(why), told_sums(view, ways.sets())});
+        return std::move(step).told(std::move(why));
     };
     for (std::size_t h = 0; h < m.houses.size(); ++h) {
         const House& house = m.houses[h];

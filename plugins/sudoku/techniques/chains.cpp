@@ -79,16 +79,30 @@ private:
         if (step.empty() || chain.size() - 1 >= best_) return;
         best_ = chain.size() - 1;
         q::Text path = links_.told(chain, step);
-        for (const Fact fact : out) {
-            links_.cite(start + 1, fact, step);
-            links_.cite(end, fact, step);
-        }
-        found_ = std::move(step).told(
+        std::vector<std::uint32_t> ties;  // by which an end rules out, where that is no house
+        for (const Fact fact : out)
+            for (const Fact from : {start + 1, end}) {
+                links_.cite(from, fact, step);
+                if (const auto tie = links_.tie(from, fact)) ties.push_back(*tie);
+            }
+        q::Text why =
             back ? q::Text("{0}: each follows from the one before, so the beginning is false.",
                            {std::move(path)})
-                 : q::Text("{0}: each follows from the one before. So one of the two is true: {1}, "
-                           "or {2}.",
-                           {std::move(path), links_.told(start + 1), links_.told(end)}));
+            : chain.size() == 2 && !links_.is_group(start) && !links_.is_group(end) &&
+                    links_.candidate(start).cell == links_.candidate(end).cell
+                ? q::Text("{0} or {1}.", {links_.told(start + 1), shown(view_, links_.mark(end))})
+                : q::Text(
+                      "{0}: each follows from the one before. So one of the two is true: {1}, "
+                      "or {2}.",
+                      {std::move(path), links_.told(start + 1), links_.told(end)});
+        if (!ties.empty()) {
+            q::kit::sort_unique(ties);
+            std::vector<q::Text> names;
+            for (const std::uint32_t tie : ties) names.push_back(name_of_rule(view_, tie));
+            why = q::Text("{0} Neither goes with what is ruled out ({1}).",
+                          {std::move(why), q::kit::listed_apart(names)});
+        }
+        found_ = std::move(step).told(std::move(why));
     }
 
     const View& view_;

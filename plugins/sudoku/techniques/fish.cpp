@@ -125,10 +125,11 @@ private:
         return std::move(step).told(
             {fins_.empty()
                  ? "In {2}, {0} can only be in {1}, so there it takes one place in each of {3}."
-                 : "In {2}, {0} can only be in {1} or in a fin ({4}). So a fin holds it, or it "
-                   "takes one place there in each of {3}.",
+                 : "In {2}, {0} can only be in {1}, or in {4} ({5|the fin|the fins}). Either a fin "
+                   "holds it, or it takes one place there in each of {3}: both ways, the cells "
+                   "where it is ruled out see it.",
              {shown(view_, mark_), names(view_, body), names_of(view_, base),
-              names_of(view_, columns), names(view_, fins_)}});
+              names_of(view_, columns), names(view_, fins_), std::to_string(fins_.size())}});
     }
 
     const View& view_;

@@ -298,6 +298,13 @@ q::Text Implications::told_link(Fact from, Fact to) const {
     return names_of(view_, houses);
 }
 
+std::optional<std::uint32_t> Implications::tie(Fact from, Fact to) const {
+    const auto ruled = ruled_.find(arc_of(from, to));
+    if (ruled == ruled_.end() || ruled->second.rule < view_.model().houses.size())
+        return std::nullopt;
+    return ruled->second.rule;
+}
+
 void Implications::cite(Fact from, Fact to, Step& step) const {
     if (const auto ruled = ruled_.find(arc_of(from, to)); ruled != ruled_.end()) {
         step.rule(ruled->second.rule);

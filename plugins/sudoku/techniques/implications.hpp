@@ -84,6 +84,10 @@ public:
     /// The rule of one link goes to the step.
     void cite(Fact from, Fact to, Step& step) const;
 
+    /// The rule of one link where that is neither a house nor an almost locked set: of a sum, of a
+    /// comparison.
+    [[nodiscard]] std::optional<std::uint32_t> tie(Fact from, Fact to) const;
+
     /// By what one link follows: "row 1", or what cells can hold. Empty for one within a cell.
     [[nodiscard]] quadrille::Text told_link(Fact from, Fact to) const;
 

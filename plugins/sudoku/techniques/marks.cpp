@@ -1,12 +1,44 @@
 // A mark that stands rules itself out in all its houses. The other techniques take that for
 // granted; for what works on bare candidates it is written out, all cells of one mark at a time, as
 // pencil marks are made.
+#include <algorithm>
+
 #include "quadrille/kit/steps.hpp"
 #include "techniques/techniques.hpp"
 
 namespace sudoku {
 
 namespace q = quadrille;
+
+namespace {
+
+q::Text told_used(const View& view, std::span<const Cell> stands, q::Mark mark) {
+    const Model& m = view.model();
+    bool has_others = false;  // than rows, columns, blocks and cages, or several of a kind
+    bool has_cages = false;
+    for (const Cell cell : stands) {
+        std::vector<HouseKind> kinds;
+        for (const std::uint32_t house : m.houses_of[cell]) kinds.push_back(m.houses[house].kind);
+        std::ranges::sort(kinds);
+        has_cages = has_cages || kinds.back() == HouseKind::cage;
+        if (kinds.back() == HouseKind::cage) kinds.pop_back();
+        has_others =
+            has_others || kinds != std::vector{HouseKind::row, HouseKind::column, HouseKind::block};
+    }
+    if (stands.size() == 1)
+        return {has_others  ? "{0} is {1}, so no other cell that shares a house with it is."
+                : has_cages ? "{0} is {1}, so no other cell in its row, column, block or cage is."
+                            : "{0} is {1}, so no other cell in its row, column or block is.",
+                {name(view, stands.front()), shown(view, mark)}};
+    return {has_others
+                ? "{1} stands in {0}, so in no other cell that shares a house with one of these."
+            : has_cages
+                ? "{1} stands in {0}, so in no other cell of their rows, columns, blocks and cages."
+                : "{1} stands in {0}, so in no other cell of their rows, columns and blocks.",
+            {names(view, stands), shown(view, mark)}};
+}
+
+}  // namespace
 
 Found mark_used(const View& view) {
     const Model& m = view.model();
@@ -28,13 +60,7 @@ Found mark_used(const View& view) {
             for (const std::uint32_t house : m.houses_of[cell]) step.rule(house);
         }
         if (step.empty()) continue;
-        return std::move(step.in_board_order())
-            .build(stands.size() == 1
-                       ? q::Text("{0} is {1}, so no other cell that shares a house with it is.",
-                                 {name(view, stands.front()), shown(view, mark)})
-                       : q::Text("{1} stands in {0}, so it stands in no other cell that shares a "
-                                 "house with one of these.",
-                                 {names(view, stands), shown(view, mark)}));
+        return std::move(step.in_board_order()).build(told_used(view, stands, mark));
     }
     return std::nullopt;
 }

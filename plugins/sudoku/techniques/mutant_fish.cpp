@@ -178,9 +178,10 @@ private:
                 "of them in each.",
                 {symbol, named(base_), named(cover_), body}};
         return {
-            "In {1}, {0} can only be in {4} or in a fin ({3}). If it is in no fin, it takes one "
-            "of the other places in each of {2}, where all of them lie.",
-            {symbol, named(base_), named(cover_), named(fins), body}};
+            "In {1}, {0} can only be in {4}, or in {3} ({5|the fin|the fins}). If no fin holds it, "
+            "it takes one of the other places in each of {2}, where all of them lie.",
+            {symbol, named(base_), named(cover_), named(fins), body,
+             std::to_string(std::popcount(fins))}};
     }
     [[nodiscard]] q::Text named(const std::vector<const Line*>& lines) const {
         std::vector<std::size_t> houses;

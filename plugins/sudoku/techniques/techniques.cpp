@@ -14,7 +14,7 @@ namespace q = quadrille;
 
 namespace {
 
-enum class For : std::uint8_t { all, comparisons, partners, cages, parity };
+enum class For : std::uint8_t { all, comparisons, partners, cages, no_cages, parity };
 
 struct Entry {
     Named technique;
@@ -22,8 +22,9 @@ struct Entry {
 };
 
 // Only what works on bare candidates needs to be told of marks that stand and of parity; that comes
-// after all that do without. These two have the ids of the program's own techniques, whose place
-// they take.
+// after all that do without, but of cages before the program adds them up, which would go through
+// what marks that stand rule out. These two have the ids of the program's own techniques, whose
+// place they take.
 constexpr std::array entries{
     Entry{{"full-house", "full house", 1, full_house}},
     Entry{{"hidden-single-block", "hidden single in a block", 1, hidden_single_block}},
@@ -38,6 +39,7 @@ constexpr std::array entries{
     Entry{{"naked-pair", "naked pair", 3, [](const View& view) { return naked_subset(view, 2); }}},
     Entry{
         {"hidden-pair", "hidden pair", 3, [](const View& view) { return hidden_subset(view, 2); }}},
+    Entry{{"mark-used", "mark already used", 3, mark_used}, For::cages},
     Entry{{"naked-triple", "naked triple", 4,
            [](const View& view) { return naked_subset(view, 3); }}},
     Entry{{"hidden-triple", "hidden triple", 4,
@@ -82,7 +84,7 @@ constexpr std::array entries{
     Entry{{"cell-forcing-chain", "cell forcing chain", 8, cell_forcing_chain}},
     Entry{{"house-forcing-chain", "house forcing chain", 8, house_forcing_chain}},
     Entry{{"templates", "templates", 8, templates}},
-    Entry{{"mark-used", "mark already used", 8, mark_used}},
+    Entry{{"mark-used", "mark already used", 8, mark_used}, For::no_cages},
     Entry{{"clause-last", "odd or even", 8, parity_of_cell}, For::parity},
 };
 
@@ -102,6 +104,8 @@ bool is_for(const Desk& desk, For what) {
             return has_tie(desk, false);
         case For::cages:
             return !desk.model.cages.empty();
+        case For::no_cages:
+            return desk.model.cages.empty();
         case For::parity:
             return !desk.sheet->parity.empty();
     }

@@ -66,8 +66,9 @@ const Told all_told[] = {
      "place in each of row 7 and row 9. Ruled out: 8 in r9c8."},
     {"finned-x-wing",
      "3.5..42.......27..1.......3....9.....4..713..6..8....2.6..8...1..96...5.....2....", nullptr,
-     "In row 3 and row 8, 2 can only be in r3c2, r3c3 and r8c2 or in a fin (r8c1). So a fin holds "
-     "it, or it takes one place there in each of column 2 and column 3. Ruled out: 2 in r7c3."},
+     "In row 3 and row 8, 2 can only be in r3c2, r3c3 and r8c2, or in r8c1 (the fin). Either a fin "
+     "holds it, or it takes one place there in each of column 2 and column 3: both ways, the cells "
+     "where it is ruled out see it. Ruled out: 2 in r7c3."},
     {"skyscraper",
      "3.5..42.......27..1.......3....9.....4..713..6..8....2.6..8...1..96...5.....2....", nullptr,
      "2 has just two places in row 3, r3c2 and r3c3, and two in row 8, r8c2 and r8c1. r3c2 and "
@@ -152,8 +153,9 @@ const Told all_told[] = {
     {"als-xz", "532.6.8..81437..92679..1.539675.2..4..5.1...6..8..6...483....6...16.8.4...614....",
      nullptr,
      "r1c4 can hold only 4 and 9, and r1c6 only 4 and 9, each one symbol more than there are "
-     "cells. The places of 9 in the one see those in the other, so not both hold it, and one of "
-     "them holds all its others: 4 is in one of the two. Ruled out: 4 in r3c4."},
+     "cells. 9 cannot be in both, for its places there see each other; so r1c4 must hold 4, or "
+     "r1c6 "
+     "must hold 4. Either way 4 is in one of the two. Ruled out: 4 in r3c4."},
     {"death-blossom",
      "56329417874..832.6812.7...4321.6.847.75.289.1....17.251.67324.9.3..51..22..84..13", nullptr,
      "r8c4 holds one of 6 and 9: if it is 6, r3c4 must hold 5 (only 5 and 6 can be there); if it "
@@ -171,8 +173,9 @@ const Told all_told[] = {
      "block 3 and block 7, so it takes one of them in each. Ruled out: 8 in r8c3."},
     {"franken-fish",
      ".14386.7.8..47963.3.7521.......3.1.61236957844.6.1...3...9432.5.3.267.4.249158367", nullptr,
-     "In row 1 and row 2, 5 can only be in r1c1, r2c2 and r2c3 or in a fin (r1c7). If it is in no "
-     "fin, it takes one of the other places in each of column 1 and block 1, where all of them "
+     "In row 1 and row 2, 5 can only be in r1c1, r2c2 and r2c3, or in r1c7 (the fin). If no fin "
+     "holds it, it takes one of the other places in each of column 1 and block 1, where all of "
+     "them "
      "lie. A place in two of these houses (r1c1) would be the one of both, and leave one too few. "
      "Ruled out: 5 in r1c1."},
     {"nishio", ".32...8..8...7...2..9....539.75.2..4..5.1.........6.....3....6....6.8.4....14....",
@@ -181,7 +184,18 @@ const Told all_told[] = {
      "in row 8. Ruled out: 3 in r5c7."},
     {"mark-used",
      "79541628362437851918395246795674312823786..45841529376478295631512637894369184752", nullptr,
-     "r4c7 is 1, so no other cell that shares a house with it is."},
+     "r4c7 is 1, so no other cell in its row, column or block is."},
+    {"mark-used", "order 4\ncage 3 r1c1 r1c2\ngivens\n1...\n....\n....\n....", nullptr,
+     "r1c1 is 1, so no other cell in its row, column, block or cage is."},
+    {"cage-combinations", "order 4\ncage 3 r2c2\ngivens\n....\n....\n....\n....", nullptr,
+     "The cage at r2c2 is one cell: it is 3."},
+    {"rule-of-sums", "order 4\ncage 7 r1c1 r1c2\ngivens\n....\n....\n....\n....", nullptr,
+     "The symbols of row 1 add up to 10; its cages leave 3 for r1c3 and r1c4. The only way left is "
+     "1 + 2. Ruled out: 3 and 4 in r1c3 and r1c4."},
+    {"alternating-chain", "order 4\ncage 5 r1c1 r2c1\ngivens\n.23.\n....\n....\n....", nullptr,
+     "r2c1 is not 1 → r1c1 is 1 (the cage at r1c1 adds up to 5): each follows from the one before. "
+     "So one of the two is true: r2c1 is 1, or r1c1 is 1. Neither goes with what is ruled out (the "
+     "cage at r1c1 adds up to 5). Ruled out: 1 in r2c2, r3c1 and r4c1; 3 in r2c1."},
 };
 INSTANTIATE_TEST_SUITE_P(Sudoku, Words, testing::ValuesIn(all_told));
 

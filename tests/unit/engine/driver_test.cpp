@@ -249,11 +249,29 @@ TEST(Told, CombinationsThatAreLeftAreNamedWhereTheyAreFew) {
     EXPECT_EQ(told_of_one_rule(twice, 2, 3, {}),
               "e0 is not 3: e0 and e1 can only be 1 and 3, or 2 and 1 (a rule).")
         << "nothing is two marks at once";
-    Tuples of_five{test::elements_up_to(5), {}};
+    Tuples of_seven{test::elements_up_to(7), {}};
     for (const Mark mark : {Mark{1}, Mark{2}})
-        of_five.allowed.insert(of_five.allowed.end(), 5, mark);
-    EXPECT_THAT(told_of_one_rule(of_five, 5, 3, {}),
-                testing::EndsWith(": all combinations that are left agree on that (a rule)."));
+        of_seven.allowed.insert(of_seven.allowed.end(), 7, mark);
+    EXPECT_THAT(told_of_one_rule(of_seven, 7, 3, {}),
+                testing::EndsWith(": no combination that is left has these there (a rule)."));
+    EXPECT_EQ(told_of_one_rule(Tuples{test::elements_up_to(2), {1, 2}}, 2, 3, {}),
+              "e0 is 1; e1 is 2: no other combination is left (a rule).");
+}
+
+TEST(Told, ManyCombinationsOfManyPlacesAreToldInShort) {
+    const Tuples of_three{test::elements_up_to(3), {1, 2, 3, 1, 3, 2, 2, 1, 3}};
+    EXPECT_EQ(told_of_one_rule(of_three, 3, 3, {}),
+              "e0 is not 3; e2 is not 1: e0, e1 and e2 can only be 1\u00a02\u00a03, "
+              "1\u00a03\u00a02 or 2\u00a01\u00a03 (a rule).");
+}
+
+TEST(Told, MarksThatAreAllNeededAreNamed) {
+    std::vector<Literal> known{{element_id(0), 4, false}};
+    for (const Mark mark : {Mark{3}, Mark{4}})
+        for (const std::size_t place : {std::size_t{1}, std::size_t{2}})
+            known.push_back({element_id(place), mark, false});
+    EXPECT_EQ(told_of_one_rule(AllDifferent{test::elements_up_to(3)}, 3, 4, {}, known),
+              "e0 is 3: only 1, 2 and 3 are left for as many places, and 3 has no other (a rule).");
 }
 
 TEST(Told, TheMarkThatWouldHaveNoPlaceIsNamed) {

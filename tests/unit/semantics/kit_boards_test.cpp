@@ -182,7 +182,7 @@ TEST(NeededPlaces, TellsWhichOtherClueTakesPlaces) {
     ASSERT_TRUE(found);
     EXPECT_THAT(found->elements, ElementsAre(element_id(2)));
     EXPECT_EQ(in_english(found->told(rules, "So.")),
-              "So. This rests on another clue, too: one of three.");
+              "So. For then another clue would allow no more: one of three.");
 }
 
 TEST(Rings, LeadClockwiseRoundACellWithGapsAtTheBorder) {

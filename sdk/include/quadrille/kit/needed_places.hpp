@@ -33,13 +33,13 @@ struct Starved {
         for (const std::uint32_t one : used) step.rule(one);
         return step;
     }
-    /// The sentence, with the other clues that it rests on.
+    /// The sentence, with the other clues that allow no more beside such a mark.
     [[nodiscard]] Text told(const Rules& rules, Text sentence) const {
         if (clued.empty()) return sentence;
         std::vector<Text> texts;
         for (const std::uint32_t one : clued) texts.push_back(rules[one].text);
-        return {clued.size() == 1 ? "{0} This rests on another clue, too: {1}."
-                                  : "{0} This rests on other clues, too: {1}.",
+        return {clued.size() == 1 ? "{0} For then another clue would allow no more: {1}."
+                                  : "{0} For then other clues would allow no more: {1}.",
                 {std::move(sentence), listed_apart(texts)}};
     }
 };
