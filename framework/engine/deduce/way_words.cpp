@@ -222,8 +222,10 @@ std::vector<Literal> not_together(const Board& board, const RuleBody& rule) {
     if (clause == nullptr || clause->any.size() < 2 || clause->any.size() > most_shown) return {};
     std::vector<Literal> marks;
     for (const Literal& literal : clause->any) {
-        const bool is_one_of_two = board.alphabet(literal.element).symbols.size() == 2;
-        if (board.hides(literal.element) || (literal.holds && !is_one_of_two) ||
+        const Alphabet& alphabet = board.alphabet(literal.element);
+        const bool is_one_of_two = alphabet.symbols.size() == 2;
+        if (!alphabet.has(literal.mark) || board.hides(literal.element) ||
+            (literal.holds && !is_one_of_two) ||
             std::ranges::find(marks, literal.element, &Literal::element) != marks.end())
             return {};
         marks.push_back({literal.element,

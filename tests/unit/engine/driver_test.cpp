@@ -336,6 +336,20 @@ TEST(Told, WhichTwoWouldNotGoTogether) {
               "this rule would be broken (a rule)");
 }
 
+TEST(Told, PlacesThatAClauseForbidsTogetherAreNamedWithTheirMarks) {
+    const auto clause_of = [](const Clause& clause) {
+        const test::BoardPuzzle puzzle(board_of(3, 2), {rule_of(clause)});
+        return in_english(told_clause(puzzle, Way::clause_last, 0, {}));
+    };
+    EXPECT_EQ(clause_of({{{element_id(0), 1, false}, {element_id(2), 1, false}}}),
+              "e0 and e2 would both be 1 (a rule)");
+    EXPECT_EQ(clause_of({{{element_id(0), 1, false}, {element_id(1), 1}}}),
+              "e0 would be 1 and e1 would be 2 (a rule)");
+    EXPECT_EQ(clause_of({{{element_id(0), 1, false}, {element_id(1), 3}}}),
+              "this rule would be broken (a rule)")
+        << "nothing is 3 there";
+}
+
 /// At most one of three elements is 1.
 Status at_most_one_mark(const Position& position) {
     std::size_t ones = 0;
