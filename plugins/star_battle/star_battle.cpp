@@ -8,6 +8,7 @@
 #include <span>
 
 #include "field.hpp"
+#include "quadrille/kit/any_listed.hpp"
 #include "quadrille/kit/kit.hpp"
 #include "quadrille/kit/lesson_list.hpp"
 #include "quadrille/kit/sheet_formats.hpp"
@@ -201,14 +202,13 @@ private:
                 return rules()[rule].condition != apart_condition;
             });
         if (!found) return std::nullopt;
-        const char* const words =
-            found->elements.size() == 1
-                ? "No star at {0}, or else too little room would be left ({1}). || No star "
-                  "{0:here:at}, or else too little room would be left ({1})."
-                : "No star at any of {0}, or else too little room would be left ({1}).";
+        Text cells = kit::any_listed(found->elements.size(), [&](std::size_t i) {
+            return kit::element_name(board(), found->elements[i]);
+        });
         return found->step(star).build(found->told(
-            rules(),
-            {words, {kit::all_names(board(), found->elements), rules()[found->rule].text}}));
+            rules(), {"No star at {0}, or else too little room would be left ({1}). || No star "
+                      "{0:here:at}, or else too little room would be left ({1}).",
+                      {std::move(cells), rules()[found->rule].text}}));
     }
 
     /// What is known of the stars of some cells.

@@ -404,8 +404,13 @@ Text told_with_reason(const Puzzle& puzzle, const Argument::Conclusion& one, con
                  told_clause(puzzle, one.otherwise->way, one.rule, one.otherwise->shown)}};
     Text reasoned("{0} ({1})", {std::move(said), reason});
     if (!is_left) return reasoned;
-    if (one.follows.size() > 1)
-        return {"{0}, so {1}", {std::move(reasoned), told(board, one.follows)}};
+    if (one.follows.size() > 1) {
+        std::vector<Literal> left = one.follows;
+        std::erase_if(left, [&](const Literal& literal) {
+            return std::ranges::find(one.ruled_out, literal) != one.ruled_out.end();
+        });
+        return {"{0}, so {1}", {std::move(reasoned), told(board, left)}};
+    }
     return {"{0}, so it can only be {1}",
             {std::move(reasoned),
              kit::mark_name(board, one.follows.front().element, one.follows.front().mark)}};

@@ -119,7 +119,7 @@ constexpr std::array with_shown{
                nullptr, 1},
     ShownWords{Way::loop_apart, nullptr,
                "no loop could pass along {1} without going through one point twice ({0})", 2},
-    ShownWords{Way::loop_sides, nullptr, "inside and outside would meet at {1} ({0})", 1},
+    ShownWords{Way::loop_sides, nullptr, "inside and outside would not fit at {1} ({0})", 1},
     ShownWords{Way::loop_sides,
                "{0}: on the way round from one of its sides to the other, the loop is crossed {3}, "
                "at {2}, {4} ({1}).",
