@@ -34,6 +34,16 @@ std::optional<ElementId> emptied(const Candidates& candidates, std::span<const L
     return at == follows.end() ? std::nullopt : std::optional(at->element);
 }
 
+/// The same as broken_at_once where the literal does not hold.
+std::optional<Argument> broken_without(const Puzzle& puzzle, const Inferences& inferences,
+                                       std::uint32_t rule, const Candidates& candidates,
+                                       const Literal& literal) {
+    Candidates opposite = candidates;
+    const Literal other{literal.element, literal.mark, !literal.holds};
+    narrow(opposite, {&other, 1});
+    return broken_at_once(puzzle, inferences, rule, opposite);
+}
+
 /// What an argument is to come to, and by what.
 struct Aim {
     std::optional<Literal> goal = {};                ///< none: a contradiction
@@ -251,11 +261,9 @@ private:
     /// Whether one look at the rule says so.
     [[nodiscard]] bool is_at_once(std::uint32_t rule, const Candidates& candidates,
                                   const Literal& literal) const {
-        if (candidates.truth(literal) == true) return true;
-        Candidates opposite = candidates;
-        const Literal other{literal.element, literal.mark, !literal.holds};
-        narrow(opposite, {&other, 1});
-        if (broken_at_once(puzzle_, inferences_, rule, opposite)) return true;
+        if (candidates.truth(literal) == true ||
+            broken_without(puzzle_, inferences_, rule, candidates, literal))
+            return true;
         Argument last;
         last.broken = rule;
         name_way_of_goal(puzzle_, inferences_, candidates, literal, last);
@@ -537,10 +545,7 @@ void name_way_of_goal(const Puzzle& puzzle, const Inferences& inferences,
         argument.otherwise = BrokenWay{argument.way, argument.broken_shown};
         return;
     }
-    Candidates opposite = candidates;
-    const Literal other{goal.element, goal.mark, !goal.holds};
-    narrow(opposite, {&other, 1});
-    auto end = broken_at_once(puzzle, inferences, argument.broken, opposite);
+    auto end = broken_without(puzzle, inferences, argument.broken, candidates, goal);
     if (!end) return;
     // Which mark would be short of places, or stand there twice.
     if (argument.has_way && argument.way == end->way &&
@@ -719,7 +724,7 @@ Text told_goal(const Puzzle& puzzle, std::span<const Literal> goal, const Argume
         return {"{0} ({1})", {std::move(conclusion), puzzle.rules()[argument.broken].text}};
     return {"{0}, or else {1}",
             {std::move(conclusion),
-             told_else(puzzle, argument.way, argument.broken, goal, argument.broken_shown)}};
+             told_else(puzzle, argument.way, argument.broken, goal, argument.broken_shown.mark)}};
 }
 
 }  // namespace quadrille::engine

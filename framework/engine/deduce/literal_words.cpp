@@ -4,6 +4,7 @@
 #include <string>
 #include <utility>
 
+#include "quadrille/kit/any_listed.hpp"
 #include "quadrille/kit/mark_name.hpp"
 #include "quadrille/kit/sorted.hpp"
 #include "quadrille/kit/steps.hpp"
@@ -73,10 +74,7 @@ Text alternatives(const Board& board, const Statement& statement) {
         marks.push_back({"{0} others", {std::to_string(others)}});
     }
     if (statement.holds && marks.size() > 1)
-        return {"{0} or {1}",
-                {kit::listed(
-                     marks.size() - 1, [&](std::size_t i) { return marks[i]; }, marks.size()),
-                 marks.back()}};
+        return kit::any_listed(marks.size(), [&](std::size_t i) { return marks[i]; });
     Text list = marks.front();
     for (std::size_t i = 1; i < marks.size(); ++i)
         list = Text("{0} nor {1}", {std::move(list), std::move(marks[i])});

@@ -285,10 +285,8 @@ bool shows_else(Way way, const Shown& shown) {
 }
 
 Text told_else(const Puzzle& puzzle, Way way, std::uint32_t rule, std::span<const Literal> follows,
-               const Shown& shown) {
-    if (shows_else(way, shown)) return told_clause(puzzle, way, rule, shown);
-    if (shown.mark != blank || follows.size() != 1)
-        return told_clause(puzzle, way, rule, {.mark = shown.mark});
+               Mark mark) {
+    if (mark != blank || follows.size() != 1) return told_clause(puzzle, way, rule, {.mark = mark});
     // Without what follows its mark would have no place, or stand there once more.
     const bool is_of_its_mark =
         follows.front().holds ? way == Way::last_place : way == Way::mark_used;

@@ -49,8 +49,9 @@ described_trial();  ///< {0} what follows, {1} what was tried, {2} the rule it b
 [[nodiscard]] bool shows_else(Way way, const Shown& shown);
 /// Whether the clause of what would be so says more than the rule.
 [[nodiscard]] bool shows_breach(const Board& board, Way way, const Shown& shown);
-/// The same behind what follows in that way, as "or else" has it. `shown`: of the consequence.
+/// The same behind what follows in that way, as "or else" has it. `mark`: that would be short of
+/// places or stand there twice, where it is known.
 [[nodiscard]] Text told_else(const Puzzle& puzzle, Way way, std::uint32_t rule,
-                             std::span<const Literal> follows, const Shown& shown);
+                             std::span<const Literal> follows, Mark mark);
 
 }  // namespace quadrille::engine
